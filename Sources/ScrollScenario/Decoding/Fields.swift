@@ -23,7 +23,9 @@ struct Fields {
     }
   }
 
-  /// The value of a key that is required or has a default.
+  /// The value of a key, or the table's default for it.
+  ///
+  /// The key has to be required or to have a default.
   func callAsFunction(_ name: String) -> Node {
     guard let node = optional(name) else {
       preconditionFailure("key \(name) of \(table.name) has neither value nor default")
@@ -31,13 +33,14 @@ struct Fields {
     return node
   }
 
-  /// Whether the object itself has the key, so that its value is not the default.
+  /// Whether the decoded object itself has a key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-  /// Whether the table has a key.
+  /// Whether the object's table lists a key.
   func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
 
-  /// The value of a key, or its default; `nil` if it is absent and has none.
+  /// The value of a key, or the table's default for it; `nil` if the key is absent and has no
+  /// default.
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {
       preconditionFailure("\(table.name) has no key \(name)")

@@ -1,12 +1,13 @@
-/// A JSON value to be decoded, with its path.
+/// A JSON value to be decoded, with its file, its path in it and a text of what is expected there.
 struct Node {
   let file: String
   let path: JSONPath
   let value: JSONValue
-  /// The expected value as text, for errors.
+  /// What is expected at the path, as text for errors, such as "a number of points".
   let expectation: String
 
-  /// A finite number within a range.
+  /// The value as a finite number; throws an error for another type and for a number outside the
+  /// range.
   func number(_ range: NumberRange) throws(ScenarioError) -> Double {
     guard case .number(let number) = value else { throw wrongType() }
     if let requirement = range.requirement(violatedBy: number) {
@@ -15,7 +16,8 @@ struct Node {
     return number
   }
 
-  /// A whole number within a range.
+  /// The value as a whole number; throws an error for another type and for a number outside the
+  /// range.
   func integer(_ range: ClosedRange<Int>) throws(ScenarioError) -> Int {
     let number = try number(NumberRange(Double(range.lowerBound)...Double(range.upperBound)))
     guard let integer = Int(exactly: number) else {
@@ -24,24 +26,26 @@ struct Node {
     return integer
   }
 
-  /// `true` or `false`.
+  /// The value as a truth value; throws an error for another type.
   func boolean() throws(ScenarioError) -> Bool {
     guard case .boolean(let boolean) = value else { throw wrongType() }
     return boolean
   }
 
-  /// Throws an error unless the value is `true`, as a verb without arguments has it.
+  /// Throws an error unless the value is `true`, the only value of a verb without arguments such as
+  /// `"settle": true`.
   func onlyTrue() throws(ScenarioError) {
     guard value == .boolean(true) else { throw wrongType() }
   }
 
-  /// A string.
+  /// The value as a string; throws an error for another type.
   func string() throws(ScenarioError) -> String {
     guard case .string(let string) = value else { throw wrongType() }
     return string
   }
 
-  /// An enumeration's case, by its word.
+  /// The value as a case of an enumeration, which the file names by its word; throws an error for
+  /// an unknown word.
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
     guard let choice = Choice(word: word) else {
@@ -50,14 +54,26 @@ struct Node {
     return choice
   }
 
-  /// Two numbers, each within the range.
+  /// The value as an array of two numbers, each within the range; throws an error for anything
+  /// else.
+  ///
+  /// - Parameters:
+  ///   - range: The range of each number.
+  ///   - unit: What each number is, as text for errors, such as "points".
+  /// - Returns: The two numbers.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
     guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
     let nodes = self.elements(elements, expectation: unit)
     return (try nodes[0].number(range), try nodes[1].number(range))
   }
 
-  /// The elements of an array, each with its path.
+  /// The elements of this array as nodes, each with its own path.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - expectation: What each element has to be, as text for errors.
+  /// - Returns: The nodes, in the order of the array.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
       Node(
@@ -65,7 +81,7 @@ struct Node {
     }
   }
 
-  /// The object with members replaced, or added, by those of another object.
+  /// This object with the members of another object added, or replaced where both have a key.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self
@@ -77,17 +93,20 @@ struct Node {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
-  /// The system with other sizes.
+  /// This system with the changes of a `set` step.
   ///
-  /// The keys of its initial state are removed, since they need not fit. Of a policy with two names
-  /// the changed name remains.
+  /// The keys of its initial state are removed, since they may not fit the new sizes. Where a
+  /// policy has two keys and the step sets one of them, the other is removed.
   func changing(_ changes: JSONValue) -> Node {
     let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map { $0.value }
     return removing(ScenarioKind.startKeys + renamed).merging(changes)
   }
 
-  /// The system with its lists cut to their first elements, except those that change, and the keys
-  /// of the cut lists.
+  /// This system with its long lists cut to two elements, except those that a `set` step changes,
+  /// and the keys of the cut lists.
+  ///
+  /// The cut system is decoded in place of the whole one, so that the step's cost does not grow
+  /// with the lists.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
@@ -107,26 +126,26 @@ struct Node {
     return (short, kept)
   }
 
-  /// The object without some of its members.
+  /// The object without the members of these keys.
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }
     let kept = members.filter { !keys.contains($0.key) }
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
-  /// The error for a string where a word or another value is expected; for a misspelt word it
-  /// suggests the nearest.
+  /// The error for a string that is none of the known words; it suggests the most similar one, if
+  /// any.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil
       ? wrongType() : error(.unknownWord(word, known: known), at: path)
   }
 
-  /// The error for a value of the wrong type.
+  /// The error that the value has the wrong type, which names what was expected.
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)
   }
 
-  /// An error at a path of this file.
+  /// An error at a path of this node's file.
   func error(_ problem: ScenarioError.Problem, at path: JSONPath) -> ScenarioError {
     ScenarioError(file: file, place: .path(path), problem: problem)
   }

@@ -1,4 +1,4 @@
-/// The numbers that a key accepts.
+/// The numbers that a key of a scenario accepts.
 struct NumberRange: Sendable {
   /// The smallest number, and whether it is included.
   private let lower: (bound: Double, isIncluded: Bool)
@@ -26,7 +26,8 @@ struct NumberRange: Sendable {
     NumberRange(above: lower, upper: (upper, false))
   }
 
-  /// The requirement that a number violates, as text for errors; `nil` for a number inside.
+  /// The requirement that a number violates, as text for errors, such as "at most 1000"; `nil` for
+  /// a number in the range.
   func requirement(violatedBy number: Double) -> String? {
     if lower.isIncluded ? number < lower.bound : number <= lower.bound {
       return "\(lower.isIncluded ? "at least" : "greater than") \(JSONValue.text(of: lower.bound))"
@@ -41,13 +42,14 @@ struct NumberRange: Sendable {
 // 1e9 points are a thousand kilometres of content: far more than anyone needs, and far less than
 // where a double's rounding error becomes visible or a product overflows.
 extension NumberRange {
-  /// Positions and distances in points, velocities in points per second.
+  /// The accepted positions and distances in points, and velocities in points per second.
   static let points = NumberRange(-1e9...1e9)
-  /// Lengths in points, which may be 0.
+  /// The accepted lengths in points; 0 is allowed.
   static let lengths = NumberRange(0...1e9)
-  /// Lengths in points that others are divided by: shorter ones overflow.
+  /// The accepted lengths in points that other numbers are divided by: at least 1e-9, so that no
+  /// quotient overflows.
   static let positiveLengths = NumberRange(1e-9...1e9)
-  /// Times in seconds.
+  /// The accepted times in seconds.
   static let seconds = NumberRange(0...1e6)
   /// The allowed sample rates of a finger, in 1/s.
   static let touchSamplesPerSecond = NumberRange(30...1000)

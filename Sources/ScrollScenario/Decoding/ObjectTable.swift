@@ -1,14 +1,14 @@
-/// The keys that an object of the format may have.
+/// The keys that an object in a scenario file may have, with their defaults.
 ///
-/// It is the only source of the decoder's keys and defaults, and the JSON Schema is compared with
-/// it.
+/// The decoder takes keys and defaults only from these tables, and a test compares the JSON Schema
+/// with them.
 package struct ObjectTable: Sendable {
   /// The object's name in the schema's `$defs` and in errors.
   package let name: String
   /// The object's own keys; `comment` is allowed in every object and not listed.
   package let keys: [Key]
 
-  /// One key.
+  /// A key that an object may have.
   package struct Key: Sendable {
     /// The name of the key.
     package let name: String
@@ -16,9 +16,9 @@ package struct ObjectTable: Sendable {
     package let expectation: String
     /// Whether the key must be present.
     package let isRequired: Bool
-    /// The value of an absent key; `nil` if absence has a meaning of its own.
+    /// The value that stands for an absent key; `nil` if an absent key is decoded in another way.
     package let defaultValue: JSONValue?
-    /// The words that the value may be; empty if it is not a word.
+    /// The words that the value may be, such as "fast"; empty if the value is not a word.
     package let words: [String]
   }
 }
@@ -30,7 +30,14 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
   }
 
-  /// Creates a key that may be absent, with or without a default value.
+  /// Creates a key that may be absent.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the key.
+  ///   - expectation: The expected value as text, for errors.
+  ///   - value: The value that stands for an absent key, if any.
+  ///   - words: The words that the value may be; empty if the value is not a word.
+  /// - Returns: The key.
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
   ) -> Self {
@@ -38,7 +45,8 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// Creates a key whose value is a word of an enumeration.
+  /// Creates a key that may be absent, whose value is the word of an enumeration's case and by
+  /// default that of `choice`.
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice
   ) -> Self {
@@ -47,8 +55,14 @@ extension ObjectTable.Key {
       name, expectation(of: words), default: .string(choice.word), words: words)
   }
 
-  /// Creates a key whose value is a word of an enumeration, where absence may have a meaning of its
-  /// own.
+  /// Creates a key that may be absent, whose value is the word of an enumeration's case.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the key.
+  ///   - type: The enumeration.
+  ///   - choice: The case that stands for an absent key; `nil` if an absent key is decoded in
+  ///     another way.
+  /// - Returns: The key.
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, absent choice: Choice?
   ) -> Self {
@@ -57,7 +71,7 @@ extension ObjectTable.Key {
       words: Choice.words)
   }
 
-  /// The text "one of" with the words.
+  /// The text "one of" followed by the words, for errors.
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
   }

@@ -23,7 +23,13 @@ extension Scenario.Physics {
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
-  /// Reads the physics for a system: Compose's frames are those of its own kind.
+  /// Reads a scenario's `physics`.
+  ///
+  /// - Parameters:
+  ///   - node: The `physics` object.
+  ///   - system: The scenario's `system` object, which decides whether frames can be stepped with
+  ///     Compose's preset.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   init(_ node: Node, of system: Node) throws(ScenarioError) {
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()
@@ -52,7 +58,7 @@ extension Scenario.Physics {
     try checkKeys(fields, of: platform, stepsFrames: platform.stepsFrames || isCompose)
   }
 
-  /// Throws an error for keys that have no effect on the platform.
+  /// Throws an error for keys of `physics` that have no effect on the platform.
   private func checkKeys(
     _ fields: Fields, of platform: ScrollPlatform, stepsFrames: Bool
   ) throws(ScenarioError) {

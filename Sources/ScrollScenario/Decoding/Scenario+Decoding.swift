@@ -44,7 +44,8 @@ extension Scenario {
         + idleSteps)
   }
 
-  /// The physics with the preset of the platform that a protocol belongs to, unless it names one.
+  /// The `physics` object with the preset of the platform that the system's protocol belongs to,
+  /// unless the object names a preset.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let preset = system.nestedProtocol?.preset, node.value["preset"] == nil else {
       return node
@@ -52,7 +53,8 @@ extension Scenario {
     return node.merging(.object([JSONValue.Member(key: "preset", value: .string(preset))]))
   }
 
-  /// The keys without an effect, in the system and in the steps that change it, as warnings.
+  /// One warning for each key without an effect, in the system and in the `set` steps that change
+  /// it.
   private static func warnings(
     on system: Node, changedBy script: Node, rules: Rules
   ) -> [String] {
@@ -95,7 +97,8 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  /// The pixel grid, which every kind of system can have.
+  /// The system's `displayScale` in pixels per point, to whose pixels offsets are rounded; `nil` if
+  /// it is absent.
   private static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     guard let value = system.value["displayScale"] else { return nil }
     let path = system.path.appending(key: "displayScale")
@@ -104,7 +107,8 @@ extension Scenario {
     ).number(.above(0, to: 1000))
   }
 
-  /// Whether the system follows the correct or the published rules, where its kind has both.
+  /// Whether the system follows the ideal rules or those of its published original; ideal if it has
+  /// no `rules` key.
   private static func rules(_ system: Node) throws(ScenarioError) -> Rules {
     guard let value = system.value["rules"] else { return .ideal }
     let path = system.path.appending(key: "rules")
@@ -114,7 +118,8 @@ extension Scenario {
     ).choice(Rules.self)
   }
 
-  /// Throws an error for frame-stepped integration of a system whose original has no frame steps.
+  /// Throws an error for frame-stepped integration of a protocol whose platform does not step
+  /// frames.
   static func checkIntegration(
     _ node: Node, _ physics: Physics, of system: ProtocolSystem
   ) throws(ScenarioError) {
@@ -136,7 +141,7 @@ extension Scenario {
     }
   }
 
-  /// Whether a fling of iOS' systems is latched to the part that it moves first.
+  /// Whether a fling keeps moving the part that it moves first; read for UIKit's nested systems.
   private static func latchesFlings(
     _ system: Node, rules: Rules
   ) throws(ScenarioError) -> Bool {
@@ -154,7 +159,7 @@ extension Scenario {
     return true
   }
 
-  /// Decodes the steps, with warnings on those that have no effect.
+  /// Decodes the steps of a script, with one warning for each step without an effect.
   private static func steps(
     _ node: Node, for system: Node, estimator: VelocityEstimator,
     touchSamplesPerSecond: Double

@@ -2,7 +2,7 @@ import ScrollModel
 
 // The initial state of a nested system; the table of its kind has the keys.
 extension Scenario {
-  /// The page at the start.
+  /// The index of the page that a nested system shows at the start, read from its `page` key.
   static func startPage(_ system: Node) throws(ScenarioError) -> Int {
     guard let node = system.member("page", "the index of a page"),
       case .array(let pages)? =
@@ -18,7 +18,7 @@ extension Scenario {
     return page
   }
 
-  /// Throws an error if a list of footers is not one for each page.
+  /// Throws an error if `loadMore` is an array whose length is not the number of pages.
   static func checkFooters(_ system: Node) throws(ScenarioError) {
     guard case .array(let footers)? = system.value["loadMore"] else { return }
     var count = 1
@@ -31,8 +31,8 @@ extension Scenario {
       at: node.path)
   }
 
-  /// The behavior that an app sets on the vertical scroll of a nested system; a plain scroll view
-  /// has its own keys.
+  /// The scroll behavior of a nested system, read from the keys that an app can set on its vertical
+  /// scroll, such as `scrollEnabled`.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
@@ -51,13 +51,19 @@ extension Scenario {
 }
 
 extension Node {
-  /// Whether the value is a list for each page, which the system's kind has read.
+  /// Whether the value is an array with one element for each page; the system's kind has checked
+  /// its length.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
     return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)
   }
 
-  /// A member of an object, if it is there.
+  /// A member of an object; `nil` if it is absent.
+  ///
+  /// - Parameters:
+  ///   - key: The member's key.
+  ///   - expectation: The expected value as text, for errors.
+  /// - Returns: The member as a node.
   fileprivate func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)

@@ -29,7 +29,7 @@ extension ScenarioKind {
           policy: try policy(fields("fling")))))
   }
 
-  /// The keys of a child of an app bar.
+  /// The keys of a child of an Android app bar.
   static let barChildTable = ObjectTable(
     name: "barChild",
     keys: [

@@ -34,7 +34,8 @@ extension ScenarioKind {
           policy: try policy(fields("fling")), touched: touched)))
   }
 
-  /// The keys of a claim with bounds, a gate or phases.
+  /// The keys of a claim: when a part of a chain may take movement, such as only while it is within
+  /// bounds or during a drag.
   static let claimTable = ObjectTable(
     name: "claim",
     keys: [
@@ -44,14 +45,15 @@ extension ScenarioKind {
       .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
     ])
 
-  /// The keys of a gate: the amount that another part must have.
+  /// The keys of a claim's gate: another part, and the amount in points that it must have for the
+  /// claim to hold.
   static let gateTable = ObjectTable(
     name: "gate",
     keys: [
       .required("part", "the name of a part"), .required("at", "a number of points"),
     ])
 
-  /// The index of a part by its name.
+  /// The index in `names` of the part that the node names; throws an error for an unknown name.
   static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
     let name = try node.string()
     guard let index = names.firstIndex(of: name) else {

@@ -72,7 +72,7 @@ extension ScenarioKind {
     "both proximity",
   ]
 
-  /// The keys of a scroll container.
+  /// The keys of a CSS scroll container.
   static let scrollerTable = ObjectTable(
     name: "scroller",
     keys: [
@@ -96,7 +96,7 @@ extension ScenarioKind {
     ("auto", .auto), ("contain", .contain), ("none", .none),
   ]
 
-  /// One word for both axes, or one for each.
+  /// The overscroll behavior of each axis, given as one word for both axes or as an array of two.
   private static func overscrollBehavior(
     _ node: Node
   ) throws(ScenarioError) -> (
@@ -126,7 +126,7 @@ extension ScenarioKind {
   ]
   private static let stops = ["normal", "always"]
 
-  /// The keys of an area that a scroller snaps to.
+  /// The keys of an area to which a CSS scroll container snaps.
   static let snapAreaTable = ObjectTable(
     name: "snapArea",
     keys: [

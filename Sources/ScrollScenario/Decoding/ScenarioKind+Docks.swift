@@ -34,7 +34,14 @@ extension ScenarioKind {
 }
 
 extension ScenarioKind {
-  /// The refresh control of the lists, which only a pager without a header has.
+  /// The refresh control that each list has; throws an error if the pager has a header, since its
+  /// lists have none then.
+  ///
+  /// - Parameters:
+  ///   - fields: The pager's keys.
+  ///   - header: The header's height in points.
+  /// - Returns: The refresh control; `nil` if the key is absent.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
   ) throws(ScenarioError) -> RefreshHold? {
@@ -78,10 +85,11 @@ extension ScenarioKind {
       geometry, detent: try detent(fields("start"), count: geometry.detents.count))
   }
 
-  /// The words for three detents.
+  /// The words that name a sheet's detents if it has three.
   static let detentWords = ["min", "middle", "max"]
 
-  /// The index of a detent, given as a word or an index; of two middle detents the lower one.
+  /// The index of a detent, given as one of the words or as an index; the word "middle" of an even
+  /// number means the lower of the two in the middle.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string(let word) = node.value else {
       return try node.integer(0...max(0, count - 1))
@@ -94,7 +102,14 @@ extension ScenarioKind {
     }
   }
 
-  /// The offsets of the detents: given, or computed from two numbers.
+  /// The offsets of a sheet's detents in points, given as an array, or computed from `peek` and
+  /// `middleFraction`.
+  ///
+  /// - Parameters:
+  ///   - fields: The sheet's keys.
+  ///   - height: The viewport's height in points.
+  /// - Returns: The offsets, ascending.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
     let node: Node
     var offsets: [Double] = []

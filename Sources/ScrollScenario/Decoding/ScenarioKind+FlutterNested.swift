@@ -51,7 +51,7 @@ extension ScenarioKind {
             minExtent: least, maxExtent: most, isPinned: isPinned, floats: floats), snaps: snaps)))
   }
 
-  /// The keys of the header of a `NestedScrollView`.
+  /// The keys of the header of Flutter's `NestedScrollView`.
   static let flutterHeaderTable = ObjectTable(
     name: "flutterHeader",
     keys: [
@@ -64,7 +64,7 @@ extension ScenarioKind {
 
   private static let listPhysics = ["bouncing", "clamping"]
 
-  /// The keys of a list of a `NestedScrollView`.
+  /// The keys of a list in Flutter's `NestedScrollView`.
   static let flutterListTable = ObjectTable(
     name: "flutterList",
     keys: [

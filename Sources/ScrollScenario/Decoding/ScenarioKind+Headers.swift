@@ -88,7 +88,14 @@ extension ScenarioKind {
     return .swipePages(geometry)
   }
 
-  /// Throws an error if a choice has two names with different values.
+  /// Throws an error if a file sets one policy by two keys to different values.
+  ///
+  /// - Parameters:
+  ///   - name: The policy's own key.
+  ///   - published: The key by which the published original has the policy.
+  ///   - fields: The system's keys.
+  ///   - ifDifferent: Whether the values of the two keys differ.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func refuse(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
@@ -103,7 +110,8 @@ extension ScenarioKind {
 }
 
 extension ScenarioKind {
-  /// A height, or `null` for a part that does not exist.
+  /// The height in points of a part of the system; `nil` for `null`, which stands for a part that
+  /// does not exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)
   }

@@ -47,7 +47,7 @@ extension ScenarioKind {
     return .segmentPager(geometry)
   }
 
-  /// The keys of a refresh control.
+  /// The keys of a refresh control: its height and its threshold in points.
   package static let refreshTable = ObjectTable(
     name: "refresh",
     keys: [
@@ -59,11 +59,11 @@ extension ScenarioKind {
 // MARK: - Keys that several kinds share
 
 extension ScenarioKind {
-  /// Whether pages side by side bounce beyond the first and the last one.
+  /// The key for whether pages side by side bounce beyond the first and the last one.
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
-  /// The keys that every nested kind accepts, in addition to its own.
+  /// The keys that every nested kind accepts in addition to its own.
   static let shared: [ObjectTable.Key] = [
     .optional(
       "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
@@ -75,15 +75,15 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  /// Whether the content bounces at the top and the bottom.
+  /// The key for whether the content bounces at its top and its bottom.
   static let bounces = ObjectTable.Key.optional(
     "bounces", "true or false", default: .boolean(true))
 
-  /// The page at the start.
+  /// The key for the index of the page that is shown at the start.
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
 
-  /// The keys of a footer that loads more.
+  /// The keys of the footer at a list's end that loads more rows.
   package static let loadMoreTable = ObjectTable(
     name: "loadMore",
     keys: [
@@ -91,11 +91,12 @@ extension ScenarioKind {
       .choice("mode", of: LoadMore.Mode.self, default: .auto),
     ])
 
-  /// The `rules` key of a kind without published rules.
+  /// The `rules` key of a kind that has no published original.
   static let idealRules = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
-  /// Throws an error that lists the kinds with published rules, if this kind has none.
+  /// Throws an error if a kind without a published original is given its rules; the error lists the
+  /// kinds that have one.
   static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
@@ -106,7 +107,7 @@ extension ScenarioKind {
       at: fields("rules").path)
   }
 
-  /// The viewport without what bars and corners cover of it.
+  /// The size of the viewport in points, less what the safe area's edges cover of it.
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
     let whole = try viewport(fields("viewport"))
     let area = try insets(fields("safeArea"), safeAreaTable, .lengths)
@@ -123,7 +124,15 @@ extension ScenarioKind {
     return size
   }
 
-  /// The heights of lists, with the room before and after their content.
+  /// The heights of lists in points, each with its insets before and after the content added; `nil`
+  /// for a page without a list.
+  ///
+  /// - Parameters:
+  ///   - fields: The system's keys.
+  ///   - key: The key of the array of heights.
+  ///   - allowsNull: Whether `null` may stand for a page without a list.
+  /// - Returns: The heights, in the order of the array.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   static func listHeights(
     _ fields: Fields, _ key: String, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {
@@ -135,13 +144,14 @@ extension ScenarioKind {
     return lists
   }
 
-  /// The room before and after a list's content.
+  /// The sum in points of the insets before and after a list's content.
   static func listRoom(_ fields: Fields) throws(ScenarioError) -> Double {
     let inset = try insets(fields("listInset"), safeAreaTable, .lengths)
     return inset.top + inset.bottom
   }
 
-  /// A list of at least one height, where `null` may be allowed.
+  /// The elements of an array of at least one height in points; `nil` for `null`, if that is
+  /// allowed.
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

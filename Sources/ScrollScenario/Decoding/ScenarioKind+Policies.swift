@@ -1,9 +1,10 @@
 import NestedScroll
 
-/// The keys of the policies: every nested kind accepts all of them, and uses those that apply to
-/// it.
+/// The keys of the nested systems' policies.
+///
+/// Every nested kind accepts all of them, and warns about those that do not apply to it.
 package enum PolicyKey {
-  /// The policies of systems with a header above pages.
+  /// The keys of the policies that apply to systems with a header above pages.
   static let ofPages = [
     otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
     headerResize,
@@ -30,13 +31,14 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  /// The keys of policies that have two names, each with its other name.
+  /// The policies that can be set by either of two keys, each key with the other one.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// All policies, without defaults, for kinds to which they do not apply.
+  /// The keys of all policies, without defaults, which a kind uses for the policies that do not
+  /// apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
     .choice("flingAtListTop", of: FlingAtListTop.self, absent: nil),
@@ -45,7 +47,7 @@ package enum PolicyKey {
     .choice("sheetDragBack", of: SheetDragBack.self, absent: nil),
   ]
 
-  /// What a system needs for a policy to apply, as text.
+  /// What a system needs for a policy to apply, as text for warnings, such as "a sheet".
   static func need(of name: String) -> String {
     switch name {
     case "otherPages": "pages under one header"
@@ -60,8 +62,9 @@ package enum PolicyKey {
 }
 
 extension ScenarioKind {
-  /// The object without the policies that do not apply to this kind; their values are checked all
-  /// the same.
+  /// This system without the policies that do not apply to its kind.
+  ///
+  /// Throws an error if the value of one of them is invalid.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
     let idle = table.keys.dropFirst(ownTable.keys.count)
     for key in idle {
@@ -77,8 +80,13 @@ extension ScenarioKind {
     return node.removing(idle.map { $0.name })
   }
 
-  /// The warnings about policies in an object that have no effect, for this kind or under its
+  /// One warning for each policy in an object that has no effect on this kind, or none under its
   /// published rules.
+  ///
+  /// - Parameters:
+  ///   - node: A `system` object, or the changes of a `set` step.
+  ///   - rules: The rules of the system.
+  /// - Returns: The warnings, each with its path.
   func warnings(on node: Node, rules: Scenario.Rules) -> [String] {
     PolicyKey.all.map { $0.name }.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
@@ -93,7 +101,8 @@ extension ScenarioKind {
     } + warningsOnFooters(node, rules)
   }
 
-  /// The warnings about footers, which have no effect under published rules.
+  /// The warning that footers that load more have no effect under published rules, if the object
+  /// has any.
   private func warningsOnFooters(_ node: Node, _ rules: Scenario.Rules) -> [String] {
     guard rules == .original, node.value["loadMore"] != nil else { return [] }
     return [
@@ -102,7 +111,7 @@ extension ScenarioKind {
     ]
   }
 
-  /// The footers of all pages, or of each.
+  /// The footers that load more: one for all pages, or one for each page, `nil` for a page without.
   private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
     guard case .array(let elements) = node.value else { return [try footer(node)] }
     var footers: [LoadMore?] = []
@@ -119,7 +128,7 @@ extension ScenarioKind {
       mode: try fields("mode").choice(LoadMore.Mode.self))
   }
 
-  /// Sets the policies that an object has; the others keep their values.
+  /// Sets the policies that an object has, and leaves the others as they are.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {

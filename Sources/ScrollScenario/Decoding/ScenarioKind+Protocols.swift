@@ -3,13 +3,14 @@ import ScrollModel
 
 // Keys that the kinds of protocols share.
 extension ScenarioKind {
-  /// The kinds of protocols.
+  /// The kinds that stand for the nested scroll protocol of a platform, such as Android's or
+  /// Compose's.
   static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
   ]
 
-  /// The keys of the objects in protocols.
+  /// The keys of the objects inside protocol systems, such as a part, a claim or a scroller.
   package static let protocolTables = [
     nestedPartTable, claimTable, gateTable, barChildTable, topBarTable, scrollerTable,
     snapAreaTable, flutterHeaderTable, flutterListTable,
@@ -24,14 +25,18 @@ extension ScenarioKind {
       words: policies)
   }
 
-  /// The key of the deviations of the original that are reproduced.
+  /// The key for the array of those faults of the platform that the protocol reproduces.
+  ///
+  /// - Parameter names: The names that the array may contain.
+  /// - Returns: The key, by default with an empty array.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
       "compatibility",
       "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
-  /// Reads the deviations of the original that are reproduced.
+  /// The names of the platform's faults that the protocol reproduces; throws an error for an
+  /// unknown one.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -48,7 +53,9 @@ extension ScenarioKind {
     return found
   }
 
-  /// The policy of a fling; "each" is not offered, because it needs a rule for each part.
+  /// How a fling is handed from part to part, by its word.
+  ///
+  /// The policy "each" is not offered, because it needs a rule for each part.
   static func policy(
     _ node: Node, among words: [String] = ["drive", "restart", "latch"]
   ) throws(ScenarioError) -> FlingPolicy {
@@ -59,7 +66,14 @@ extension ScenarioKind {
     return word == "drive" ? .drive : word == "latch" ? .latch : .restart
   }
 
-  /// An array of objects or other values, one at least.
+  /// The elements of an array, each with its own path; throws an error for none and for too many.
+  ///
+  /// - Parameters:
+  ///   - node: The array.
+  ///   - expectation: What each element has to be, as text for errors.
+  ///   - most: The largest number of elements.
+  /// - Returns: The nodes, in the order of the array.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
   static func elements(
     _ node: Node, _ expectation: String, atMost most: Int
   ) throws(ScenarioError) -> [Node] {
@@ -71,7 +85,8 @@ extension ScenarioKind {
     return node.elements(elements, expectation: expectation)
   }
 
-  /// The keys of a scrollable of Android's Views or of Compose.
+  /// The keys of a scrollable part of Android's Views or of Compose: its name, its length and its
+  /// offset in points.
   static let nestedPartTable = ObjectTable(
     name: "nestedPart",
     keys: [
@@ -80,7 +95,7 @@ extension ScenarioKind {
       .optional("at", "a number of points", default: .number(0)),
     ])
 
-  /// Scrollables with names, outermost first.
+  /// The names and the ranges of a protocol's scrollable parts, outermost first.
   static func parts(
     _ node: Node, atMost most: Int = ScrollChain.capacity
   ) throws(ScenarioError) -> (names: [String], parts: [ScrollPart]) {
@@ -97,7 +112,9 @@ extension ScenarioKind {
     return (names, parts)
   }
 
-  /// A part's name, valid in a trace and unlike the other names.
+  /// A part's name.
+  ///
+  /// Throws an error for one that a trace cannot have as a column's name, or that another part has.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
     let isPlain = name.allSatisfy { character in

@@ -2,7 +2,7 @@ import ScrollModel
 
 // The positions at which a scroll view snaps.
 extension ScenarioKind {
-  /// The keys of snapping.
+  /// The keys of an axis' snap positions.
   package static let snapTable = ObjectTable(
     name: "snap",
     keys: [
@@ -45,7 +45,7 @@ extension ScenarioKind {
     }
   }
 
-  /// The names of the snapping modes.
+  /// The words for whether a scroll view always rests on a snap position, or only if one is near.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {

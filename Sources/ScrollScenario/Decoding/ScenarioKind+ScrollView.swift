@@ -51,7 +51,7 @@ extension ScenarioKind {
         isRightToLeft: try fields("rightToLeft").boolean()))
   }
 
-  /// Throws an error for keys that cannot change during a run.
+  /// Throws an error for keys in the changes of a `set` step that cannot change during a run.
   static func checkChange(_ changes: Node) throws(ScenarioError) {
     guard case .object(let members) = changes.value else { throw changes.wrongType() }
     let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
@@ -62,17 +62,17 @@ extension ScenarioKind {
     }
   }
 
-  /// The keys of an inset.
+  /// The keys of an inset: its four edges in points, each 0 by default.
   package static let insetTable = ObjectTable(
     name: "inset",
     keys: ["top", "left", "bottom", "right"].map { edge in
       .optional(edge, "a number of points", default: .number(0))
     })
 
-  /// The keys of a safe area, the same as those of an inset.
+  /// The keys of a safe area: its four edges in points, each 0 by default.
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
-  /// The keys of an object with a switch for each axis.
+  /// The keys of an object with a truth value for each axis, `true` by default.
   package static let axesTable = ObjectTable(
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })

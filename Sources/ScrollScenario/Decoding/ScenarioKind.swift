@@ -1,23 +1,31 @@
-/// A kind of system: its name, its keys and how it is decoded.
+/// A kind of system in scenarios, such as "segment-pager": its name, its keys and how it is
+/// decoded.
 ///
-/// A new kind is another value of this type.
+/// A new kind needs only another value of this type in ``all``.
 package struct ScenarioKind: Sendable {
-  /// The keys, `kind` among them; the table's name is the kind's name.
+  /// The keys that a system of this kind may have, `kind` among them; the table's name is the
+  /// kind's name.
   package let table: ObjectTable
-  /// The names of the policies that apply to the kind.
+  /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The keys without the policies that do not apply, which are read and ignored.
+  /// The keys without the policies that have no effect on this kind.
   let ownTable: ObjectTable
-  /// Decodes the system from fields checked against its own table.
+  /// Decodes a system of this kind from its object, whose keys have been checked against
+  /// ``ownTable``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
-  /// All kinds.
+  /// All kinds of systems.
   package static let all: [ScenarioKind] =
     [
       scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
     ] + protocols
 
-  /// Creates a kind without policies.
+  /// Creates a kind that has no policies.
+  ///
+  /// - Parameters:
+  ///   - word: The kind's name.
+  ///   - keys: Its keys other than `kind`.
+  ///   - decode: Decodes a system of the kind.
   init(
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
@@ -28,7 +36,14 @@ package struct ScenarioKind: Sendable {
     self.decode = decode
   }
 
-  /// Creates a nested kind with the policies that apply to it; it accepts all of them.
+  /// Creates a nested kind.
+  ///
+  /// - Parameters:
+  ///   - word: The kind's name.
+  ///   - keys: Its keys other than `kind` and the policies.
+  ///   - choices: The keys of the policies that have an effect on it; it accepts the others without
+  ///     an effect.
+  ///   - decode: Decodes a system of the kind.
   init(
     nested word: String, keys: [ObjectTable.Key], choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
@@ -41,7 +56,7 @@ package struct ScenarioKind: Sendable {
     self.decode = decode
   }
 
-  /// The keys for the initial state of a system.
+  /// The keys for a system's initial state.
   static let startKeys = ["headerStart", "start", "page"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {

@@ -1,8 +1,9 @@
 extension Scenario.System {
-  /// The keys of a system whose values are lists of any length.
+  /// The keys of a system whose values can be long arrays.
   static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
 
-  /// Whether a change keeps all of its lists, as for protocols, whose lists are short.
+  /// Whether a `set` step decodes a system of this kind with all of its arrays, as for protocols,
+  /// whose arrays are short.
   static func keepsLists(_ kind: JSONValue?) -> Bool {
     ScenarioKind.protocols.contains { kind == .string($0.table.name) }
   }

@@ -1,18 +1,19 @@
 import NestedScroll
 
-/// Checks, before anything runs, that the system supports each step.
+/// Checks before a run that the system of a scenario supports each step of its script.
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// A warning for each checked step without an effect.
+  /// One warning for each checked step that has no effect.
   private(set) var warnings: [String] = []
 
-  /// Applies the changes of a step to the system.
+  /// Applies the changes of a `set` step, so that the next steps are checked with the changed
+  /// system.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
   init(_ system: Scenario.System) { self.system = system }
 
-  /// Checks the next step; throws the reason if the system does not support it.
+  /// Checks the next step of the script; throws an error if the system does not support it.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
     if case .protocolStep(let step) = step {
@@ -124,7 +125,8 @@ struct SystemCheck {
 }
 
 extension Scenario.System {
-  /// Why a step has no effect on the system in any state; `nil` if it may have one.
+  /// The reason why a step has no effect on this system in any state, as text for warnings; `nil`
+  /// if it may have one.
   fileprivate func reason(against step: Scenario.NestedStep) -> String? {
     switch step {
     case .endLoadMore(let page):

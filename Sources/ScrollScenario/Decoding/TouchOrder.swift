@@ -1,18 +1,21 @@
-/// Checks that the touches of a script are possible in their order.
+/// Checks that the touches of a script are possible in their order: that a finger goes down before
+/// it moves, and that its times increase.
 struct TouchOrder {
   private enum Finger {
     case up
-    /// A finger is down by a touch step.
+    /// A finger that a touch step has put down, at this path of the script.
     case touching(since: JSONPath)
-    /// A finger is down by a drag step; its point on screen does not matter.
+    /// A finger that a drag step has put down, at this path of the script; its position on the
+    /// screen is not known.
     case dragging(since: JSONPath)
   }
 
   private var finger = Finger.up
-  /// The time of the previous touch step, in seconds; `nil` if the previous step was another one.
+  /// The time of the previous touch step, in seconds; `nil` if the previous step was not a touch.
   private var lastTime: Double?
 
-  /// Checks the next step; throws the reason if it is not possible now.
+  /// Checks the next step of the script; throws an error if it is not possible after the previous
+  /// ones.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .touch(let sample) = step {
       try check(sample, at: node)

@@ -23,13 +23,13 @@ extension Verb {
         }))
   }
 
-  /// The keys for the duration of a drag.
+  /// The keys for how long a drag takes: `seconds` or `frames`.
   static let durationKeys: [ObjectTable.Key] = [
     .optional("seconds", "a number of seconds, in place of frames"),
     .optional("frames", "a number of frames, 1 if there are no seconds either"),
   ]
 
-  /// The duration of a drag, by default one frame.
+  /// How long a drag takes, read from `seconds` or `frames`; one frame if both are absent.
   static func duration(_ fields: Fields) throws(ScenarioError) -> Scenario.DragDuration {
     guard let seconds = fields.optional("seconds") else {
       return .frames(try fields.optional("frames")?.integer(1...1_000_000) ?? 1)
@@ -50,7 +50,7 @@ extension Verb {
     target.map { .scrollView(.fling(velocity, target: $0)) } ?? .fling(velocity)
   }
 
-  /// The keys of a velocity with a component for each axis.
+  /// The keys of a velocity in points per second: `x` and `y`.
   package static let velocityTable = ObjectTable(
     name: "velocity",
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
@@ -69,7 +69,8 @@ extension Verb {
     }
   }
 
-  /// A velocity; a single number is the vertical component.
+  /// A velocity in points per second, given as an object with `x` and `y`, or as a single number
+  /// for `y`.
   private static func velocity(
     _ node: Node
   ) throws(ScenarioError) -> Scenario.ReleaseVelocity {

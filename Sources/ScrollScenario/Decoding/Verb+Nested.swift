@@ -85,7 +85,7 @@ extension Verb {
     .nested(.hitTest(try Vector(fields("hitTest"), .points)))
   }
 
-  /// The keys of a page with an offset.
+  /// The keys of a list's target: `page` and `offset`, in points.
   package static let pageTargetTable = ObjectTable(
     name: "pageTarget",
     keys: [
@@ -99,8 +99,10 @@ extension Verb {
 // MARK: - Changing the geometry
 
 extension Verb {
-  /// The whole geometry is decoded again with its changes, so that all checks of the kind apply; of
-  /// long unchanged lists, which have been checked before, only the first elements.
+  /// Changes keys of the system.
+  ///
+  /// The system is decoded again with the changes, so that all checks of its kind apply to them.
+  /// Long lists that the step does not change are cut before that, because they have been checked.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in

@@ -23,14 +23,14 @@ extension Verb {
     return .protocolStep(.relayout)
   }
 
-  /// The keys of a step that sets the amount of a part.
+  /// The keys of a step that sets how far a part is scrolled: `part`, and `to` in points.
   package static let jumpTable = ObjectTable(
     name: "jump",
     keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
 
   static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
 
-  /// The scroller that a step names.
+  /// The part of a protocol that a step names by `on`; `nil` if it names none.
   static func part(
     _ fields: Fields, of system: Node
   ) throws(ScenarioError) -> Scenario.ProtocolPart? {
@@ -38,7 +38,7 @@ extension Verb {
     return try protocolPart(node, among: try partNames(of: system) ?? [])
   }
 
-  /// A part of a protocol, by its name.
+  /// The part with the node's name; throws an error if it is not among the names.
   static func protocolPart(
     _ node: Node, among names: [String]
   ) throws(ScenarioError) -> Scenario.ProtocolPart {
@@ -46,7 +46,7 @@ extension Verb {
     return Scenario.ProtocolPart(index: index, name: names[index])
   }
 
-  /// The names of a protocol's parts; nil for another kind of system.
+  /// The names of a protocol's parts, outermost first; `nil` for a system that is not a protocol.
   static func partNames(of system: Node) throws(ScenarioError) -> [String]? {
     guard Scenario.System.keepsLists(system.value["kind"]) else { return nil }
     return try Scenario.System(system).nestedProtocol?.partNames
@@ -54,7 +54,7 @@ extension Verb {
 }
 
 extension SystemCheck {
-  /// The kinds that have a step, as text for errors.
+  /// The kinds of protocols that support a step, as text for errors.
   static func kinds(with step: Scenario.ProtocolStep) -> String {
     switch step {
     case .jump:
@@ -63,7 +63,7 @@ extension SystemCheck {
     }
   }
 
-  /// Checks the next step; throws the reason if the protocol does not support it.
+  /// Checks the next step of the script; throws an error if the protocol does not support it.
   mutating func check(
     _ step: Scenario.Step, of system: Scenario.ProtocolSystem, at node: Node
   ) throws(ScenarioError) {

@@ -17,7 +17,8 @@ extension Verb {
     return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: isAnimated))
   }
 
-  /// Two numbers, of which one may be null for an axis that stays, or one for the vertical axis.
+  /// A target in points, given as an array of two numbers, of which one may be `null` for an axis
+  /// that stays, or as one number for the vertical axis.
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
     guard case .array(let elements) = node.value, elements.count == 2 else {
       let place = try Scenario.TargetOffset(node)
@@ -32,7 +33,8 @@ extension Verb {
 }
 
 extension Scenario.TargetOffset {
-  /// Reads two numbers, or a single one for the vertical axis.
+  /// Reads a target in points from an array of two numbers, or from a single number for the
+  /// vertical axis.
   init(_ node: Node) throws(ScenarioError) {
     if case .number = node.value {
       (x, y) = (nil, try node.number(.points))

@@ -61,7 +61,7 @@ extension Verb {
     .scrollView(.physics(try Scenario.Physics(fields("physics"), of: system)))
   }
 
-  /// The keys of a wheel's movement.
+  /// The keys of a mouse wheel's movement: `dx` and `dy` in points, and the phase of the gesture.
   package static let wheelTable = ObjectTable(
     name: "wheel",
     keys: [
@@ -72,7 +72,7 @@ extension Verb {
 }
 
 extension ScenarioKind {
-  /// The key and the heights of a system's lists; `nil` for a plain scroll view.
+  /// The key of a system's lists and their heights in points; `nil` for a plain scroll view.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
     for key in ["pages", "lists"] {
       if case .array(let heights)? = system.value[key] { return (key, heights) }
@@ -81,7 +81,13 @@ extension ScenarioKind {
     return ("content", [content])
   }
 
-  /// The system with one list's height increased by a length.
+  /// The system with the height of one list increased.
+  ///
+  /// - Parameters:
+  ///   - length: How much is added to the height, in points.
+  ///   - page: The index of the list.
+  ///   - system: The `system` object.
+  /// - Returns: The changed `system` object.
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system

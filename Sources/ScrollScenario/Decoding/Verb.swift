@@ -1,12 +1,14 @@
-/// A verb of the script: its name, its arguments and how its step is decoded.
+/// A verb of scenario scripts, such as "drag": its name, its arguments and how its step is decoded.
 ///
-/// A new verb is another value of this type.
+/// A new verb needs only another value of this type in ``all``.
 package struct Verb: Sendable {
-  /// The name of the verb.
+  /// The verb's name, which is a key of its step.
   package let word: String
-  /// Its value and its arguments, with the verb's own key first.
+  /// The keys of a step with this verb: first the verb's own name, whose value is its main
+  /// argument, then the other arguments.
   package let table: ObjectTable
-  /// Decodes a step from fields checked against the table.
+  /// Decodes a step from its object, whose keys have been checked against ``table``, and the
+  /// system.
   private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
 
   /// All verbs.
@@ -28,6 +30,13 @@ package struct Verb: Sendable {
   }
 
   /// Creates a verb whose decoding depends on the system.
+  ///
+  /// - Parameters:
+  ///   - word: The verb's name.
+  ///   - expectation: The expected value of that key as text, for errors.
+  ///   - words: The words that the value may be; empty if it is not a word.
+  ///   - arguments: The keys of the other arguments.
+  ///   - decode: Decodes a step from its keys and the system.
   init(
     _ word: String, _ expectation: String, words: [String] = [],
     arguments: [ObjectTable.Key] = [],
@@ -43,9 +52,9 @@ package struct Verb: Sendable {
   /// Decodes one step of a script.
   ///
   /// - Parameters:
-  ///   - node: The step.
-  ///   - system: The system after the previous steps.
-  /// - Returns: The step.
+  ///   - node: The step's object.
+  ///   - system: The `system` object, with the changes of the previous steps.
+  /// - Returns: The decoded step.
   /// - Throws: ``ScenarioError`` with the path of the fault.
   static func decode(
     _ node: Node, for system: Node
@@ -69,9 +78,9 @@ package struct Verb: Sendable {
     throw node.error(.verbCount(found: present.map { $0.word }, known: known), at: node.path)
   }
 
-  /// The key in a step without a verb that is probably a misspelt verb.
+  /// The key of a step without a verb that is most probably a misspelt verb.
   ///
-  /// It is a key similar to a verb, otherwise one that is no argument of any verb either.
+  /// It is a key similar to a verb, otherwise a key that is no argument of any verb.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
     let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }

@@ -1,8 +1,8 @@
-/// The known word that a misspelt one is most similar to; `nil` if none is similar.
+/// The known word that a misspelt word is most similar to; `nil` if none is similar enough.
 ///
-/// The distance is the number of letters to insert, drop, replace or swap with their neighbor,
-/// ignoring case. It may be a third of the word's length and at least 1, but 0 for a single letter.
-/// Of two equally similar words the first is chosen.
+/// The distance of two words is the number of letters to insert, drop, replace or swap with their
+/// neighbor, ignoring case. It may be at most a third of the word's length, with a limit of 1 for
+/// short words and 0 for a single letter. Of two equally similar words the first is chosen.
 package func nearest(to word: String, in known: [String]) -> String? {
   let letters = Array(word.lowercased())
   guard letters.count <= 64 else { return nil }
@@ -15,7 +15,8 @@ package func nearest(to word: String, in known: [String]) -> String? {
   return best?.word
 }
 
-/// The optimal string alignment distance of two words.
+/// The number of letters to insert, drop, replace or swap with their neighbor to turn one word into
+/// the other.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

@@ -1,5 +1,5 @@
 extension ScenarioError: CustomStringConvertible {
-  /// The error in one line: file, place, what was found, what is allowed.
+  /// The error in one line: the file, the place in it, what was found and what is allowed.
   public var description: String {
     var text = file
     switch place {
@@ -13,7 +13,7 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
-  /// What was found and what is allowed, without the place.
+  /// What was found and what is allowed, in one line without the file and the place.
   public var description: String {
     switch self {
     case .unreadable(let failure):

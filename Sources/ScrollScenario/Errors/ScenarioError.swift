@@ -1,15 +1,16 @@
-/// A fault in a scenario: where it is, what was found, what is allowed.
+/// A fault in a scenario: where it is, what was found and what is allowed.
 ///
 /// Its description is one line, such as
 /// `swipe.json: script[2].frames: must be a whole number, found 1.5`.
 public struct ScenarioError: Error, Sendable, Hashable {
-  /// The file as the user named it: "standard input" for that, the option for a faulty override.
+  /// The file as the user named it, "standard input", or the option of a faulty override.
   public var file: String
-  /// The place in the file.
+  /// The place of the fault in the file.
   public var place: Place
   /// What is wrong.
   public var problem: Problem
-  /// The override that set the value, as the user wrote it; `nil` if the file itself has it.
+  /// The override that set the faulty value, as the user wrote it; `nil` if the value is the file's
+  /// own.
   public var override: String?
 
   /// Creates an error.
@@ -26,7 +27,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case file
     /// A line and a column of the text, both counted from 1; the column counts characters.
     case line(Int, column: Int)
-    /// A path in the decoded JSON.
+    /// A path in the file's JSON value.
     case path(JSONPath)
   }
 
@@ -34,43 +35,44 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public enum Problem: Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(InputFailure)
-    /// A recording, by its path, cannot be read.
+    /// The recording with this path cannot be read.
     case unreadableRecording(String, InputFailure)
-    /// There is neither a file nor a built-in scenario of this name; the most similar built-in, if
-    /// any.
+    /// There is neither a file nor a built-in scenario of the given name; `nearest` is the most
+    /// similar built-in name, if any.
     case unknownScenario(nearest: String?)
-    /// The text is not JSON.
+    /// The text is not JSON: what was found, and what is allowed.
     case syntax(String, remedy: String)
     /// An object has this key twice.
     case duplicateKey(String)
-    /// A value of the wrong type.
+    /// A value has the wrong type.
     case wrongType(expected: String, found: JSONValue)
-    /// A value of the right type that is not allowed: `requirement` completes "must be".
+    /// A value of the right type is not allowed: `requirement` completes "must be".
     case notAllowed(requirement: String, found: JSONValue)
-    /// A word that is not one of the known ones.
+    /// A word is not one of the known ones.
     case unknownWord(String, known: [String])
-    /// A key that the object does not have; its known keys, and what the object is.
+    /// An object has a key that it cannot have; `known` are the keys that it can have, and `of` is
+    /// what the object is.
     case unknownKey(String, known: [String], of: String)
-    /// A required key is missing; the value that is expected for it.
+    /// A required key is missing; `expected` is the value that it must have, as text.
     case missingKey(String, expected: String)
-    /// A step with no verb, or with several.
+    /// A step has no verb, or several; `found` are the verbs that it has.
     case verbCount(found: [String], known: [String])
-    /// Values that are valid by themselves but not together, such as touches in an impossible
+    /// Values that are valid by themselves do not fit together, such as touches in an impossible
     /// order.
     case order(String, remedy: String)
-    /// An invalid row of a recording.
+    /// A row of a recording is invalid.
     case recording(String, remedy: String)
-    /// An override that cannot be applied.
+    /// An override cannot be applied.
     case override(String, remedy: String)
   }
 
-  /// Whether an option on the command line is at fault, not a file.
+  /// Whether the fault is in an option of the command line and not in a file.
   public var isFromOption: Bool {
     if case .override = problem { return true }
     return override != nil
   }
 
-  /// Whether the input is missing, as opposed to faulty.
+  /// Whether a file or a scenario cannot be found or read, as opposed to being faulty.
   public var isMissingInput: Bool {
     switch problem {
     case .unreadable, .unreadableRecording, .unknownScenario: true
@@ -79,16 +81,16 @@ public struct ScenarioError: Error, Sendable, Hashable {
   }
 }
 
-/// The reason why a file cannot be read.
+/// The reason why a file or the standard input cannot be read.
 public enum InputFailure: Sendable, Hashable {
   /// There is no such file.
   case noSuchFile
-  /// It is a directory.
+  /// The path is that of a directory.
   case isDirectory
-  /// Reading it is not permitted.
+  /// The process has no permission to read the file.
   case noPermission
-  /// It is larger than 64 MiB, the limit for scenarios and recordings.
+  /// The file is larger than 64 MiB, the limit for scenarios and recordings.
   case tooLarge
-  /// Another reason, by the system's error number.
+  /// Any other reason, with the system's error number.
   case other(Int32)
 }

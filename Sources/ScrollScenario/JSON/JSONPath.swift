@@ -11,17 +11,17 @@ public struct JSONPath: Sendable, Hashable {
   /// The components from the root; none for the whole text.
   public var components: [Component]
 
-  /// Creates a path; without components that of the whole text.
+  /// Creates a path from its components; without components it is the path of the whole text.
   public init(_ components: [Component] = []) {
     self.components = components
   }
 
-  /// The path of a member of the value at this path.
+  /// The path of a member of the object at this path.
   public func appending(key: String) -> JSONPath {
     JSONPath(components + [.key(key)])
   }
 
-  /// The path of an element of the value at this path.
+  /// The path of an element of the array at this path, counted from 0.
   public func appending(index: Int) -> JSONPath {
     JSONPath(components + [.index(index)])
   }
@@ -33,8 +33,8 @@ public struct JSONPath: Sendable, Hashable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path with dots and brackets; a key that is not a plain word is quoted, as in `system["a
-  /// b"]`.
+  /// The path as text with dots and brackets; a key that is not a plain word is quoted, as in
+  /// `system["a b"]`.
   public var description: String {
     var text = ""
     for component in components {

@@ -27,8 +27,7 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The value of an object's member; `nil` for an absent key, and for a value that is not an
-  /// object.
+  /// The value of a member of this object; `nil` if it is absent or this value is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -36,8 +35,8 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as errors show it: a scalar in JSON's notation, a long string shortened, an array or
-  /// an object by its size only.
+  /// The value as errors show it: a scalar in JSON's notation, a long string shortened, and only
+  /// the size of an array or an object.
   public var description: String {
     switch self {
     case .object(let members): members.isEmpty ? "an empty object" : "an object"
@@ -54,7 +53,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// The shortest text of a number; without ".0" where every integer is exact.
+  /// The shortest text that reads back as the same number, with no ".0" after an integer up to 2⁵³.
   static func text(of number: Double) -> String {
     if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
       return "\(Int64(number))"
@@ -62,7 +61,7 @@ extension JSONValue: CustomStringConvertible {
     return "\(number)"
   }
 
-  /// A string in quotes in one line, of which at most 40 characters are shown.
+  /// The string in quotes and in one line, shortened to 40 characters.
   static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars.prefix(40) {

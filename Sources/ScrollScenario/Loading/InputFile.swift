@@ -4,14 +4,14 @@ import Glibc
 import Darwin
 #endif
 
-/// Reads whole files.
+/// Reads files and the standard input as bytes.
 package enum InputFile {
-  /// The largest number of bytes that are read: 64 MiB.
+  /// The largest number of bytes that a file may have: 64 MiB.
   package static let limit = 64 << 20
 
   /// The bytes of the file at a path.
   ///
-  /// - Throws: ``InputFailure`` with the system's reason.
+  /// - Throws: ``InputFailure`` with the reason, such as a missing file.
   package static func bytes(at path: String) throws(InputFailure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputFailure(errno) }
@@ -24,7 +24,7 @@ package enum InputFile {
 
   /// All bytes of the standard input.
   ///
-  /// - Throws: ``InputFailure`` with the system's reason.
+  /// - Throws: ``InputFailure`` with the reason, such as more bytes than ``limit``.
   package static func standardInput() throws(InputFailure) -> [UInt8] {
     try bytes(from: STDIN_FILENO)
   }

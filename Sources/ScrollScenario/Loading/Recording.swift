@@ -1,8 +1,9 @@
 import ScrollModel
 
-/// A recorded touch in CSV: `time_s,x_pt,y_pt,phase`, one sample for each row.
+/// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
+/// each row.
 public enum Recording {
-  /// The header row.
+  /// The first row of a recording, which names its columns.
   public static let header = "time_s,x_pt,y_pt,phase"
 
   /// Reads the samples of one touch.
@@ -10,9 +11,9 @@ public enum Recording {
   /// - Parameters:
   ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
   ///   - file: The name of the file, for errors.
-  /// - Returns: At least two samples: the first has begun, the last ended or was cancelled, the
-  ///   others moved. Times are counted from the start of the step that replays them.
-  /// - Throws: ``ScenarioError`` with line and column of the fault.
+  /// - Returns: At least two samples, of which the first is the touch's beginning and the last its
+  ///   end or its cancellation. Times are in seconds from the start of the step that replays them.
+  /// - Throws: ``ScenarioError`` with the line and the column of the fault.
   public static func samples(
     parsing bytes: [UInt8], file: String
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
@@ -36,10 +37,11 @@ public enum Recording {
     return samples
   }
 
-  /// The text of a recording, with every digit of its numbers.
+  /// The CSV text of a recording; its numbers have as many digits as reading them back exactly
+  /// takes.
   ///
   /// - Parameter samples: The samples of one touch.
-  /// - Returns: What ``samples(parsing:file:)`` reads the same samples from.
+  /// - Returns: The text, from which ``samples(parsing:file:)`` reads the same samples.
   public static func text(of samples: [Scenario.TouchSample]) -> String {
     let rows = samples.map { sample in
       "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"

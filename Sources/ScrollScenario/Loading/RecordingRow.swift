@@ -1,7 +1,7 @@
 import ScrollModel
 import ScrollTrace
 
-/// One row of a recording, split into fields.
+/// One row of a recorded touch in CSV, split into fields.
 struct RecordingRow {
   private let file: String
   private let line: Int
@@ -23,7 +23,14 @@ struct RecordingRow {
     }
   }
 
-  /// The sample of the row, checked against the previous one.
+  /// The touch sample of this row.
+  ///
+  /// - Parameters:
+  ///   - previous: The sample of the row before; `nil` for the first one.
+  ///   - isLast: Whether this is the recording's last row.
+  /// - Returns: The sample.
+  /// - Throws: ``ScenarioError`` for an invalid field, a time that does not increase, or a phase
+  ///   that is impossible at this place.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool
   ) throws(ScenarioError) -> Scenario.TouchSample {

@@ -1,6 +1,7 @@
-/// Valid values for the keys of a scenario, taken from the built-in scenarios.
+/// Valid values for the keys of a scenario, taken from the built-in scenarios, with which faulty
+/// ones are repaired.
 enum SampleValues {
-  /// A system of each kind.
+  /// A valid `system` object of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
     scenarios.lazy.compactMap { $0["system"] }
       .first { $0["kind"] == .string(kind.table.name) }
@@ -10,14 +11,19 @@ enum SampleValues {
     BuiltIns.text(name).flatMap { try? JSONValue(parsing: Array($0.utf8), file: name) }
   }
 
-  /// Values of the scenario's own keys.
+  /// Valid values of a scenario's own keys, such as `format`.
   private static let ofScenario: [String: JSONValue] = [
     "format": .number(1), "script": .array([]), "framesPerSecond": .number(60),
     "touchSamplesPerSecond": .number(120),
   ]
 
-  /// A valid value for the key at a path, or for the key that is missing there; `nil` if none is
-  /// known.
+  /// A valid value that repairs a fault; `nil` if none is known.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong.
+  ///   - path: The path of the faulty key, or for a missing key that of its object.
+  ///   - scenario: The faulty scenario.
+  /// - Returns: The value.
   static func value(
     for problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>,
     in scenario: JSONValue
@@ -42,7 +48,9 @@ enum SampleValues {
     }
   }
 
-  /// The value at a path in a sample, whose arrays may be shorter; `nil` if it leads nowhere.
+  /// The value at a path in a valid value; `nil` if there is none.
+  ///
+  /// An index beyond the end of an array counts as its last.
   private static func value(
     of sample: JSONValue?, at path: ArraySlice<JSONPath.Component>
   ) -> JSONValue? {
@@ -55,7 +63,7 @@ enum SampleValues {
     }
   }
 
-  /// A list of pages so long that every page of a script is there.
+  /// An array of equal pages, extended to 50 so that every page that a script names is there.
   private static func withManyPages(_ sample: JSONValue) -> JSONValue {
     guard case .array(let elements) = sample, let last = elements.last, elements.count > 1,
       elements.allSatisfy({ $0 == last })
@@ -63,7 +71,7 @@ enum SampleValues {
     return .array(Array(repeating: last, count: 50))
   }
 
-  /// The value of a key in a step with the same verb.
+  /// A valid value of a key in a step with the same verb as a faulty step.
   private static func sample(ofStep step: JSONValue, _ key: String) -> JSONValue? {
     let verb = Verb.all.first { step[$0.word] != nil }?.word ?? key
     for scenario in scenarios {
@@ -75,8 +83,8 @@ enum SampleValues {
     return nil
   }
 
-  /// The scenario with the whole step, or the whole system, at a path replaced; `nil` if that is
-  /// not possible.
+  /// The scenario with the whole step or the whole system at a path replaced by a valid one; `nil`
+  /// if the path leads to neither.
   static func whole(
     at path: ArraySlice<JSONPath.Component>, in scenario: JSONValue
   ) -> JSONValue? {
@@ -89,7 +97,7 @@ enum SampleValues {
     return scenario.replacing([.key("system")], with: system)
   }
 
-  /// The step that replaces a faulty one.
+  /// The step that stands for a faulty step that cannot be repaired.
   private static let idleStep = JSONValue.object([
     JSONValue.Member(key: "settle", value: .boolean(true))
   ])

@@ -1,11 +1,13 @@
 extension Scenario {
-  /// All faults in the text of a scenario.
+  /// All faults in the text of a scenario, not only the first one.
   ///
-  /// Each fault is repaired and the text decoded again: a misspelt word by the one that it is similar
-  /// to, a value by one of a built-in scenario, else the key or the step is left out, and a key that is
-  /// there twice counts once. Faults that only follow from such a repair, such as in the order of the
-  /// touches after a repaired step, are not reported. Where the kind of the system cannot be told, the script's faults
-  /// are those that it has with any kind. Nothing is reported after a text that is not JSON.
+  /// Each fault is repaired and the text is decoded again, which finds the next fault. A misspelt
+  /// word is replaced by the most similar known one, and a wrong value by one of a built-in
+  /// scenario. If there is none, the key or the step is left out. Of two equal keys one counts.
+  ///
+  /// A fault that only follows from a repair is not reported, such as the order of touches after a
+  /// repaired step. If the system's kind is unknown, a fault of the script is reported if it is one
+  /// for every kind. In a text that is not JSON, nothing after that fault is reported.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
@@ -27,15 +29,15 @@ extension Scenario {
   }
 }
 
-/// Finds one fault after another by repairing them.
+/// Finds all faults of a scenario: it repairs each one and decodes the scenario again.
 struct FaultSearch {
   let file: String
   let most: Int
 
-  /// The places that were repaired, and how.
+  /// The repairs that have been tried.
   private var repairs: Set<Repair> = []
 
-  /// The keys of the text at places where a misspelt one was replaced.
+  /// The misspelt keys of the text, at the paths where they have been replaced.
   private var misspelt: [JSONPath: String] = [:]
 
   private struct Repair: Hashable {
@@ -45,7 +47,7 @@ struct FaultSearch {
 
   init(file: String, most: Int) { (self.file, self.most) = (file, most) }
 
-  /// The faults of a scenario, in the order of decoding.
+  /// The faults of a scenario, in the order in which decoding finds them.
   mutating func faults(in scenario: JSONValue) -> [ScenarioError] {
     var (json, faults) = (scenario, [ScenarioError]())
     while faults.count < most, repairs.count < 4 * most {
@@ -66,7 +68,7 @@ struct FaultSearch {
     return faults
   }
 
-  /// Whether a fault may be only the consequence of a repair.
+  /// Whether a fault may be only the consequence of an earlier repair.
   private func follows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {
@@ -87,9 +89,11 @@ struct FaultSearch {
     }
   }
 
-  /// Whether values contradict each other, or steps have an impossible order, only because of a
-  /// repair: of the same part of the scenario, and of the script only of an earlier step, or of the
-  /// system for a step that has the fault by itself.
+  /// Whether a fault in how values or steps fit together may be only the consequence of a repair.
+  ///
+  /// Outside the script that is a repair in the same key of the scenario. For a step it is a repair
+  /// of an earlier step, or of the system if the step has the fault also as the only one of its
+  /// script.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {
@@ -111,7 +115,7 @@ struct FaultSearch {
     }
   }
 
-  /// Whether a step has a fault as the only one of its script.
+  /// Whether a step has a fault also if it is the only step of the script.
   private func hasByItself(
     _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
   ) -> Bool {
@@ -124,7 +128,8 @@ struct FaultSearch {
     }
   }
 
-  /// The fault with the keys that the text has at its place.
+  /// The fault with its path as the text has it: with the misspelt keys in place of their
+  /// replacements.
   private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
     var (fault, components) = (fault, path.components)
     for count in stride(from: components.count, to: 0, by: -1) {
@@ -135,7 +140,7 @@ struct FaultSearch {
     return fault
   }
 
-  /// The scenario with the next repair of a place that has not been tried; `nil` if there is none.
+  /// The scenario with the next repair that has not been tried at a path; `nil` if there is none.
   private mutating func repaired(
     _ json: JSONValue, of problem: ScenarioError.Problem, at path: JSONPath
   ) -> JSONValue? {
@@ -169,7 +174,8 @@ struct FaultSearch {
     misspelt[JSONPath(path.components.dropLast() + [.key(right)])] = word
   }
 
-  /// The faults outside a system of no known kind that the scenario has with every kind.
+  /// The faults outside the system that the scenario has with every kind of system; used if the
+  /// system's own kind is unknown.
   private func ofAnyKind(
     _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
   ) -> [ScenarioError] {

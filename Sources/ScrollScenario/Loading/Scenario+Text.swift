@@ -3,10 +3,10 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - text: The JSON text.
-  ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace those of the file, in order.
+  ///   - file: The name of the file, which errors name.
+  ///   - overrides: Values that replace those of the text, applied in their order.
   /// - Returns: The scenario, with defaults for absent keys.
-  /// - Throws: ``ScenarioError`` with the place in the text.
+  /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
     _ text: String, file: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Scenario {
@@ -17,10 +17,10 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
-  ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace those of the file, in order.
+  ///   - file: The name of the file, which errors name.
+  ///   - overrides: Values that replace those of the text, applied in their order.
   /// - Returns: The scenario, with defaults for absent keys.
-  /// - Throws: ``ScenarioError`` with the place in the text.
+  /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
     bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Scenario {
@@ -28,7 +28,8 @@ extension Scenario {
     return try decode(json, file: file, overrides: overrides)
   }
 
-  /// Reads a scenario from a JSON value that has the overrides' values.
+  /// Decodes a scenario from a JSON value to which the overrides have been applied; errors name the
+  /// override that set a faulty value.
   static func decode(
     _ json: JSONValue, file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) -> Scenario {
@@ -41,7 +42,7 @@ extension Scenario {
 }
 
 extension JSONValue {
-  /// Parses the text of a scenario and puts the overrides' values into their places.
+  /// Parses the JSON text of a scenario and applies the overrides to it, in their order.
   init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
@@ -51,7 +52,7 @@ extension JSONValue {
 }
 
 extension ScenarioError {
-  /// The error, with the override named that put the value at its place.
+  /// The error with the override named that set the value at its path, if one did.
   fileprivate func attributed(to overrides: [ScenarioOverride]) -> ScenarioError {
     guard case .path(let path) = place, !path.components.isEmpty else { return self }
     var error = self

@@ -1,25 +1,26 @@
-/// A scenario with its overrides applied, and the recordings that it replays: files that run the
-/// same anywhere.
+/// A scenario with its overrides applied, and the recordings that it replays, as files that run the
+/// same in any folder.
 public struct ScenarioCopy: Sendable, Hashable {
-  /// A file that the scenario replays.
+  /// A recording that the scenario replays.
   public struct RecordingFile: Sendable, Hashable {
-    /// Its file name, in the folder of the scenario.
+    /// The recording's file name, in the folder of the scenario.
     public let name: String
-    /// Its text, in CSV.
+    /// The recording's text, in CSV.
     public let text: String
   }
 
-  /// The scenario file.
+  /// The scenario, with the overrides applied and with ``recordings``' names for what it replays.
   public let scenario: JSONValue
 
-  /// The recordings that it replays.
+  /// The recordings that the scenario replays, each once.
   public let recordings: [RecordingFile]
 
-  /// Makes a copy.
+  /// Makes a copy of a scenario and its recordings.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario, as its loader has read it.
-  ///   - stem: What the names of its recordings begin with.
+  ///   - loaded: The scenario as a ``ScenarioLoader`` has read it.
+  ///   - stem: The beginning of the recordings' file names, which a hyphen, a number and ".csv"
+  ///     complete.
   public init(of loaded: LoadedScenario, recordingsNamed stem: String) {
     var recordings: [RecordingFile] = []
     var names: [String: String] = [:]
@@ -36,7 +37,7 @@ public struct ScenarioCopy: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The scenario with other names for the recordings that its script replays.
+  /// The scenario with the paths of replayed recordings replaced by their new names.
   fileprivate func replaying(_ names: [String: String]) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(

@@ -2,20 +2,20 @@
 public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
 
-  /// Creates a loader.
+  /// Creates a loader that finds built-in texts by name.
   ///
-  /// - Parameter builtIns: The texts that are found by name: scenarios, and the recordings that
-  ///   they replay.
+  /// - Parameter builtIns: The names and texts that are found by name: scenarios in JSON, and the
+  ///   recordings in CSV that they replay.
   public init(builtIns: [(name: String, text: String)] = []) {
     self.builtIns = builtIns
   }
 
-  /// Reads a scenario.
+  /// Reads a scenario and the recordings that it replays.
   ///
   /// - Parameters:
-  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path; for a
-  ///     file with a built-in's name write a path with a slash.
-  ///   - overrides: Values that replace those of the file, in order.
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path. A file
+  ///     that is named like a built-in scenario needs a path with a slash.
+  ///   - overrides: Values that replace those of the file, applied in their order.
   /// - Returns: The scenario and its recordings.
   /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` is `true` for a file that
   ///   cannot be read, and `false` for a fault in it.
@@ -26,13 +26,15 @@ public struct ScenarioLoader: Sendable {
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
 
-  /// Reads a scenario and lets one recorded finger take the place of its script.
+  /// Reads a scenario and replaces its script: one recorded finger, then a step that waits for
+  /// rest.
   ///
   /// - Parameters:
-  ///   - argument: What ``load(_:overrides:)`` takes.
-  ///   - finger: The path of the recording, from the working directory, or the name of a built-in one.
-  /// - Returns: The scenario, which replays the recording and comes to rest.
-  /// - Throws: ``ScenarioError``, of the scenario or of the recording.
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  ///   - finger: The path of the recording, relative to the working directory, or the name of a
+  ///     built-in one.
+  /// - Returns: The scenario with the new script, and the recording.
+  /// - Throws: ``ScenarioError`` for a fault in the scenario or in the recording.
   public func load(
     _ argument: String, replaying finger: String
   ) throws(ScenarioError) -> LoadedScenario {
@@ -51,11 +53,11 @@ public struct ScenarioLoader: Sendable {
       files: [source, recording].compactMap(\.path))
   }
 
-  /// Reads a scenario, or reports all its faults.
+  /// Reads a scenario and finds all its faults, not only the first one.
   ///
-  /// - Parameter argument: The argument as for ``load(_:overrides:)``.
-  /// - Returns: The scenario and its recordings if there is no fault, or all faults in the order of its
-  ///   text: those of the text, and the first one of each recording.
+  /// - Parameter argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
+  ///   the order of the text, of each recording only the first one.
   public func inspect(_ argument: String) -> (loaded: LoadedScenario?, faults: [Fault]) {
     let source = source(of: argument)
     var read: [UInt8] = []
@@ -74,8 +76,9 @@ public struct ScenarioLoader: Sendable {
     }
   }
 
-  /// A fault with its position in the text of the scenario; a fault in a recording has the position
-  /// of its name.
+  /// A fault with its position in the text of a scenario.
+  ///
+  /// A fault in a recording has the position at which the scenario names the recording.
   public struct Fault: Sendable, Hashable {
     /// The fault.
     public let error: ScenarioError
@@ -85,7 +88,8 @@ public struct ScenarioLoader: Sendable {
     public let column: Int?
   }
 
-  /// The first fault of each recording that a faulty scenario names.
+  /// The first fault of each recording that a scenario names, although the scenario itself has
+  /// faults.
   private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
     guard let json = try? JSONValue(parsing: text, file: ""),
       case .array(let steps)? = json["script"]
@@ -123,9 +127,8 @@ public struct ScenarioLoader: Sendable {
       scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: json)
   }
 
-  /// The source of a recording.
-  ///
-  /// A copy of a built-in scenario still finds the built-in recording.
+  /// The source of a recording that a scenario names: next to the scenario's file if it exists
+  /// there, otherwise a built-in recording of that name.
   private func recording(_ path: String, of source: Source) -> Source {
     let recording = source.sibling(path)
     guard let file = recording.path, !InputFile.exists(at: file),
@@ -134,7 +137,15 @@ public struct ScenarioLoader: Sendable {
     return .builtIn(path)
   }
 
-  /// Reads the recording of a step; errors name the scenario.
+  /// Reads the recording of a step.
+  ///
+  /// - Parameters:
+  ///   - path: The recording's path as the step has it.
+  ///   - recording: Where the recording is read from.
+  ///   - scenario: The scenario's name, which errors name together with the step.
+  ///   - step: The index of the step.
+  /// - Returns: The samples of the recorded touch.
+  /// - Throws: ``ScenarioError`` that names the scenario and the step.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
@@ -150,13 +161,13 @@ public struct ScenarioLoader: Sendable {
     return try Recording.samples(parsing: text, file: recording.displayName)
   }
 
-  /// The source of a text.
+  /// Where a scenario or a recording is read from.
   private enum Source {
     case standardInput
     case builtIn(String)
     case file(String)
 
-    /// The path of the file; `nil` for another source.
+    /// The path of the file; `nil` for the standard input and for a built-in text.
     var path: String? {
       guard case .file(let path) = self else { return nil }
       return path
@@ -169,8 +180,8 @@ public struct ScenarioLoader: Sendable {
       }
     }
 
-    /// The source that a relative path in this text refers to: next to a file, among the built-ins,
-    /// or in the working directory for another source.
+    /// The source that a path in this source's text refers to: next to a file, among the built-in
+    /// texts, or in the working directory for the standard input.
     func sibling(_ path: String) -> Source {
       switch self {
       case .standardInput: return .file(path)
@@ -208,7 +219,10 @@ public struct ScenarioLoader: Sendable {
     }
   }
 
-  /// The error for a missing file; if the path could be a misspelt built-in name, it names both.
+  /// The problem of a source that cannot be read.
+  ///
+  /// A missing file whose path resembles the name of a built-in scenario is reported with that
+  /// name.
   private func problem(_ failure: InputFailure, of source: Source) -> ScenarioError.Problem {
     guard case .file(let path) = source, failure == .noSuchFile,
       !path.contains("/"), !path.contains("."), !builtIns.isEmpty

@@ -1,11 +1,11 @@
 /// A value on the command line that replaces one in the file, as in
 /// `physics.integration=frame-stepped` or `script[0].lift=800`.
 public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
-  /// The path of the value.
+  /// The path in the scenario of the value that is replaced.
   public let path: JSONPath
-  /// The value: parsed as JSON if possible, otherwise a string.
+  /// The new value: the text after the equals sign as JSON, or as a string if it is not JSON.
   public let value: JSONValue
-  /// The override as errors quote it, with its option.
+  /// The option as the user wrote it, as errors quote it.
   public let description: String
 
   /// Parses `path=value`.
@@ -13,17 +13,17 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
   ///   - option: The command-line option, for errors.
-  /// - Throws: ``ScenarioError`` without an equals sign, or with an invalid path.
+  /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
   public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
     try self.init(parsing: text, writtenAs: "\(option) \(text)")
   }
 
-  /// Parses `path=value` that stands for an option in another form.
+  /// Parses `path=value` for an option that the user wrote in another form, such as a short one.
   ///
   /// - Parameters:
   ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
   ///   - description: The option as the user wrote it, for errors.
-  /// - Throws: ``ScenarioError`` without an equals sign, or with an invalid path.
+  /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
   public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
     self.description = description
     guard let equals = text.firstIndex(of: "=") else {
@@ -34,7 +34,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
-  /// Sets the value at its path; missing objects on the path are created.
+  /// Sets the value at the override's path in a scenario; missing objects on the path are created.
   ///
   /// - Parameter json: The scenario.
   /// - Throws: ``ScenarioError`` if the path goes through a value that is neither object nor array,
@@ -85,7 +85,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     ScenarioError(file: description, place: .file, problem: .override(fault, remedy: remedy))
   }
 
-  /// Parses keys separated by dots, each with any number of indices in brackets.
+  /// Parses a path: keys separated by dots, each followed by any number of indices in brackets.
   private static func path(
     _ text: Substring, of description: String
   ) throws(ScenarioError) -> JSONPath {

@@ -1,19 +1,22 @@
 import CJansson
 
-/// Converts an error of jansson into one of ours.
+/// Converts an error of the JSON library jansson into a ``ScenarioError``.
 ///
-/// jansson reports the end of the faulty token; ours report its beginning.
+/// jansson reports the position after the faulty token, and a ``ScenarioError`` that of its
+/// beginning.
 struct JSONFault {
   private let kind: UInt32
-  /// jansson's message without the token.
+  /// jansson's message without the faulty token.
   private let complaint: String
   /// The faulty token; empty at the end of the text.
   private let token: String
-  /// The offset of the first NUL byte that was read, which ends jansson's own message.
+  /// The offset of the first NUL byte among the bytes read; jansson's own message ends there.
+  ///
+  /// `nil` if there is none.
   private let nul: Int?
   private let line: Int
   private let column: Int
-  /// The bytes that were read, including the token.
+  /// The bytes that jansson has read, including the faulty token.
   private let consumed: ArraySlice<UInt8>
 
   init(_ fault: json_error_t, in bytes: [UInt8]) {
@@ -32,7 +35,10 @@ struct JSONFault {
     self.token = token.isEmpty && !isAtEnd ? JSONFault.lastToken(of: consumed) : token
   }
 
-  /// The error with its place, what was found and what is allowed.
+  /// The error with its line and column, what was found and what is allowed.
+  ///
+  /// - Parameter file: The name of the file.
+  /// - Returns: The error.
   func error(file: String) -> ScenarioError {
     if let nul {
       let before = consumed[..<nul]
@@ -80,7 +86,7 @@ struct JSONFault {
     return .syntax(found, remedy: "\(isCloser ? "',' or " : "")\(expectation) was expected")
   }
 
-  /// What jansson expected, or what a value may be.
+  /// What is allowed at the place of the fault, as text for errors.
   private var expectation: String {
     if complaint.hasSuffix(" expected") { return String(complaint.dropLast(" expected".count)) }
     if isInsideString { return "the string's closing quote" }
@@ -90,7 +96,7 @@ struct JSONFault {
     return "a value (object, array, \"string\", number, true, false or null)"
   }
 
-  /// Whether the fault is inside a string, where jansson's column is already exact.
+  /// Whether the fault is inside a string, where jansson's column is that of the fault itself.
   private var isInsideString: Bool {
     token.first == "\"" && (token.count == 1 || token.last != "\"")
   }
@@ -104,13 +110,14 @@ struct JSONFault {
     }
   }
 
-  /// The text between the last two quotes that were read: a duplicate key as it is written.
+  /// The text between the last two quotes that were read; for a duplicate key, that key as it is
+  /// written.
   private var lastString: String {
     let content = consumed.dropLast()
     return String(decoding: content[JSONFault.stringStart(in: content)...], as: UTF8.self)
   }
 
-  /// The start of the string at the end of a text, after its opening quote.
+  /// The index of the first byte of the string at the end of a text, after its opening quote.
   private static func stringStart(in content: ArraySlice<UInt8>) -> Int {
     var start = content.endIndex
     while start > content.startIndex {
@@ -122,13 +129,13 @@ struct JSONFault {
     return start
   }
 
-  /// The token, shortened to 40 characters.
+  /// The faulty token, shortened to 40 characters.
   private var shownToken: String {
     token.unicodeScalars.count > 40 ? String(token.prefix(39)) + "…" : token
   }
 
-  /// The token at the end of a text: a string with its quotes, or everything after a space or
-  /// bracket.
+  /// The token at the end of a text: a string with its quotes, or everything after the last space
+  /// or bracket.
   private static func lastToken(of bytes: ArraySlice<UInt8>) -> String {
     var start = bytes.endIndex
     if bytes.last == UInt8(ascii: "\"") {
@@ -142,25 +149,25 @@ struct JSONFault {
     return String(decoding: bytes[max(start, bytes.startIndex)...], as: UTF8.self)
   }
 
-  /// A string without its escape sequences.
+  /// A string as it is written in JSON, with its escape sequences replaced by their characters.
   private static func unescaped(_ raw: String) -> String {
     guard case .string(let text)? = try? JSONValue(parsing: Array("\"\(raw)\"".utf8), file: "")
     else { return raw }
     return text
   }
 
-  /// Whether the token follows a comma.
+  /// Whether a comma precedes the faulty token.
   private var followsComma: Bool {
     let before = consumed.dropLast(token.utf8.count)
     return before.last { !JSONFault.isSpace($0) } == UInt8(ascii: ",")
   }
 
-  /// Whether JSON skips the byte between tokens.
+  /// Whether a byte is white space between the tokens of JSON.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Splits `complaint near 'token'`.
+  /// Splits jansson's message of the form `complaint near 'token'` into its two parts.
   private static func split(_ text: String) -> (complaint: String, token: String) {
     let endOfFile = " near end of file"
     if text.hasSuffix(endOfFile) { return (String(text.dropLast(endOfFile.count)), "") }

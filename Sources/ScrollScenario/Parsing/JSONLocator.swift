@@ -1,11 +1,13 @@
-/// Finds the places of values in a JSON text that is known to be valid.
+/// Finds the line and the column of values in a JSON text that is known to be valid.
 struct JSONLocator {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The line and the column of a value, both counted from 1: of a member of an object those of its
-  /// key, of a missing value those of the innermost value on the path that exists.
+  /// The line and the column of the value at a path, both counted from 1.
+  ///
+  /// A member of an object has the position of its key. A missing value has that of the innermost
+  /// existing value on its path.
   func position(of path: JSONPath) -> (line: Int, column: Int) {
     var (value, place) = (afterSpace(0), afterSpace(0))
     for component in path.components {
@@ -18,7 +20,13 @@ struct JSONLocator {
     return (max(lines.count, 1), before.unicodeScalars.count + 1)
   }
 
-  /// The place of a component, and that of its value, in a value; `nil` if it is not there.
+  /// The index of the byte where a member or an element begins, and that where its value begins;
+  /// `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - component: The key of the member or the index of the element.
+  ///   - value: The index of the byte where the object or the array begins.
+  /// - Returns: The two indices.
   private func find(
     _ component: JSONPath.Component, in value: Int
   ) -> (place: Int, value: Int)? {
@@ -45,7 +53,7 @@ struct JSONLocator {
     return nil
   }
 
-  /// The key that begins at a place.
+  /// The key of an object that begins at a byte's index; `nil` if no string begins there.
   private func name(at place: Int) -> String? {
     let text = Array(bytes[place..<end(of: place)])
     guard text.contains(UInt8(ascii: "\\")) else {
@@ -59,7 +67,7 @@ struct JSONLocator {
     return name
   }
 
-  /// The place after the value that begins at a place.
+  /// The index of the first byte after the value that begins at a byte's index.
   private func end(of place: Int) -> Int {
     var (index, depth) = (place, 0)
     while index < bytes.count {
@@ -95,8 +103,8 @@ struct JSONLocator {
 }
 
 extension ScenarioError {
-  /// The line and the column of the fault in the text of its scenario, both counted from 1; `nil` for one
-  /// of the file as a whole.
+  /// The line and the column of this fault in the text of its scenario, both counted from 1; `nil`
+  /// for a fault of the file as a whole.
   ///
   /// - Parameter text: The text, in UTF-8.
   /// - Returns: Line and column; the column counts characters.
@@ -110,7 +118,7 @@ extension ScenarioError {
 }
 
 extension [ScenarioError] {
-  /// The errors in the order of the places in a text; those of one place keep their order.
+  /// The errors in the order of their positions in a text; errors at one position keep their order.
   func inOrder(of text: [UInt8]) -> [ScenarioError] {
     let places = map { $0.position(in: text) ?? (0, 0) }
     return indices.sorted {

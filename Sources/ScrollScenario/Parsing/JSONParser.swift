@@ -1,11 +1,11 @@
 import CJansson
 
 extension JSONValue {
-  /// Parses a JSON text of any type.
+  /// Parses a JSON text, whose outermost value may be of any type.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - file: The name of the file, for errors.
+  ///   - bytes: The text, in UTF-8.
+  ///   - file: The name of the file, which errors name.
   /// - Throws: ``ScenarioError`` with line and column if the text is not JSON: a syntax error, a
   ///   duplicate key, text that is not UTF-8, a number too large, or more than 2048 levels of
   ///   nesting.
@@ -28,7 +28,7 @@ extension JSONValue {
   }
 }
 
-/// A tree allocated by jansson, released with this value.
+/// A JSON tree in jansson's memory, which is freed together with this value.
 @safe private struct JanssonDocument: ~Copyable {
   private let root: UnsafeMutablePointer<json_t>
 
@@ -45,7 +45,7 @@ extension JSONValue {
     unsafe json_decref(root)
   }
 
-  /// The tree as a Swift value.
+  /// A copy of the tree as a Swift value.
   var value: JSONValue {
     unsafe JanssonDocument.convert(root)
   }

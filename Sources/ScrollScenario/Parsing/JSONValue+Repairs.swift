@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The value with another one at a path, which is added to its object if it is not there; `nil` if the
-  /// path leads nowhere.
+  /// This value with the value at a path replaced, or added if its object has no such key; `nil` if
+  /// the path leads to no object or element of this value.
   func replacing(_ path: ArraySlice<JSONPath.Component>, with value: JSONValue) -> JSONValue? {
     guard let first = path.first else { return value }
     switch (first, self) {
@@ -23,7 +23,7 @@ extension JSONValue {
     }
   }
 
-  /// The value at a path; `nil` if it leads nowhere.
+  /// The value at a path in this value; `nil` if there is none.
   private func value(at path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     guard let first = path.first else { return self }
     switch (first, self) {
@@ -34,8 +34,11 @@ extension JSONValue {
     }
   }
 
-  /// The scenario with the right spelling of an unknown key or word at a path; `nil` for another problem,
-  /// if no known one is similar, or if the right key is there as well.
+  /// The scenario with an unknown key or word at a path replaced by the known one that is most
+  /// similar to it.
+  ///
+  /// It is `nil` for any other problem, if no known one is similar, and if the object already has
+  /// the similar key.
   func respelling(
     _ problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>
   ) -> JSONValue? {
@@ -54,8 +57,8 @@ extension JSONValue {
     }
   }
 
-  /// The scenario without the last key on a path; `nil` if there is none, or if it is that of the whole
-  /// script or system.
+  /// The scenario without the last key on a path; `nil` if the path has no key, or if that key is
+  /// the whole script or system.
   func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     var path = path
     while case .index? = path.last { path.removeLast() }
@@ -66,17 +69,17 @@ extension JSONValue {
   }
 }
 
-/// The text of a scenario in which duplicate keys are renamed one after the other, so that it can
-/// be parsed.
+/// The text of a scenario in which duplicate keys are renamed one after the other, so that the text
+/// can be parsed.
 struct RenamedText {
   private(set) var bytes: [UInt8]
 
-  /// The number of characters that were inserted into each line.
+  /// The number of characters by which each line has become longer, by the line's number.
   private var longer: [Int: Int] = [:]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The error with its column in the file.
+  /// The error with its column in the text as it was before keys were renamed.
   func inFile(_ error: ScenarioError) -> ScenarioError {
     guard case .line(let line, let column) = error.place else { return error }
     var error = error
@@ -84,10 +87,10 @@ struct RenamedText {
     return error
   }
 
-  /// Renames the second of two equal keys.
+  /// Renames the second of the two equal keys that an error reports.
   ///
-  /// - Parameter error: The error of the text as it is.
-  /// - Returns: Whether the error is of such a key.
+  /// - Parameter error: The error that parsing the current text has thrown.
+  /// - Returns: Whether the error reports a duplicate key; otherwise nothing is renamed.
   mutating func rename(_ error: ScenarioError) -> Bool {
     guard case .duplicateKey = error.problem, case .line(let line, let column) = error.place else {
       return false
@@ -107,14 +110,14 @@ struct RenamedText {
     return true
   }
 
-  /// The prefix of renamed keys.
+  /// The text that renamed keys begin with, which no key of a scenario has.
   private static let mark = "\u{7F}duplicate "
 
   static func isRenamed(_ key: String) -> Bool { key.hasPrefix(mark) }
 }
 
 extension JSONValue {
-  /// The value without the keys that were renamed.
+  /// The value without the members whose keys were renamed.
   var withoutDuplicates: JSONValue {
     switch self {
     case .object(let members):
