@@ -1,4 +1,4 @@
-/// None, one or both of the two axes.
+/// A set of axes: none, one or both of horizontal and vertical.
 public struct AxisSet: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8
@@ -8,16 +8,16 @@ public struct AxisSet: OptionSet, Sendable, Hashable {
   /// - Parameter rawValue: 1 for horizontal, 2 for vertical.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Left and right.
+  /// The horizontal axis alone.
   public static let horizontal = AxisSet(rawValue: 1)
 
-  /// Up and down.
+  /// The vertical axis alone.
   public static let vertical = AxisSet(rawValue: 2)
 
   /// Both axes.
   public static let both: AxisSet = [.horizontal, .vertical]
 
-  /// Creates the set of one axis.
+  /// Creates the set that contains one axis.
   ///
   /// - Parameter axis: The axis.
   public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }

@@ -1,17 +1,17 @@
-/// Which edges of the safe area count as content inset.
+/// Which edges of the safe area are added to a scroll view's content inset.
 ///
-/// The four behaviours of UIKit's `contentInsetAdjustmentBehavior`. An axis is scrollable, in this
-/// sense, if the content is longer than the scroll view or the axis always bounces.
+/// They are the four choices of UIKit's `contentInsetAdjustmentBehavior`. An axis is scrollable, in
+/// this sense, if the content is longer than the scroll view or the axis always bounces.
 public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
-  /// Top and bottom always, left and right if the axis is scrollable.
+  /// Adds top and bottom always, left and right only if the horizontal axis is scrollable.
   ///
   /// UIKit decides the vertical part by the enclosing view controller; this case does what UIKit
   /// does inside a navigation controller.
   case automatic
-  /// The edges of scrollable axes only.
+  /// Adds only the edges of scrollable axes.
   case scrollableAxes
-  /// Every edge.
+  /// Adds every edge.
   case always
-  /// No edge.
+  /// Adds no edge.
   case never
 }

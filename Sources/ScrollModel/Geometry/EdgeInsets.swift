@@ -39,6 +39,6 @@ public struct EdgeInsets: Sendable, Hashable {
 
   var smallest: Double { min(min(top, bottom), min(left, right)) }
 
-  /// The insets seen in a mirror that swaps left and right.
+  /// The insets with left and right swapped, for a layout from right to left.
   var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

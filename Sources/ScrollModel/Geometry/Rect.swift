@@ -1,9 +1,9 @@
 /// A rectangle in content coordinates, in points.
 public struct Rect: Sendable, Hashable {
-  /// The corner with the smallest coordinates.
+  /// The corner with the smallest coordinates, in points.
   public var origin: Vector
 
-  /// The width and the height.
+  /// The width and the height, in points.
   public var size: Size
 
   /// Creates a rectangle.
@@ -16,7 +16,7 @@ public struct Rect: Sendable, Hashable {
     self.size = size
   }
 
-  /// Creates a rectangle from its numbers.
+  /// Creates a rectangle from its left and top edges and its size.
   ///
   /// - Parameters:
   ///   - x: The left edge, in points.

@@ -41,7 +41,7 @@ public enum ScrollEdge: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The edge seen in a mirror that swaps left and right.
+  /// The edge with left and right swapped, for a layout from right to left.
   var mirrored: ScrollEdge {
     switch self {
     case .left: .right

@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// The sizes and insets that determine the scrollable range.
+/// The sizes and insets that determine how far a scroll view scrolls.
 public struct ScrollGeometry: Sendable, Hashable {
   /// The size of the content, in points.
   public let contentSize: Size
@@ -57,11 +57,11 @@ public struct ScrollGeometry: Sendable, Hashable {
     grid = PixelGrid(displayScale: displayScale)
   }
 
-  /// The content inset together with the part of the safe area that counts.
+  /// The content inset together with the part of the safe area that is added to it.
   ///
   /// - Parameters:
   ///   - alwaysBouncesHorizontally: Whether the horizontal axis is scrollable with any content.
-  ///   - alwaysBouncesVertically: Whether the vertical axis is.
+  ///   - alwaysBouncesVertically: Whether the vertical axis is scrollable with any content.
   /// - Returns: UIKit's `adjustedContentInset`, in points.
   public func adjustedContentInset(
     alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false
@@ -88,7 +88,7 @@ public struct ScrollGeometry: Sendable, Hashable {
     }
   }
 
-  /// The offsets at which one axis may rest, on whole pixels.
+  /// The offsets between which one axis may rest, rounded to whole pixels.
   ///
   /// From −inset before the content to content + inset after it − container; a single offset if
   /// the content fits.

@@ -18,7 +18,7 @@ public struct Size: Sendable, Hashable {
 
   /// The extent along an axis, in points.
   ///
-  /// - Parameter axis: Which of the two.
+  /// - Parameter axis: The horizontal axis for the width, the vertical one for the height.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   /// Whether both extents are 0 or larger, and finite.

@@ -19,12 +19,12 @@ public struct Vector: Sendable, Hashable {
     self.y = y
   }
 
-  /// Both components 0.
+  /// The vector whose components are both 0.
   @inlinable public static var zero: Vector { Vector(x: 0, y: 0) }
 
   /// The component along an axis.
   ///
-  /// - Parameter axis: Which of the two.
+  /// - Parameter axis: The horizontal axis for `x`, the vertical one for `y`.
   @inlinable public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
@@ -35,25 +35,25 @@ public struct Vector: Sendable, Hashable {
     }
   }
 
-  /// The sum, component by component.
+  /// The sum of two vectors, component by component.
   @inlinable
   public static func + (one: Vector, other: Vector) -> Vector {
     Vector(x: one.x + other.x, y: one.y + other.y)
   }
 
-  /// The difference, component by component.
+  /// The difference of two vectors, component by component.
   @inlinable
   public static func - (one: Vector, other: Vector) -> Vector {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The vector with both signs changed.
+  /// The vector with the signs of both components changed.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector {
     Vector(x: -vector.x, y: -vector.y)
   }
 
-  /// The vector with both components multiplied.
+  /// The vector with both components multiplied by a factor.
   @inlinable
   public static func * (factor: Double, vector: Vector) -> Vector {
     Vector(x: factor * vector.x, y: factor * vector.y)
@@ -64,7 +64,7 @@ public struct Vector: Sendable, Hashable {
 
   @inlinable var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The square of the length.
+  /// The square of the vector's length.
   var squaredLength: Double { dot(self) }
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }

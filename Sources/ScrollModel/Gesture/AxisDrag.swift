@@ -3,16 +3,19 @@ import ScrollDynamics
 /// One axis of a drag: converts the finger's total movement to the shown offset.
 @usableFromInline
 struct AxisDrag: Sendable, Hashable {
-  /// The offset at which the finger's movement counts as 0, in points, before the rubber band.
+  /// The offset that the finger's movement is added to, in points, before the rubber band is
+  /// applied.
   @usableFromInline private(set) var anchor = 0.0
-  /// A longer rubber band for an offset beyond the reach of the end's own band; `nil` for that
-  /// band.
+  /// The rubber band of an offset farther beyond an end than the end's own band can show; `nil`
+  /// while the end's own band suffices.
   private var longBand: RubberBand?
-  /// The offset and the movement at which the drag started, so that returning there is exact; `nil`
-  /// once a clamped edge has moved the anchor.
+  /// The offset and the movement at which the drag started, so that returning there is exact.
+  ///
+  /// It is `nil` once a clamped edge has changed the anchor.
   private var start: Start?
-  /// The offset of content beyond a clamped edge, in points: it returns with the finger, and does
-  /// not move outward again.
+  /// The offset of content that lies beyond a clamped edge, in points.
+  ///
+  /// It follows the finger back to the edge, and does not move outward again.
   private var beyond: Double?
 
   private struct Start: Hashable {
@@ -20,7 +23,7 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
-  /// Starts a drag at an offset inside the range, where the edges do not matter.
+  /// Starts a drag at an offset, if that is inside the range, where the edges have no effect.
   ///
   /// - Returns: Whether the offset is inside the range.
   @inline(__always)
@@ -36,9 +39,9 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Starts a drag at a shown offset.
+  /// Starts a drag at the shown offset, which may lie outside the range.
   ///
-  /// Outside the range the rubber band is inverted, if there is one.
+  /// Outside the range the offset is that of a rubber band, whose pull is computed from it.
   ///
   /// - Parameters:
   ///   - offset: The shown offset, in points.
@@ -59,9 +62,9 @@ struct AxisDrag: Sendable, Hashable {
     anchor += (longBand ?? band).pull(forDisplacement: overscroll) - overscroll
   }
 
-  /// Continues the drag between other ends, and from another origin.
+  /// Continues a drag after the range, the edges or the origin of the offsets has changed.
   ///
-  /// The unbanded offset is not rounded to pixels.
+  /// The offset before the rubber band is not rounded to pixels.
   ///
   /// - Parameters:
   ///   - limits: The new range, edges and viewport length.
@@ -77,7 +80,7 @@ struct AxisDrag: Sendable, Hashable {
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
-  /// The shown offset for the finger's total movement since the drag began.
+  /// The offset to show for the finger's total movement since the drag began, both in points.
   ///
   /// A clamped edge discards the movement beyond it: the anchor moves along, so that a reversal
   /// moves the content at once.
@@ -91,7 +94,8 @@ struct AxisDrag: Sendable, Hashable {
     return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
   }
 
-  /// The offset for a movement, if it lies inside the range; `nil` beyond it.
+  /// The offset to show for the finger's total movement, in points, if it lies inside the range;
+  /// `nil` otherwise.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }
@@ -101,7 +105,8 @@ struct AxisDrag: Sendable, Hashable {
     return unbanded
   }
 
-  /// The offset clamped to the range.
+  /// The offset for a movement, in points, clamped to the range; the anchor moves by what was cut
+  /// off.
   private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
     let limit = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
@@ -112,7 +117,7 @@ struct AxisDrag: Sendable, Hashable {
     return edge
   }
 
-  /// Removes a part of the finger's movement that does not move the content.
+  /// Removes from the finger's total movement a part, in points, that has not moved the content.
   mutating func forget(_ distance: Double) {
     guard distance != 0 else { return }
     anchor -= distance
@@ -146,7 +151,7 @@ struct AxisDrag: Sendable, Hashable {
       }
     }
 
-    /// Whether each movement is applied to the shown overscroll instead of the whole pull.
+    /// Whether each movement is resisted on its own, instead of a rubber band for the whole pull.
     var isIncremental: Bool {
       mapping.isIncremental && (edges.lower.bounces || edges.upper.bounces)
     }

@@ -1,8 +1,8 @@
 internal import CLibM
 
-/// How a fling that a finger catches increases the velocity of the next fling.
+/// How a fling that a finger stops increases the velocity of the next fling.
 public enum CarryOver: Sendable, Hashable {
-  /// The caught fling has no influence.
+  /// The stopped fling has no influence.
   case none
 
   /// Android's flywheel: the caught fling's velocity at the release is added if its signs agree on
@@ -118,7 +118,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// Whether a caught fling can change the next one.
+  /// Whether a fling that a finger stops can change the next one.
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false

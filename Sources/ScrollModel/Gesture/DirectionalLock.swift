@@ -1,10 +1,10 @@
-/// The lock that keeps a drag on the axis along which it started.
+/// Keeps a drag on the axis along which it started, as UIKit's `isDirectionalLockEnabled` does.
 enum DirectionalLock: Sendable, Hashable {
-  /// Nothing is locked, and the drag can no longer be locked.
+  /// Both axes move, and stay unlocked until the drag ends.
   case open
   /// The drag has no direction yet.
   case undecided
-  /// The given axis does not move.
+  /// The given axis does not move until the drag ends.
   case locked(Axis)
 
   /// The tangent of 20°, the largest angle from an axis at which a drag locks.
@@ -12,7 +12,7 @@ enum DirectionalLock: Sendable, Hashable {
   /// Source: reports by others; a more diagonal start never locks.
   static let steepest = 0.36397023426620236
 
-  /// Locks an axis, or none, from the direction in which a drag starts.
+  /// Decides from the direction in which a drag starts whether the other axis is locked.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
     let (x, y) = (abs(direction.x), abs(direction.y))

@@ -2,13 +2,13 @@ import ScrollDynamics
 
 /// The range of release velocities that start a fling.
 public struct FlingLimits: Sendable, Hashable {
-  /// The smallest speed that flings, in points per second, 0 or larger.
+  /// The smallest speed that starts a fling, in points per second, 0 or larger.
   public var minimum: Double
 
   /// Whether exactly the smallest speed suffices: on Android it does, in Flutter it does not.
   public var includesMinimum: Bool
 
-  /// The largest speed along one axis, in points per second; infinity for no limit.
+  /// The largest speed of a fling along one axis, in points per second; infinity for no limit.
   public var maximum: Double
 
   /// The finger must have moved further than this in the drag, in points: 18 in Flutter; 0 for no
@@ -38,13 +38,13 @@ public struct FlingLimits: Sendable, Hashable {
     self.travel = travel
   }
 
-  /// The velocity of the fling that a release starts.
+  /// The velocity of the fling that a release starts along one axis.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along one axis, in points per second.
   ///   - travel: How far the finger moved along the axis, in points, without sign.
-  /// - Returns: The velocity, in points per second; 0 if the release is too slow or the drag too
-  ///   short.
+  /// - Returns: The velocity, in points per second, limited to the maximum; 0 if the release is too
+  ///   slow or the drag too short.
   public func velocity(_ velocity: Double, travel: Double = .infinity) -> Double {
     let speed = abs(velocity)
     guard speed > minimum || includesMinimum && speed == minimum,
@@ -53,7 +53,7 @@ public struct FlingLimits: Sendable, Hashable {
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
-  /// The velocity of a pan in two dimensions: its length is limited, not its components.
+  /// The velocity of a fling in two dimensions, whose length is limited and not its components.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The limited velocity, in points per second, in the same direction.

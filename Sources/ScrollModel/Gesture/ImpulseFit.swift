@@ -4,7 +4,7 @@
 /// counts half, since the body starts at rest. Source: Android's `ImpulseVelocityTrackerStrategy`
 /// and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {
-  /// The velocity, in points per second.
+  /// The estimated velocity of the release, in points per second.
   let velocity: Vector
 
   /// Estimates the velocity from the newest samples.

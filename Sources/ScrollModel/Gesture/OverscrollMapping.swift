@@ -14,13 +14,14 @@ public enum OverscrollMapping: Sendable, Hashable {
   /// Each event's delta is multiplied by a factor, so that the result depends on the event rate.
   case perEvent(PerEventResistance)
 
-  /// The rubber band that maps the whole pull; `nil` if the mapping is another one.
+  /// The rubber band for a viewport's length in points; `nil` if the mapping has no rubber band for
+  /// the whole pull.
   func band(length: Double) -> RubberBand? {
     guard case .rubberBand(let coefficient, false) = self else { return nil }
     return RubberBand(dimension: length, coefficient: coefficient)
   }
 
-  /// Whether each movement is applied to the shown overscroll instead of the whole pull.
+  /// Whether each movement is resisted on its own, instead of a rubber band for the whole pull.
   public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false): false
@@ -28,7 +29,7 @@ public enum OverscrollMapping: Sendable, Hashable {
     }
   }
 
-  /// The offset after one movement of a drag.
+  /// The offset after one movement of a drag, resisted where it goes beyond an end.
   ///
   /// - Parameters:
   ///   - offset: The offset before it, in points.

@@ -12,15 +12,15 @@ struct Pan: Sendable, Hashable {
     latest = origin
   }
 
-  /// Moves the finger, and returns the point at which its path leaves the circle of the hysteresis.
+  /// Moves the finger, and returns the point at which its path leaves the circle of the touch slop.
   ///
   /// The drag starts at that point, not at the sample after it, so that it does not depend on the
   /// sample rate.
   ///
   /// - Parameters:
   ///   - location: The new point of the finger.
-  ///   - hysteresis: The radius of the circle, in points.
-  /// - Returns: The point where the drag starts, or `nil` while the finger stays within.
+  ///   - hysteresis: The radius of the circle, the touch slop, in points.
+  /// - Returns: The point where the drag starts; `nil` while the finger stays inside the circle.
   @usableFromInline
   mutating func move(to location: Vector, hysteresis: Double) -> Vector? {
     let start = latest - origin

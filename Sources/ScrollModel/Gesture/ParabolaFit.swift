@@ -1,4 +1,4 @@
-/// The parabola that fits the latest samples best, by least squares.
+/// The parabola through the latest samples of a finger by least squares.
 ///
 /// With two samples it is a straight line. Orthogonal polynomials keep the precision that normal
 /// equations in powers of time would lose.
@@ -6,10 +6,10 @@ struct ParabolaFit {
   /// The time of the newest sample, in seconds, at which the values below are taken.
   let time: Double
 
-  /// The position of the parabola at that time, in points.
+  /// The position of the parabola at ``time``, in points.
   let value: Vector
 
-  /// The velocity at that time, in points per second.
+  /// The velocity of the parabola at ``time``, in points per second.
   let slope: Vector
 
   /// Half of the acceleration, in points per second squared.

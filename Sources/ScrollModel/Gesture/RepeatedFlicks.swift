@@ -7,13 +7,14 @@
 /// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
 /// disagree about the details.
 public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
-  /// At every time the displacement is m times that of a single flick.
+  /// The content moves m times as far as after a single flick at every time, and so m times as
+  /// fast.
   case displacement
-  /// The scroll starts at the finger's velocity and decelerates m times more slowly.
+  /// The content starts at the finger's velocity and decelerates m times more slowly.
   case coast
 }
 
-/// The count and the multiplier of the flicks so far.
+/// Counts flicks in quick succession, and computes how much further the next one scrolls.
 struct FlickSequence: Sendable, Hashable {
   private var count = 0
   private var multiplier = 1.0
@@ -21,7 +22,7 @@ struct FlickSequence: Sendable, Hashable {
   private var velocity = 0.0
   private var releaseTime = -Double.infinity
 
-  /// One drag and its release, along its axis.
+  /// One drag and its release, along the axis of the drag.
   struct Flick {
     let axis: Axis
     /// The release velocity, in points per second.
@@ -31,7 +32,10 @@ struct FlickSequence: Sendable, Hashable {
     let start: Double
     let end: Double
 
-    /// The thresholds are 0.6 and 0.13 points per millisecond; source: as ``RepeatedFlicks``.
+    /// Whether the flick counts: 0.6 points per millisecond or more at the release, and 0.13 or
+    /// more on average.
+    ///
+    /// Source: as for ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }
   }
 

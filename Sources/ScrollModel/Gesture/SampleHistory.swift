@@ -1,4 +1,4 @@
-/// The position of a finger at a time.
+/// The position of a finger, in points, at a time, in seconds.
 struct TimedPosition: Sendable, Hashable {
   var time: Double
   var position: Vector
@@ -9,10 +9,10 @@ struct SampleHistory: Sendable, Hashable {
   /// The number of samples kept, 20, as in Android, Compose, Flutter and Chromium.
   static var capacity: Int { 20 }
 
-  /// Samples closer than this count as one, in seconds: the resolution of event times.
+  /// The time in seconds below which two samples count as one: the resolution of event times.
   static var resolution: Double { 1e-6 }
 
-  /// The number of samples of the touch after the first one.
+  /// The number of movements since the touch began: all its samples but the first one.
   private(set) var moves = 0
 
   /// The time of the newest sample, in seconds; −infinity without samples.
@@ -90,7 +90,7 @@ struct SampleHistory: Sendable, Hashable {
     return index < 0 ? index + SampleHistory.capacity : index
   }
 
-  /// Two histories are equal if their samples are, wherever they lie in the buffer.
+  /// Whether two histories have the same samples, wherever those lie in their buffers.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
     var (one, other) = (one, other)
@@ -105,13 +105,13 @@ struct SampleHistory: Sendable, Hashable {
   }
 }
 
-/// The pause between two samples that excludes the earlier ones, in seconds.
+/// The pause between two samples, in seconds, from which the earlier samples are ignored.
 enum Gap {
-  /// No pause does.
+  /// Earlier samples count after any pause.
   case never
-  /// A pause longer than this.
+  /// Earlier samples are ignored after a pause longer than this.
   case longerThan(Double)
-  /// A pause of this length or longer.
+  /// Earlier samples are ignored after a pause of this length or longer.
   case atLeast(Double)
 
   /// The tolerance for rounding errors of times, in seconds.

@@ -5,7 +5,8 @@ import ScrollDynamics
 /// Times are those of the touch events, not of their arrival. Samples within a microsecond count as
 /// one, with the later position, so that no difference is divided by 0.
 public struct VelocityTracker: Sendable, Hashable {
-  /// The pause before a release after which UIKit's velocity is 0: 100 ms, in seconds.
+  /// How long UIKit's finger rests before a release until the velocity counts as 0: 0.1, in
+  /// seconds.
   @inlinable public static var restingPause: Double { 0.1 }
 
   /// The algorithm that estimates the velocity.
@@ -58,14 +59,15 @@ public struct VelocityTracker: Sendable, Hashable {
   /// The velocity of a release; a sample at the release itself does not count.
   ///
   /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: The velocity, in points per second, with the finger's sign; 0 after the estimator's
-  ///   pause.
+  /// - Returns: The velocity, in points per second, with the finger's sign; 0 if the finger has
+  ///   rested for longer than the estimator allows.
   public func velocity(at time: Double) -> Vector {
     var tracker = self
     return tracker.estimate(at: time)
   }
 
-  /// As ``velocity(at:)``, without a copy of the samples.
+  /// The velocity of a release at a time in seconds, as ``velocity(at:)`` gives it, without a copy
+  /// of the samples.
   mutating func estimate(at time: Double) -> Vector {
     if case .fixed(let velocity) = estimator { return velocity }
     guard history.moves > 0, !estimator.restingPause.cuts(time - history.latestTime) else {
@@ -94,21 +96,23 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// Whether a finger counts as resting after a pause, in seconds.
+  /// Whether a time without movement, in seconds, is so long that the finger counts as resting.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
     // The pause is the difference of two times, each with a rounding error.
     duration >= restingPause - 1e-9
   }
 
-  /// The number of samples within a window, in seconds, and after the last gap.
+  /// The number of the newest samples that are not older than the window, in seconds, and that
+  /// follow the last gap.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
     history.count(within: window, before: history.newest(0)?.time ?? 0, gap: gap)
   }
 
-  /// The slope of the parabola; 0 on an axis where it contradicts the displacement.
+  /// Chromium's estimate: the slope of the fitted parabola, and 0 on an axis where its sign
+  /// contradicts the displacement.
   private mutating func restricted() -> Vector {
     let count = usableSamples(gap: .atLeast(0.04))
     guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
@@ -120,7 +124,7 @@ public struct VelocityTracker: Sendable, Hashable {
       x: slope.x * displacement.x < 0 ? 0 : slope.x, y: slope.y * displacement.y < 0 ? 0 : slope.y)
   }
 
-  /// The mean velocity over the last 150 ms, in points per second.
+  /// GTK's and WebKit's estimate: the mean velocity over the last 150 ms, in points per second.
   private mutating func span(to time: Double, biased: Bool) -> Vector {
     var count = history.count(within: 0.15, before: time, gap: .never)
     // Without an older sample, no movement leads to the first sample of the span.
@@ -132,7 +136,8 @@ public struct VelocityTracker: Sendable, Hashable {
     return (1 / (time - first.time)) * (newest.position - start.position)
   }
 
-  /// UIKit's estimate: both recogniser velocities weighted 0.75 and 0.25.
+  /// UIKit's estimate: 0.75 of the recogniser's velocity before the last sample plus 0.25 of that
+  /// after it.
   private mutating func smoothed() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
@@ -145,7 +150,8 @@ public struct VelocityTracker: Sendable, Hashable {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
 
-  /// The recogniser's velocity after the sample with a given age, in points per second.
+  /// The velocity of UIKit's gesture recogniser after the sample with a given age, in points per
+  /// second; age 0 is the newest.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -154,13 +160,14 @@ public struct VelocityTracker: Sendable, Hashable {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
-  /// The difference quotient that ends at the sample with a given age; 0 if it starts at the
-  /// touch-down.
+  /// The difference quotient between the sample with a given age and the one before it, in points
+  /// per second; 0 if the one before is the touch-down.
   private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
-  /// The difference quotient that ends at the sample with a given age; 0 if there is none.
+  /// The difference quotient between the sample with a given age and the one before it, in points
+  /// per second; 0 if there is none before.
   private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
@@ -168,7 +175,7 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
-  /// The pause before a release after which the velocity is 0, in seconds.
+  /// How long a finger rests before a release, in seconds, until its velocity counts as 0.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares: .atLeast(VelocityTracker.restingPause)

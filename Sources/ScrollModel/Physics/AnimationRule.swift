@@ -17,7 +17,8 @@ public enum AnimationRule: Sendable, Hashable {
   ///   - curve: The timing curve of a movement from rest; `nil` for the kind's own.
   case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
-  /// The values that both axes of a movement share: the larger distance, and its velocity.
+  /// What the animations of both axes of one scroll share: the larger distance, and the velocity on
+  /// that axis.
   struct Leading {
     let distance: Double
     /// The velocity of the animation that this one replaces, in points per second; 0 for none.
@@ -26,6 +27,12 @@ public enum AnimationRule: Sendable, Hashable {
   }
 
   /// The animation of one axis.
+  ///
+  /// - Parameters:
+  ///   - position: The offset at its start, in points.
+  ///   - target: The offset at its end, in points.
+  ///   - leading: The values shared with the other axis.
+  /// - Returns: The trajectory.
   func trajectory(from position: Double, to target: Double, _ leading: Leading) -> Trajectory {
     switch self {
     case .eased(let duration, let curve):
@@ -46,7 +53,8 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// The longest duration that is set explicitly, in seconds; `nil` for none.
+  /// The rule's own duration, in seconds; `nil` for a rule whose duration follows from the distance
+  /// or a spring.
   var fixedDuration: Double? {
     switch self {
     case .eased(let duration, _), .power(let duration, _), .viscous(let duration): duration

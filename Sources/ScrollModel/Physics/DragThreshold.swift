@@ -1,4 +1,4 @@
-/// Flutter's second threshold: how far a finger moves after the slop before the content moves.
+/// Flutter's drag threshold: how far a finger moves after the touch slop before the content moves.
 ///
 /// Movement has no effect until its sum exceeds the distance. The event that exceeds it then moves
 /// the content by at most a third of the distance, or fully if it is longer than 24 points. The
@@ -10,6 +10,12 @@ struct DragThreshold: Sendable, Hashable {
   init(at time: Double) { latestMove = time }
 
   /// The part of a movement that moves the content, in points.
+  ///
+  /// - Parameters:
+  ///   - delta: The movement, in points.
+  ///   - distance: The threshold, in points.
+  ///   - time: The time of the movement, in seconds.
+  /// - Returns: 0 until the sum of the movements exceeds the threshold.
   mutating func passed(_ delta: Double, distance: Double, at time: Double) -> Double {
     guard delta != 0 else {
       if swallowed == nil, time - latestMove > 0.05 { swallowed = 0 }

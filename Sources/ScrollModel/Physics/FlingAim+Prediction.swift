@@ -1,7 +1,8 @@
 package import ScrollDynamics
 
 extension FlingAim {
-  /// Chromium's prediction from the deltas of a fling's frames; `nil` if it predicts no end.
+  /// Creates Chromium's prediction of a fling's end from the movements of its first frames; `nil`
+  /// if it predicts none.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.

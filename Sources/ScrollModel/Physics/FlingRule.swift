@@ -4,11 +4,11 @@ public import ScrollDynamics
 public enum FlingRule: Sendable, Hashable {
   /// UIScrollView's deceleration, which continues into a bounce at an edge.
   case deceleration(DecelerationRate)
-  /// Android's spline.
+  /// Android's spline, which `OverScroller` follows.
   case spline(SplineFling)
-  /// A power of the remaining time.
+  /// A deceleration along a power of the remaining time.
   case power(PowerDecay)
-  /// Flutter's friction.
+  /// Flutter's exponential friction.
   case friction(FrictionDecay)
   /// Viscous and dry friction; the faster axis determines the duration of both.
   case viscous(ViscousDecay)
@@ -19,7 +19,8 @@ public enum FlingRule: Sendable, Hashable {
   /// Its length is bounded by the viewport, unless the model has the length of the root view.
   case bezier(BezierFling)
 
-  /// The rules of the two axes once both velocities are known.
+  /// The fling rules of both axes of one release, where one axis may determine the duration of the
+  /// other.
   ///
   /// - Parameters:
   ///   - velocity: The velocities at the release, in points per second.
@@ -89,7 +90,8 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The state of a released scroll after a time, without edges.
+  /// The offset and the velocity of a fling at a time in seconds after its release, as if there
+  /// were no edges.
   func freeSample(from position: Double, velocity: Double, after elapsed: Double) -> MotionSample {
     trajectory(
       from: position, velocity: velocity, elapsed: 0, range: .unbounded, edges: .clamped,
@@ -116,7 +118,7 @@ public enum FlingRule: Sendable, Hashable {
     return fling.stopped(at: max(0, index * frame - elapsed))
   }
 
-  /// The rate of an exponential velocity decay; `nil` for other rules.
+  /// The rate at which the velocity decays exponentially; `nil` for a rule with another shape.
   var rate: DecelerationRate? {
     switch self {
     case .deceleration(let rate): rate

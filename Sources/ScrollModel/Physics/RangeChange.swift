@@ -2,15 +2,15 @@ import ScrollDynamics
 
 /// How the offset changes when an app changes the range in which it may rest.
 public enum RangeChange: Sendable, Hashable {
-  /// It stays. Content at rest that is now beyond an end returns to it as after a release.
+  /// The offset stays. Content at rest that is now beyond an end returns to it as after a release.
   case keepsOffset
   /// Overscrolled content keeps its overscroll if the end moves inward; other content is clamped to
   /// the new range at once. Content that moves by itself is not changed.
   case keepsOverscroll
-  /// It is clamped to the new range at once, also while the content moves.
+  /// The offset is clamped to the new range at once, also while the content moves.
   case clamps
 
-  /// The offset after a change of the range.
+  /// The offset after a change of the range, clamped or moved by this rule.
   ///
   /// - Parameters:
   ///   - offset: The offset before, in points.

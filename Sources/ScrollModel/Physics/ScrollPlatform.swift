@@ -8,13 +8,13 @@ public struct ScrollPlatform: Sendable {
     case contact
     /// The velocity of a release.
     case velocity
-    /// The effect of repeated flicks.
+    /// The effect of flicks in quick succession.
     case gain
     /// How a fling decelerates.
     case deceleration
-    /// The behavior at the edges of the content.
+    /// How content moves beyond the edges, and how it returns.
     case edge
-    /// The rounding to pixels and milliseconds.
+    /// How the original rounds to pixels and milliseconds.
     case resolution
   }
 
@@ -31,7 +31,7 @@ public struct ScrollPlatform: Sendable {
   /// The name of the platform in files and options.
   public let name: StaticString
 
-  /// The source of the platform's numbers.
+  /// Where the platform's numbers come from.
   public let source: StaticString
 
   /// The rounding in the original, as a text.
@@ -40,7 +40,7 @@ public struct ScrollPlatform: Sendable {
   private let certainty: Certainty
   private let exceptions: [(stage: Stage, certainty: Certainty)]
 
-  /// The options that have an effect on the platform.
+  /// The compatibility options that have an effect on the platform.
   public let compatibility: ScrollCompatibility
 
   /// Whether frame-stepped integration is implemented for the platform.
@@ -77,7 +77,7 @@ public struct ScrollPlatform: Sendable {
     self.physics = physics
   }
 
-  /// The certainty of one stage.
+  /// How certain the platform's behavior in one stage of a scroll is.
   ///
   /// - Parameter stage: The stage.
   /// - Returns: Its certainty.

@@ -26,10 +26,11 @@ public enum SnapRule: Sendable, Hashable {
   /// WebKit's: the page nearest to the natural end, reached in one second.
   case webKit
 
-  /// A release over pages.
+  /// A release in a scroll view with pages: where, how fast and after which drag.
   struct PageRelease {
     let offset: Double
-    /// The velocity of the fling, in points per second; 0 if the release is too slow.
+    /// The velocity of the fling that the release starts, in points per second; 0 if the release is
+    /// too slow for one.
     let momentum: Double
     let velocity: Double
     /// How far the drag has moved the content, in points.
@@ -63,15 +64,16 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// The offset at which WebKit expects a release to end.
+  /// The offset at which WebKit expects a scroll to end, from its offset in points and its velocity
+  /// in points per second.
   static func freeEnd(from offset: Double, velocity: Double) -> Double {
     offset + 16.7 * velocity * frame
   }
 
-  /// The time for which WebKit projects a wheel event's delta, in seconds: a frame.
+  /// The time over which WebKit extrapolates a wheel event's delta: one frame of 1/60, in seconds.
   private static var frame: Double { 1.0 / 60 }
 
-  /// The start and the target of a movement.
+  /// A movement to a page or a snap position: its start, its target and what the release was.
   struct Approach {
     let offset: Double
     let target: Double
@@ -86,17 +88,17 @@ public enum SnapRule: Sendable, Hashable {
     var axis = Axis.vertical
   }
 
-  /// The values shared by two axes that move to areas together.
+  /// What both axes of one movement to snap areas share.
   struct Shared {
     /// The larger of the two distances, in points.
     let distance: Double
     /// Whether at least one axis was flung.
     let isFling: Bool
-    /// Under WebKit's rule, how both move.
+    /// WebKit's momentum, by which both axes move; `nil` under another rule.
     var momentum: Momentum?
   }
 
-  /// A release from which both axes move by WebKit's momentum.
+  /// A release after which both axes move together by WebKit's momentum.
   struct Momentum {
     let start: Vector
     let target: Vector
@@ -113,7 +115,8 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// The motion to a target; `nil` if UIScrollView's retargeting applies.
+  /// The motion to a page or a snap position; `nil` if it is UIScrollView's retargeted
+  /// deceleration.
   func trajectory(_ approach: Approach) -> Trajectory? {
     let (offset, target, velocity) = (approach.offset, approach.target, approach.velocity)
     switch self {

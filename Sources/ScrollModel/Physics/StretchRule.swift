@@ -4,7 +4,7 @@ public import ScrollDynamics
 ///
 /// Lengths are in points, positive outward.
 public enum StretchRule: Sendable, Hashable {
-  /// No stretch.
+  /// The edge shows nothing.
   case none
   /// Android's stretch: a pull of at most the viewport length, which a spring reduces to 0.
   ///
@@ -29,19 +29,27 @@ public enum StretchRule: Sendable, Hashable {
   ///   - spring: The spring that reduces the depth to 0.
   case indicator(maximum: Double, EdgeSpring)
 
-  /// Whether a stretch begins only after a collected movement: Chromium collects 10 points.
+  /// Whether a stretch begins only after movements of a total length, which is 10 points in
+  /// Chromium.
   var collects: Bool {
     if case .elastic(_, nil) = self { true } else { false }
   }
 
-  /// Whether a release beyond an edge never becomes a fling.
+  /// Whether a release while the edge is stretched never starts a fling.
   var takesReleases: Bool {
     if case .indicator = self { true } else { false }
   }
 
-  /// The stretch after a movement, in points, both positive outward.
+  /// The stretch after a movement of a finger, in points.
   ///
-  /// What a longer viewport has stretched farther than this one can stays.
+  /// A stretch that is longer than this viewport allows, because the viewport was longer before,
+  /// does not shrink at once.
+  ///
+  /// - Parameters:
+  ///   - stretch: The stretch before, in points, positive outward.
+  ///   - delta: The movement, in points, positive outward.
+  ///   - length: The length of the viewport, in points.
+  /// - Returns: The stretch, in points, positive outward.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0

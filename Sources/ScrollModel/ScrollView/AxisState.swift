@@ -1,15 +1,15 @@
 import ScrollDynamics
 
-/// One axis of a scroll view: its offset and its motion.
+/// One axis of a scroll view: its offset and how it moves.
 @usableFromInline
 struct AxisState: Sendable, Hashable {
-  /// How the axis moves by itself.
+  /// How an axis moves by itself, without a finger.
   @usableFromInline
   enum Motion: Sendable, Hashable {
     case still
-    /// It follows its trajectory.
+    /// The axis follows its trajectory in closed form.
     case continuous
-    /// It moves by frame steps; offset and velocity are those of the last frame.
+    /// The axis moves by frame steps; its offset and velocity are those of the last frame.
     case stepped
   }
 
@@ -21,12 +21,12 @@ struct AxisState: Sendable, Hashable {
 
   @usableFromInline private(set) var motion = Motion.still
 
-  /// Whether a spring moves the content to its target.
+  /// Whether a spring moves the content to its target, so that the phase is snapping.
   @usableFromInline private(set) var isSnapping = false
 
-  /// The trajectory of a continuous motion.
+  /// The trajectory of a motion in closed form.
   ///
-  /// Content at rest keeps an old or a prepared one, which has no effect.
+  /// Content at rest keeps an old or a prepared trajectory, which has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
 
   private(set) var stepped: SteppedMotion?
@@ -34,18 +34,21 @@ struct AxisState: Sendable, Hashable {
   /// The start of the trajectory, in seconds on the scroll view's clock.
   private(set) var trajectoryStart = 0.0
 
-  /// The next event of the trajectory, with its time since the start of the motion.
+  /// The next event of the trajectory, such as an edge or rest, with its time in seconds since the
+  /// motion started.
   private var nextEvent: MotionEvent?
 
-  /// The time of that event on the scroll view's clock, in seconds; infinity if there is none.
+  /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The time since the start of the motion at which a limit has ended a velocity, in seconds.
+  /// The latest time at which a limit has ended the motion's velocity, in seconds since the motion
+  /// started.
   ///
-  /// Times on the clock are rounded: a sample at the time of that event would otherwise be one before it.
+  /// Times on the clock are rounded, so that a sample at the time of that event could otherwise be
+  /// one before it.
   private var limitTime = 0.0
 
-  /// The sign of the continuous motion up to that event; it is constant between two events.
+  /// The sign of the motion's velocity up to the next event; it is constant between two events.
   @usableFromInline private(set) var directionAhead = 0.0
 
   /// The time of the axis' last reversal, in seconds on the scroll view's clock.
@@ -53,7 +56,7 @@ struct AxisState: Sendable, Hashable {
 
   @usableFromInline var drag = AxisDrag()
 
-  /// How a fling of this axis decelerates, needed if it has to restart.
+  /// How a fling of this axis decelerates, for a fling that has to restart.
   var flingParameters = FlingParameters()
 
   init(offset: Double) { self.offset = offset }
@@ -63,10 +66,10 @@ struct AxisState: Sendable, Hashable {
   /// Whether the axis moves by frame steps.
   var isStepped: Bool { motion == .stepped }
 
-  /// Whether the motion has an explicit target.
+  /// Whether the axis moves in closed form to an explicit target, such as a page.
   var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
 
-  /// The velocity at which a motion hits its end, in points per second; 0 for one with a target.
+  /// The velocity in points per second at which a trajectory hits its end; 0 if it has a target.
   var arrivalVelocity: Double {
     motion == .continuous && trajectory.target == nil ? trajectory.arrivalVelocity : 0
   }
@@ -76,17 +79,24 @@ struct AxisState: Sendable, Hashable {
     startPrepared(at: time)
   }
 
-  /// Stores a trajectory that may be started next, so that starting it copies nothing.
+  /// Stores a trajectory that ``startPrepared(at:)`` can start without a copy.
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
-  /// Starts the stored trajectory.
+  /// Starts the trajectory that was stored last.
+  ///
+  /// - Parameter time: The start, in seconds on the scroll view's clock.
   mutating func startPrepared(at time: Double) {
     trajectoryStart = time
     follow(at: 0)
     findNextEvent(after: -1)
   }
 
-  /// Follows a trajectory that began earlier and is at the axis' present offset.
+  /// Follows a trajectory that began earlier and whose present position is the axis' offset.
+  ///
+  /// - Parameters:
+  ///   - trajectory: The trajectory.
+  ///   - start: When it began, in seconds on the scroll view's clock.
+  ///   - time: The present time, in seconds on the scroll view's clock.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -121,7 +131,8 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
-  /// Sets offset and velocity from the trajectory at a time.
+  /// Sets offset and velocity to those of the trajectory at a time on the scroll view's clock, in
+  /// seconds.
   ///
   /// Inlined, because every frame of every axis calls it.
   @inline(__always)
@@ -131,8 +142,10 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
-  /// Sets the exact state of an event that is due: its time is rounded, and without this the content would
-  /// jump slightly when the event is reported, or still have the velocity that a limit ends.
+  /// Sets offset and velocity to the exact values of the event that is due.
+  ///
+  /// The event's time is rounded: otherwise the content would jump slightly when the event is
+  /// reported, or keep a velocity that a limit ends.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
       show(MotionSample(position: trajectory.restPosition, velocity: 0))
@@ -152,7 +165,8 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity
   }
 
-  /// Removes and returns the next event, with its time on the clock, if it is due.
+  /// Removes and returns the next event if it is due by a time on the scroll view's clock, in
+  /// seconds; `nil` if none is due.
   mutating func takeEvent(until time: Double) -> MotionEvent? {
     guard nextEventTime <= time, let event = nextEvent else { return nil }
     let taken = MotionEvent(kind: event.kind, time: nextEventTime)
@@ -179,8 +193,8 @@ struct AxisState: Sendable, Hashable {
     return stepped.restPosition
   }
 
-  /// Sets the offset for the finger's total movement, rounded to a pixel, if that lies inside the
-  /// range.
+  /// Sets the offset for the finger's total movement, rounded to a pixel, if that offset lies
+  /// inside the range.
   ///
   /// - Returns: Whether the offset was set.
   @inline(__always)
@@ -190,12 +204,14 @@ struct AxisState: Sendable, Hashable {
     return true
   }
 
-  /// Sets the offset for the finger's total movement, rounded to a pixel.
+  /// Sets the offset for the finger's total movement in points, limited by the edges and rounded to
+  /// a pixel.
   mutating func drag(to movement: Double, _ limits: AxisDrag.Limits, _ grid: PixelGrid) {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The velocity with which a motion that takes over at a time has to start, in points per second.
+  /// The velocity, in points per second, at which another motion that replaces this one at a time
+  /// has to start.
   func momentum(at time: Double) -> Double {
     switch motion {
     case .still: 0
@@ -204,9 +220,10 @@ struct AxisState: Sendable, Hashable {
     }
   }
 
-  /// The sign of the motion up to its next event; 0 for none.
+  /// The sign of the motion's velocity up to its next event; 0 for no motion.
   ///
-  /// The velocity alone does not tell it at a start from rest and at a reversal.
+  /// The present velocity does not have that sign at a start from rest and at a reversal, where it
+  /// is 0.
   @inlinable
   @inline(__always) var direction: Double {
     motion == .continuous && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
@@ -244,8 +261,9 @@ struct AxisState: Sendable, Hashable {
 extension AxisState {
   // `isSnapping`, the next event and its direction follow from the other properties.
 
-  /// Whether two axes have the same offset and motion; a trajectory that is not followed does not
-  /// count.
+  /// Whether two axes have the same offset and motion.
+  ///
+  /// A stored trajectory that the axis does not follow is ignored.
   @usableFromInline
   static func == (one: AxisState, other: AxisState) -> Bool {
     one.offset == other.offset && one.velocity == other.velocity && one.motion == other.motion

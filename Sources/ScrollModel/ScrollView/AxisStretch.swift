@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// The stretch of one axis' edges: held by a finger, or receding.
+/// The stretch of one axis' edges, which a finger holds or which recedes.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
   /// The stretch, in points, positive beyond the end with the largest offset.
   private(set) var value = 0.0
 
-  /// How a stretch recedes.
+  /// The motion by which a released stretch recedes to 0.
   private enum Home: Hashable {
     case continuous(Trajectory)
     case stepped(FrameSteppedEdgeStretch)
@@ -16,8 +16,9 @@ struct AxisStretch: Sendable, Hashable {
   private var scale = 1.0
   private var start = 0.0
 
-  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if
-  /// none recedes, and ``unknown`` for frame steps.
+  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock.
+  ///
+  /// It is infinity if none recedes, and ``unknown`` for frame steps.
   @usableFromInline private(set) var restTime = Double.infinity
 
   /// The end time of a frame-stepped motion, which is not known in advance.
@@ -28,7 +29,7 @@ struct AxisStretch: Sendable, Hashable {
 
   var isMoving: Bool { restTime < .infinity }
 
-  /// Sets the stretch that a finger holds.
+  /// Sets the stretch that a finger holds, in points.
   mutating func hold(_ stretch: Double) {
     stop()
     value = stretch
@@ -42,6 +43,11 @@ struct AxisStretch: Sendable, Hashable {
   }
 
   /// Starts to recede along a trajectory.
+  ///
+  /// - Parameters:
+  ///   - trajectory: The motion, which starts at the present stretch.
+  ///   - scale: The factor from the trajectory's position to points.
+  ///   - time: The start, in seconds on the scroll view's clock.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, at time: Double
   ) {
@@ -53,6 +59,11 @@ struct AxisStretch: Sendable, Hashable {
   }
 
   /// Starts to recede by frame steps.
+  ///
+  /// - Parameters:
+  ///   - steps: The motion, which starts at the present stretch.
+  ///   - scale: The factor from the motion's position to points.
+  ///   - time: The start, in seconds on the scroll view's clock.
   mutating func recede(_ steps: FrameSteppedEdgeStretch, scale: Double, at time: Double) {
     home = .stepped(steps)
     self.scale = scale
@@ -61,7 +72,7 @@ struct AxisStretch: Sendable, Hashable {
     value = scale * steps.pull
   }
 
-  /// Advances a receding stretch to a frame's time.
+  /// Advances a stretch that recedes by frame steps to the time of a frame, in seconds.
   mutating func step(to time: Double) {
     guard case .stepped(var steps) = home else { return }
     let milliseconds = (1000 * time).rounded() - (1000 * start).rounded()
@@ -72,7 +83,8 @@ struct AxisStretch: Sendable, Hashable {
     if !steps.isReceding { finish() }
   }
 
-  /// Sets the stretch to its value at a time.
+  /// Sets a stretch that recedes in closed form to its value at a time on the scroll view's clock,
+  /// in seconds.
   mutating func sample(at time: Double) {
     guard isMoving, case .continuous(let trajectory) = home else { return }
     // A stretch that would pass through 0 ends there.
@@ -80,13 +92,13 @@ struct AxisStretch: Sendable, Hashable {
     value = time >= restTime ? 0 : scale * position
   }
 
-  /// Ends a stretch that has receded.
+  /// Sets the stretch to 0, because it has receded.
   mutating func finish() {
     stop()
     value = 0
   }
 
-  /// Reduces the stretch by an inward movement.
+  /// Reduces the stretch by a movement of the content, in points.
   ///
   /// - Returns: The part of the movement that was used for that, in points.
   mutating func relax(by delta: Double) -> Double {

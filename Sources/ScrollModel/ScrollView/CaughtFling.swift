@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// A fling that a finger has caught, and how the finger has moved since.
+/// A fling that a finger has stopped, and how the finger has moved since.
 struct CaughtFling: Sendable, Hashable {
   let startVelocity: Vector
   let touchVelocity: Vector
@@ -26,10 +26,10 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// Notes the time at which the drag begins.
+  /// Stores the time at which the finger's drag begins, in seconds.
   mutating func beginDrag(at time: Double) { latestMove = max(latestMove, time) }
 
-  /// Notes a movement of the finger, in points with the offset's sign.
+  /// Adds a movement of the finger, in points with the offset's sign, at a time in seconds.
   mutating func move(by delta: Vector, at time: Double) {
     let elapsed = time - latestMove
     guard delta != .zero else {
@@ -44,7 +44,8 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// The description of the caught fling at a release.
+  /// The values of the stopped fling that decide, at a release, about the carry-over of its
+  /// velocity.
   func description(at time: Double) -> CarryOver.Caught {
     let elapsed = time - touchTime
     return CarryOver.Caught(

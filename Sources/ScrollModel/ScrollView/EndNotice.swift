@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// The notice that the content's end is near, given once per content size.
+/// The notice that the end of the content is near, which is given once per content size.
 struct EndNotice: Sendable, Hashable {
   private(set) var axis = Axis.vertical
   private var end = 0.0
 
-  /// The offset beyond which the notice is given, in points; infinity once it was given.
+  /// The offset beyond which the notice is given, in points; infinity once it has been given.
   private(set) var limit = Double.infinity
 
   init(_ layout: ScrollLayout, distance: Double?) {
@@ -14,6 +14,10 @@ struct EndNotice: Sendable, Hashable {
   }
 
   /// Makes the notice due again, for new content.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the new content.
+  ///   - distance: The distance from the end at which the notice is given, in points.
   mutating func rearm(_ layout: ScrollLayout, distance: Double) {
     place(layout)
     limit = end - distance
@@ -22,7 +26,7 @@ struct EndNotice: Sendable, Hashable {
   /// Cancels the notice.
   mutating func cancel() { limit = .infinity }
 
-  /// Moves the end without making the notice due again.
+  /// Changes the offset at which the notice is given for a new layout, without making it due again.
   mutating func move(_ layout: ScrollLayout, distance: Double) {
     let isDue = limit < .infinity
     place(layout)
@@ -37,7 +41,7 @@ struct EndNotice: Sendable, Hashable {
     end = layout.range(axis).upper
   }
 
-  /// Gives the notice if the offset is beyond the limit.
+  /// Gives the notice if an offset, in points, is beyond ``limit``.
   ///
   /// - Returns: The remaining distance to the end, in points; `nil` if no notice is given.
   mutating func take(at offset: Double) -> Double? {
@@ -48,12 +52,12 @@ struct EndNotice: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// Gives the notice if the present offset is near the end.
+  /// Reports that the end is near if the present offset is close enough to it.
   mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
-  /// Gives the notice if a present or future offset is near the end.
+  /// Reports that the end is near if a present or a future offset is close enough to it.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
     guard let distance = endNotice.take(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))

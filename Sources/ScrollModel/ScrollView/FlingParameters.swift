@@ -6,11 +6,11 @@ struct FlingParameters: Sendable, Hashable {
   /// The factor by which repeated flicks multiply the momentum.
   var gain: Double
   let tolerance: Tolerance
-  /// The offset and the time of the release, for a fling that continues after a change of the
-  /// geometry.
+  /// The offset, the velocity and the time of the release, for a fling that has to continue after a
+  /// change of the geometry.
   var release: ReleaseState?
 
-  /// The state of the content at a release.
+  /// The offset, the velocity and the time of a release.
   struct ReleaseState: Sendable, Hashable {
     var position: Double
     let velocity: Double

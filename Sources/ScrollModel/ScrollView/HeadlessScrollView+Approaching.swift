@@ -32,7 +32,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether an axis is at a clamped edge and is released against it.
+  /// Whether an axis rests at a clamped edge and its release points outward, so that it cannot
+  /// move.
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
     return release.velocity != 0 && release.target == offset
@@ -40,7 +41,14 @@ extension HeadlessScrollView {
       && layout.range(axis).clamp(offset + release.velocity) == offset
   }
 
-  /// Starts the motion to a target other than the natural one.
+  /// Starts the motion of an axis to a target that is not its natural end.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - target: The offset at which it has to rest, in points.
+  ///   - velocity: The velocity at its start, in points per second.
+  ///   - rule: How the motion reaches another target than its own.
+  ///   - leavesItem: Whether the target belongs to another item than the nearest one.
   mutating func retarget(
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
     leavesItem: Bool = true
@@ -81,7 +89,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts a motion to a target that begins with a fling, or that both axes make together.
+  /// Starts a motion to a target by the platform's own rule: one that begins with a fling, or one
+  /// of both axes together.
   ///
   /// - Returns: Whether such a motion was started.
   @discardableResult
@@ -105,8 +114,8 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The range that a motion must not leave: that of clamped edges, or the present offset beyond
-  /// them.
+  /// The range that a motion of an axis must not leave: that between clamped edges, extended to the
+  /// present offset if that lies beyond them.
   @inline(__always)
   mutating func motionLimits(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))

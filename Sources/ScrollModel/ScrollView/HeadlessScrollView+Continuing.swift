@@ -2,13 +2,14 @@ import ScrollDynamics
 
 // How a motion continues after the content or its range was moved.
 extension HeadlessScrollView {
-  /// Continues an axis' motion from its present offset.
+  /// Continues the motion of an axis from its present offset after a change of the layout or the
+  /// offset.
   ///
   /// - Parameters:
   ///   - axis: An axis that moves.
   ///   - before: Its offset before the change, in points.
   ///   - target: How the target of the motion changes.
-  ///   - change: The changes other than that of the offset.
+  ///   - change: The change of the layout; `nil` if only the offset has changed.
   mutating func continueMotion(
     _ axis: Axis, from before: Double, target: TargetChange, in change: LayoutChange? = nil
   ) {
@@ -51,8 +52,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// A retargeted deceleration keeps its target while that is in the range, and otherwise continues
-  /// to the end.
+  /// Continues a deceleration to its target while that is in the range, and to the range's end
+  /// otherwise.
   private mutating func continueDeceleration(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
@@ -82,7 +83,7 @@ extension HeadlessScrollView {
     spring(axis, to: settled(axis, target, change))
   }
 
-  /// Continues with a spring, at the axis' present velocity.
+  /// Continues the motion of an axis as a spring to a target in points, at the present velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
       .spring(
@@ -91,8 +92,8 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The offset in the new range that corresponds to a target: the same page, or the nearest
-  /// offset.
+  /// The offset in the new range that corresponds to a motion's target: that of the same page, or
+  /// the nearest offset.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     guard let pages = pages(axis), state == .decelerating else {
       return geometry.rounded(layout.range(axis).clamp(target))
@@ -103,8 +104,10 @@ extension HeadlessScrollView {
     return geometry.rounded(pages.page(old.index(of: target - change.shift[axis])))
   }
 
-  /// An animation moves along with its content; one whose target has left the range continues as a
-  /// spring to the end, at its present velocity.
+  /// Continues an animation, whose target moves with the content by `shift`.
+  ///
+  /// If its target has left the range, it continues as a spring to the range's end at its present
+  /// velocity.
   private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?

@@ -36,7 +36,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The point from which the movement of a finger counts once it has left the slop; `nil` before
+  /// The point from which a finger's movement counts once it has left the touch slop; `nil` before
   /// that.
   @inlinable
   @inline(__always)
@@ -45,7 +45,15 @@ extension HeadlessScrollView {
     return left == nil || !rules.physics.keepsTouchSlop ? left : pan.origin
   }
 
-  /// Ends a touch or a drag; the velocity has the content offset's sign.
+  /// Ends a touch or a drag.
+  ///
+  /// - Parameters:
+  ///   - velocity: The release velocity, in points per second with the content offset's sign.
+  ///   - isCancelled: Whether the system has cancelled the touch.
+  ///   - time: The time of the release, in seconds.
+  ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
+  ///     change.
+  ///   - emit: Receives the effects.
   mutating func releaseFinger(
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -62,7 +70,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Stops all motion under a finger, also beyond an end.
+  /// Stops all motion where it is, because a finger touches the content; content beyond an end
+  /// stays there.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     catchFling(at: time)
@@ -76,7 +85,8 @@ extension HeadlessScrollView {
 }
 
 extension HeadlessScrollView {
-  /// Stores the fling that a finger is about to stop, for physics with carry-over.
+  /// Stores the fling that a finger is about to stop, for physics in which it increases the next
+  /// fling.
   private mutating func catchFling(at time: Double) {
     if state == .tracking { return }
     caught = nil
@@ -87,8 +97,8 @@ extension HeadlessScrollView {
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
-  /// The velocity of the finger's own samples, in points per second; 0 on an axis along which it
-  /// has not moved far enough.
+  /// The release velocity that the finger's samples give, in points per second; 0 on an axis along
+  /// which it has not moved far enough for a fling.
   mutating func fingerVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
@@ -147,7 +157,7 @@ extension HeadlessScrollView {
     emit(.willBeginDragging)
   }
 
-  /// Restarts the drag of an axis at its present offset, under an unmoved finger.
+  /// Restarts the drag of an axis at its present offset, while the finger does not move.
   mutating func beginAxisDrag(_ axis: Axis) {
     let (offset, movement) = (self[axis].offset, movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
@@ -155,10 +165,16 @@ extension HeadlessScrollView {
       at: offset, movement: movement, limits: limits(axis))
   }
 
-  /// Continues the drag of an axis between other ends, from an origin moved by a distance in
-  /// points.
+  /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// Beyond an end it restarts from the shown offset if the rubber band there is another one.
+  /// Beyond an end the drag restarts from the shown offset if the rubber band at that end has
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - distance: The increase of the offset, in points.
+  ///   - before: The range before the change.
+  ///   - edges: The edges before the change.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {
@@ -185,7 +201,7 @@ extension HeadlessScrollView {
     one == other || abs(one - other) <= 1e-9
   }
 
-  /// Sets the offset for the finger's total movement.
+  /// Sets the content offset for the finger's total movement since the drag began, in points.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     lock.decide(direction: movement)
     let moved = self.movement
@@ -218,7 +234,8 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Measures the velocity of content that events move, as a difference quotient.
+  /// Measures the velocity of dragged content as the difference quotient since the last
+  /// measurement.
   private mutating func measureVelocity(at time: Double) {
     let elapsed = time - dragClock
     // Samples at the same time belong together: the next quotient includes their movement.
@@ -228,7 +245,7 @@ extension HeadlessScrollView {
     markVelocity(at: time)
   }
 
-  /// Makes the next difference quotient start at this time and offset.
+  /// Makes the next difference quotient start at this time, in seconds, and at the present offset.
   private mutating func markVelocity(at time: Double) {
     dragClock = time
     dragOffset = offset

@@ -2,10 +2,15 @@ import ScrollDynamics
 
 // The fling of an axis: prepared, started and continued.
 extension HeadlessScrollView {
-  /// Continues a fling between other ends or from another origin.
+  /// Continues a fling of an axis after its range, its edges or its origin has changed.
   ///
-  /// A fling that depends on its release keeps its clock; it restarts only if an edge has already
-  /// changed its motion.
+  /// A fling whose course depends on the time since its release keeps that time. It restarts only
+  /// if an edge has already changed its motion.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - momentum: The present velocity of the fling, in points per second.
+  ///   - distance: The increase of the offset, in points.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)
@@ -27,8 +32,9 @@ extension HeadlessScrollView {
     self[axis].flingParameters.release = release
   }
 
-  /// Computes the fling of an axis and stores it, because a release reads its end before it starts
-  /// it.
+  /// Computes the fling of an axis and stores it.
+  ///
+  /// A release reads its end before it starts it.
   ///
   /// - Returns: The offset at which the fling would rest, in points.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
@@ -46,7 +52,8 @@ extension HeadlessScrollView {
     startPreparedFling(axis, momentum: momentum)
   }
 
-  /// Starts the fling that was stored for this momentum.
+  /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum, in
+  /// points per second.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
     switch rules.physics.integration {
     case .continuous: self[axis].startPrepared(at: clock)
@@ -60,7 +67,7 @@ extension HeadlessScrollView {
     self[axis].flingParameters.gain = 1
   }
 
-  /// The frame-stepped fling of the platform.
+  /// The fling of an axis by the platform's frame steps.
   private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
     let (edges, momentum) = flingStart(axis, momentum: momentum)
     let (offset, range) = (self[axis].offset, layout.range(axis))
@@ -84,7 +91,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The trajectory of an axis released with a momentum.
+  /// The trajectory of an axis that is released at a velocity in points per second, with its edges.
   mutating func fling(_ axis: Axis, momentum: Double) -> Trajectory {
     if momentum == 0, overscroll(axis) == 0 {
       return Trajectory(restingAt: layout.range(axis).clamp(geometry.rounded(self[axis].offset)))
@@ -98,7 +105,8 @@ extension HeadlessScrollView {
     return fling
   }
 
-  /// Removes from a fling what Chromium's frames do not show, if the option is set.
+  /// Removes from a fling the parts that Chromium's frames do not show, if
+  /// ``ScrollCompatibility/dropsLastFrame`` is set.
   @inline(__always)
   private mutating func dropLastFrame(
     of fling: inout Trajectory, _ axis: Axis, elapsed: Double
@@ -109,7 +117,8 @@ extension HeadlessScrollView {
     fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
   }
 
-  /// The trajectory of an axis released with a momentum, without edges.
+  /// The trajectory of an axis that is released at a velocity in points per second, as if it had no
+  /// edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let parameters = self[axis].flingParameters
@@ -118,7 +127,7 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
-  /// The offset and the momentum with which a fling of an axis starts.
+  /// The edges and the velocity, in points per second, with which a fling of an axis starts.
   ///
   /// Content beyond a clamped edge, where an app has set it or its content has shrunk, returns
   /// without a jump and without a fling.

@@ -1,10 +1,10 @@
 import ScrollDynamics
 
-/// How the target of a motion changes with the geometry.
+/// How the target of a motion changes when an app changes the geometry.
 enum TargetChange {
-  /// The target's offset stays.
+  /// The offset of the target stays.
   case same
-  /// The offset at which the motion is to end moves with the content, by a distance in points.
+  /// The offset of the target moves with the content, by a distance in points.
   case shifted(Double)
 }
 
@@ -26,7 +26,7 @@ extension HeadlessScrollView {
     change(shift: .zero, at: time, emit: emit) { view in view.isRefreshing = isShown }
   }
 
-  /// Begins a refresh if the content is pulled far enough at a release.
+  /// Begins a refresh if the content is pulled beyond the refresh control's threshold at a release.
   ///
   /// - Returns: Whether a refresh begins.
   mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
@@ -38,11 +38,11 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// Changes values that the ranges depend on, and continues all motion from its present state.
+  /// Changes values that the ranges depend on, and continues all motion from the present offset.
   ///
   /// - Parameters:
   ///   - shift: The distance by which the content moves with its offset, in points.
-  ///   - fits: Whether the platform's ``RangeChange`` applies.
+  ///   - fits: Whether the offset is adjusted to the new ranges by the platform's ``RangeChange``.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects.
   ///   - apply: The change.
@@ -76,14 +76,14 @@ extension HeadlessScrollView {
     settleInto(change, emit: emit)
   }
 
-  /// Works the layout out anew from the present sizes, settings and hosted ends.
+  /// Computes the layout again from the present sizes, settings and hosted ends.
   @inline(__always)
   mutating func updateLayout() {
     layout = ScrollLayout(
       geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
   }
 
-  /// Adjusts the offsets to new ranges, by the platform's ``RangeChange``.
+  /// Adjusts the offsets to the new ranges by the platform's ``RangeChange``.
   private mutating func fitIntoRanges(since old: ScrollLayout) {
     for axis in Axis.allCases where old.range(axis) != layout.range(axis) {
       self[axis].offset = rules.physics.rangeChange.fitted(
@@ -128,7 +128,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Starts the return of an axis that was inside its range and no longer is.
+  /// Starts the return of an axis that a change has put outside its range.
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {
@@ -141,7 +141,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Continues a drag from the present offset.
+  /// Makes a drag continue from the present offset under the resting finger.
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
@@ -151,10 +151,10 @@ extension HeadlessScrollView {
   }
 }
 
-/// The state before a change of the ranges.
+/// The state of a scroll view before a change of its ranges.
 struct LayoutChange {
   let old: ScrollLayout
-  /// The offset before the change.
+  /// The content offset before the change, in points.
   let offset: Vector
   let shift: Vector
   let pages: (PageGrid?, PageGrid?)
@@ -162,7 +162,12 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
-  /// Whether the change puts an axis outside its range that was inside it.
+  /// Whether the change puts an axis outside its range that was inside it before.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - overscroll: Its overscroll after the change, in points.
+  /// - Returns: `true` if it was inside and no longer is.
   func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }

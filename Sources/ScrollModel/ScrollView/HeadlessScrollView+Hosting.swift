@@ -1,8 +1,8 @@
 package import ScrollDynamics
 
-/// The ends that a host has set for an axis.
+/// The range and the edges that a host has set for an axis, in place of those of the geometry.
 struct HostedAxis: Sendable, Hashable {
-  /// Whether they are set; an optional would be copied at every check.
+  /// Whether the host has set them; an optional would be copied at every check.
   let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
@@ -13,11 +13,13 @@ struct HostedAxis: Sendable, Hashable {
 // Support for a host that puts several parts on one vertical axis, whose combined range changes
 // during drags and motions without a visible effect.
 extension HeadlessScrollView {
-  /// Sets other ends and another origin of the vertical axis, without a visible effect.
+  /// Sets another range, other edges and another origin of the vertical axis, without a visible
+  /// effect.
   ///
-  /// The ends need not follow from the geometry, and each has its own edge. A drag continues from
-  /// the shown offset, a deceleration with its present momentum towards the new end or its target.
-  /// Content at rest stays, also beyond an end. The target of an animation moves with the origin.
+  /// The range need not follow from the geometry, and each end has its own edge. A drag continues
+  /// from the shown offset, a deceleration with its present velocity towards the new end or its
+  /// target. Content at rest stays, also beyond an end. The target of an animation moves with the
+  /// origin.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
@@ -53,8 +55,9 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Sets other sizes, without a visible effect: platforms measure stretched edges, rubber bands and
-  /// some flings by the viewport.
+  /// Sets other sizes, without a visible effect.
+  ///
+  /// Platforms measure stretched edges, rubber bands and some flings by the viewport's size.
   ///
   /// - Parameter geometry: The new sizes; the vertical ends stay as the host has set them.
   package mutating func resize(to geometry: ScrollGeometry) {
@@ -64,7 +67,8 @@ extension HeadlessScrollView {
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// Moves an animation along with the origin; any other motion to a target ends.
+  /// Moves an animation along with the origin by a distance in points; ends any other motion to a
+  /// target.
   private mutating func moveAnimation(by distance: Double) {
     guard vertical.isTargeted, !vertical.isSnapping else {
       vertical.stop()
@@ -75,7 +79,7 @@ extension HeadlessScrollView {
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
   }
 
-  /// How far the finger has moved beyond the position at which its drag shows an offset.
+  /// How far the finger has moved beyond the position at which its drag shows an offset, in points.
   ///
   /// It is the finger's own movement, which a rubber band does not shorten.
   ///
@@ -85,8 +89,8 @@ extension HeadlessScrollView {
     vertical.drag.distance(ofMovement: movement.y, beyond: offset, limits: limits(.vertical))
   }
 
-  /// Repeats the last part of a drag's movement from the present offset and between the present
-  /// ends.
+  /// Repeats the last part of a drag's movement from the present offset, with the present range and
+  /// edges.
   ///
   /// - Parameter distance: The part, in points with the content offset's sign.
   /// - Precondition: A finger drags, and ``ScrollPhysics/dragsByWholeMovement`` is `true`.
@@ -98,15 +102,16 @@ extension HeadlessScrollView {
     dragOffset.y = vertical.offset
   }
 
-  /// Makes the notice of the approaching end due, as it is for new content, or not due any more.
+  /// Makes the notice that the content's end is near due, as it is for new content, or no longer
+  /// due.
   ///
-  /// - Parameter isDue: Whether it is due.
+  /// - Parameter isDue: Whether the notice is to be due.
   package mutating func setEndNotice(isDue: Bool) {
     guard let distance = behavior.approachingEndDistance else { return }
     if isDue { endNotice.rearm(layout, distance: distance) } else { endNotice.cancel() }
   }
 
-  /// Whether the notice of the approaching end is due.
+  /// Whether the notice that the content's end is near has still to be given.
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
@@ -117,7 +122,7 @@ extension HeadlessScrollView {
       to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
   }
 
-  /// Ends a motion at its present offset.
+  /// Ends all motion at the present offset.
   ///
   /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
   package mutating func halt(emit: (ScrollEffect) -> Void) {
@@ -166,8 +171,8 @@ extension HeadlessScrollView {
   /// Whether the drag is one of fingers on a trackpad, which ends with wheel events.
   package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
-  /// The movement that a touch at a point stands for, counted as ``dragMovement`` is: from where it
-  /// left the circle of the hysteresis, or would leave it now.
+  /// The movement that a touch at a point stands for, measured as ``dragMovement`` is: from the
+  /// point where the finger left the circle of the touch slop, or would leave it now.
   ///
   /// - Parameter place: The point of the touch, in points.
   /// - Returns: The movement, in points with the content offset's sign; `nil` if the touch does not
@@ -211,6 +216,6 @@ extension HeadlessScrollView {
 }
 
 extension AxisDrag {
-  /// The offset for the finger's total movement, without edges.
+  /// The offset for the finger's total movement, both in points, without edges and rubber band.
   func unbandedOffset(forMovement movement: Double) -> Double { anchor + movement }
 }

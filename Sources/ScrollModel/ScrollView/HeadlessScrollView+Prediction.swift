@@ -29,7 +29,7 @@ extension HeadlessScrollView {
     return view.clock
   }
 
-  /// The time at which both axes rest, in seconds.
+  /// The time at which both axes will be at rest, in seconds on the clock of the events.
   private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 
   /// The first time at which the content will be at an offset, in seconds on the clock of the
@@ -75,7 +75,7 @@ extension HeadlessScrollView {
 // MARK: - Simulated frames
 
 extension HeadlessScrollView {
-  /// A copy of the scroll view after all frame-stepped motion has come to rest.
+  /// A copy of the scroll view in which all frame-stepped motion has come to rest.
   private func afterStepping() -> HeadlessScrollView {
     guard case .frameStepped(let rate) = rules.physics.integration, isStepping else { return self }
     var view = self
@@ -83,7 +83,7 @@ extension HeadlessScrollView {
     return view
   }
 
-  /// Whether the motion goes on by frame steps.
+  /// Whether frame steps will move the content.
   private var isAboutToStep: Bool { isFrameStepped && isStepping }
 
   private var isStepping: Bool {
@@ -91,11 +91,11 @@ extension HeadlessScrollView {
       || verticalStretch.isStepped
   }
 
-  /// Simulates frames at a steady rate while a condition holds and anything moves.
+  /// Simulates frames at a steady rate while a condition holds and the content moves.
   ///
   /// - Parameters:
   ///   - rate: The frame rate, in 1/s.
-  ///   - goesOn: The condition; gets the view and the time of the next frame.
+  ///   - goesOn: The condition; it gets the view and the time of the next frame, in seconds.
   mutating func runFrames(
     _ rate: Double, while goesOn: (_ view: HeadlessScrollView, _ nextFrame: Double) -> Bool
   ) {
@@ -110,7 +110,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Advances the time without a frame of frame-stepped motion.
+  /// Advances the time, in seconds, without a frame of frame-stepped motion.
   mutating func advanceSampling(to time: Double) {
     catchUp(to: time) { _ in }
     if !isMoving { clock = time }
@@ -118,16 +118,23 @@ extension HeadlessScrollView {
 }
 
 extension AxisState {
-  /// The offset at which the motion will rest, in points; the present one for frame-stepped motion.
+  /// The offset at which the motion of the axis will rest, in points; the present offset for
+  /// frame-stepped motion.
   var restPosition: Double { motion == .continuous ? trajectory.restPosition : offset }
 
-  /// The time at which the motion will rest, in seconds on the scroll view's clock; −infinity if it
-  /// needs no time.
+  /// The time at which the motion of the axis will rest, in seconds on the scroll view's clock;
+  /// −infinity for an axis at rest.
   var restTime: Double {
     motion == .continuous ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
-  /// The time at which the axis reaches an offset, not before a given time, in seconds.
+  /// The time at which the axis reaches an offset, in seconds on the scroll view's clock; `nil` if
+  /// it does not.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in points.
+  ///   - time: The earliest time to return, in seconds on the same clock.
+  /// - Returns: The time, in seconds.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard motion == .continuous else { return nil }

@@ -1,7 +1,7 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Ends all motion without effects.
+  /// Ends all motion at the present offset, without reporting effects.
   mutating func stopMotion(at time: Double) {
     horizontal.stop()
     vertical.stop()
@@ -13,7 +13,9 @@ extension HeadlessScrollView {
     takeNextRules()
   }
 
-  /// Sets the content offset at once; motion ends, a drag continues from there.
+  /// Sets the content offset at once.
+  ///
+  /// All motion ends, and a drag continues from the new offset.
   mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let isElsewhere = target != offset
     if isTracking {
@@ -29,7 +31,9 @@ extension HeadlessScrollView {
     if isElsewhere { emit(.didScroll) }
   }
 
-  /// Sets the content offset; a drag or a deceleration continues from there.
+  /// Sets the content offset at once.
+  ///
+  /// A drag or a deceleration continues from the new offset.
   mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
@@ -48,10 +52,10 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Scrolls to an offset with an animation, except along an axis that is already there.
+  /// Scrolls to an offset with an animation; an axis that is already there does not move.
   ///
-  /// A dragging finger loses its drag, which ends without a deceleration. A present animation is
-  /// replaced by the new one; if there is none, the caller reports its end.
+  /// A drag ends without a deceleration. An animation that is running is replaced by the new one.
+  /// If there is nothing to animate, the caller reports the end.
   mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
@@ -80,7 +84,9 @@ extension HeadlessScrollView {
     state = .animating
   }
 
-  /// Ends all scrolling at once, at an offset where the content may rest.
+  /// Ends all scrolling at once.
+  ///
+  /// The content goes to the nearest offset at which it may rest.
   mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
@@ -109,7 +115,7 @@ extension HeadlessScrollView {
     return geometry.rounded(pages.nearest(to: offset))
   }
 
-  /// The content offset at which a rectangle of the content is visible.
+  /// The content offset nearest to the present one at which a rectangle of the content is visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
     // In a mirrored layout the rectangle's start and end are exchanged.

@@ -1,7 +1,15 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Releases a drag.
+  /// Ends a drag and starts the motion that follows from it.
+  ///
+  /// - Parameters:
+  ///   - velocity: The release velocity, in points per second with the content offset's sign.
+  ///   - isCancelled: Whether the system has cancelled the touch.
+  ///   - time: The time of the release, in seconds.
+  ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
+  ///     change.
+  ///   - emit: Receives the effects.
   mutating func release(
     velocity: Vector, isCancelled: Bool, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -42,14 +50,15 @@ extension HeadlessScrollView {
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
-  /// By WebKit's rule an axis without a snap position moves along with the one that has one.
+  /// Under WebKit's rule, lets an axis without a snap position move together with the axis that has
+  /// one.
   private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
     if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
     if !y.isSnapped { y.target = freeEnd(.vertical, y) }
   }
 
-  /// Moves both axes along one curve by that rule.
+  /// Under WebKit's rule, lets both axes move along one common curve.
   private mutating func coupleMomentum(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     coupleTargets(&x, &y)
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
@@ -62,7 +71,7 @@ extension HeadlessScrollView {
     y.shared = shared
   }
 
-  /// The target of an axis without a snap position.
+  /// The offset at which WebKit's rule lets an axis without a snap position end, in points.
   private mutating func freeEnd(_ axis: Axis, _ release: AxisRelease) -> Double {
     let offset = self[axis].offset
     guard release.momentum != 0 else { return release.target }
@@ -74,7 +83,7 @@ extension HeadlessScrollView {
     release.momentum != 0 || release.target != self[axis].offset
   }
 
-  /// Starts the return of content held beyond an end.
+  /// Starts the return of content that a finger has held beyond an end.
   mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     stopMotion(at: time)
     takeFlingRule()
@@ -95,7 +104,7 @@ extension HeadlessScrollView {
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
   }
 
-  /// Uses the platform's own fling rule for content that returns without a fling.
+  /// Sets the platform's own fling rule, for content that returns without a fling.
   private mutating func takeFlingRule() {
     let rule = rules.physics.fling
     for axis in Axis.allCases
@@ -110,7 +119,7 @@ extension HeadlessScrollView {
     emit(.willBeginDecelerating)
   }
 
-  /// Multiplies the distance of flicks in quick succession.
+  /// Counts a flick for physics that multiply the distance of flicks in quick succession.
   private mutating func countFlick(velocity: Vector, at time: Double) {
     guard let variant = rules.physics.repeatedFlicks, !rules.behavior.isPagingEnabled else {
       return
@@ -124,8 +133,8 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// The velocity with which a release scrolls on, in points per second: limited, and with
-  /// carry-over.
+  /// The velocity at which the content moves on after a release, in points per second: limited, and
+  /// with the carry-over of a stopped fling.
   private mutating func takeMomentum(of velocity: Vector, at time: Double) -> Vector {
     let physics = rules.physics
     let limited = Vector(

@@ -23,7 +23,8 @@ extension HeadlessScrollView {
     if isDragging { restartDrag() }
   }
 
-  /// Applies the app's latest physics and behavior, once no motion uses the previous ones.
+  /// Makes the app's latest physics and behavior the ones in use, once no motion uses the previous
+  /// ones.
   mutating func takeNextRules() {
     guard hasNextRules else { return }
     rules = nextRules
@@ -31,7 +32,7 @@ extension HeadlessScrollView {
     tracker.estimator = rules.physics.trackerEstimator
   }
 
-  /// Whether a released scroll moves by frame steps.
+  /// Whether released content moves by the platform's frame steps.
   @inlinable package var isFrameStepped: Bool {
     if case .frameStepped = rules.physics.integration { true } else { false }
   }

@@ -2,8 +2,8 @@ import ScrollDynamics
 
 // Snap areas on both axes: CSS scroll snap as in Chromium.
 extension HeadlessScrollView {
-  /// Whether areas choose the target of a release: an app's areas, or Chromium's pages, which are
-  /// areas.
+  /// Whether snap areas choose the target of a release: those of the app, or Chromium's pages,
+  /// which count as areas.
   @inline(__always)
   private var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
@@ -12,7 +12,7 @@ extension HeadlessScrollView {
 
   // The methods are mutating, although they change nothing, so that the view is not copied.
 
-  /// Sets the targets of a release by snap areas.
+  /// Sets the targets of a release on both axes to the snap areas at which it has to end.
   mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard hasReleaseAreas else { return }
     let flings = x.momentum != 0 || y.momentum != 0
@@ -36,7 +36,8 @@ extension HeadlessScrollView {
     if let place = target.y { y.snap(to: geometry.rounded(place), after: aim.time, shared) }
   }
 
-  /// The target of a release by the app's areas, for each axis.
+  /// The offset of each axis, in points, at which the app's snap areas let a release end; `nil` for
+  /// an axis without an area.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     let position = rules.behavior.snapAreas?.position(
       for: flings
@@ -44,7 +45,8 @@ extension HeadlessScrollView {
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
-  /// The target of a release by pages, for each axis.
+  /// The offset of each axis, in points, at which Chromium's pages let a release end; `nil` for an
+  /// axis without pages.
   private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     (page(.horizontal, aim, flings), page(.vertical, aim, flings))
   }
@@ -58,8 +60,10 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// The exact end of a fling without edges; with `predictedFlingEnd` Chromium's prediction, `nil` if
-  /// it predicts none.
+  /// Where a fling would end without edges.
+  ///
+  /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, `nil` if Chromium
+  /// predicts no end.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)
@@ -76,7 +80,8 @@ extension HeadlessScrollView {
     )
   }
 
-  /// Chromium's second search when content comes to rest, for an area that the fling has not found.
+  /// Chromium's second search for a snap area when the content comes to rest, in case the fling has
+  /// found none.
   ///
   /// - Returns: Whether the content starts to move to an area.
   mutating func snapAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
@@ -98,7 +103,7 @@ extension HeadlessScrollView {
 }
 
 extension AxisRelease {
-  /// Creates the release of content at rest.
+  /// Creates the release of an axis at rest at an offset in points.
   fileprivate init(restingAt offset: Double) {
     self.init(velocity: 0, momentum: 0, natural: offset, target: offset)
   }

@@ -28,7 +28,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The time at which the first receding stretch is 0, in seconds; infinity if none recedes.
+  /// The time at which the first receding stretch will be 0, in seconds; infinity if none recedes.
   @inline(__always) @inlinable var stretchTime: Double {
     min(horizontalStretch.restTime, verticalStretch.restTime)
   }
@@ -40,26 +40,31 @@ extension HeadlessScrollView {
     verticalStretch.sample(at: time)
   }
 
-  /// Ends the stretch that recedes first.
+  /// Sets the stretch that recedes first to 0, because it has receded.
   mutating func finishStretch() {
     let axis: Axis =
       horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical
     self[stretch: axis].finish()
   }
 
-  /// Removes all stretch at once.
+  /// Sets all stretch to 0 at once.
   mutating func dropStretch() {
     horizontalStretch.finish()
     verticalStretch.finish()
   }
 
-  /// Whether the edge at an end can stretch.
+  /// Whether the edge at an end of an axis shows a stretch when it is pulled.
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
     rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
   }
 
-  /// Lets a fling that has reached the end of its axis stretch the edge.
+  /// Stretches the edge that a fling has reached.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis of the fling.
+  ///   - velocity: The velocity of the fling at the edge, in points per second.
+  ///   - time: The time, in seconds.
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
@@ -92,15 +97,15 @@ extension HeadlessScrollView {
     return (!goesInside || rules.physics.stretch.takesReleases) && overscroll(axis) == 0
   }
 
-  /// The reduction of the stretch by each point of an inward fling on Android, dimensionless.
+  /// By how many points the stretch shrinks for each point of an inward fling on Android.
   ///
   /// Source: AOSP's `ScrollView`, read.
   private static let relaxation = 4.0
 
-  /// Lets an inward fling start at one of Android's stretched edges: its first points reduce the
-  /// stretch.
+  /// Starts an inward fling at an edge that is stretched on Android, where its first points reduce
+  /// the stretch.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the edge was stretched and the fling was started.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
     guard case .edge = rules.physics.stretch, !isFrameStepped, momentum * value < 0,
@@ -155,8 +160,8 @@ extension HeadlessScrollView {
 // MARK: - Drags by single events
 
 extension HeadlessScrollView {
-  /// Moves an axis by one event of a drag: with threshold, stretch, and resistance to single
-  /// events.
+  /// Moves an axis by one event of a drag, for platforms in which each event is resisted, stretches
+  /// an edge or is compared with a threshold.
   ///
   /// - Parameters:
   ///   - axis: The axis.
@@ -199,7 +204,7 @@ extension HeadlessScrollView {
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 
-  /// Adds the movement that clamped offsets do not follow to the stretch of the edges.
+  /// Stretches the edges by the movement that clamped offsets do not follow, in points.
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {

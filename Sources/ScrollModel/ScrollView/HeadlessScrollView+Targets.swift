@@ -36,8 +36,8 @@ extension HeadlessScrollView {
     return release
   }
 
-  /// Where a Compose list ends its fling and moves to an item: a mean item length before the
-  /// natural end.
+  /// Where and when a Compose list ends its fling and moves to an item: one mean item length before
+  /// the natural end.
   private mutating func listRelease(
     _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
@@ -57,7 +57,8 @@ extension HeadlessScrollView {
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
-  /// The target requested by the host; paging ignores it.
+  /// The target in points that a host wants, limited to the range and rounded; with paging it is
+  /// the release's own target.
   mutating func allowedTarget(
     _ axis: Axis, _ release: AxisRelease, _ wanted: Double
   ) -> Double {
@@ -65,7 +66,7 @@ extension HeadlessScrollView {
     return geometry.rounded(layout.range(axis).clamp(wanted))
   }
 
-  /// The pages of an axis; `nil` without paging.
+  /// The pages of an axis; `nil` if the app has not set paging.
   @inline(__always)
   mutating func pages(_ axis: Axis) -> PageGrid? {
     let length = rules.behavior.pageSize?[axis] ?? geometry.containerSize[axis]

@@ -3,8 +3,8 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Advances all motion to the time of a frame.
   ///
-  /// In continuous mode frames only sample: any two sequences of calls agree at every time that
-  /// they share. In frame-stepped mode each call with a later time is one display frame.
+  /// In continuous mode a frame only reads the motion: any two sequences of calls agree at every
+  /// time that they share. In frame-stepped mode each call with a later time is one display frame.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
@@ -27,7 +27,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Sets the clock, and returns the elapsed time, in seconds.
+  /// Sets the clock to a time, and returns the time that has elapsed since, both in seconds.
   private mutating func pass(to time: Double) -> Double {
     arrive(at: time)
     defer { clock = time }
@@ -40,7 +40,8 @@ extension HeadlessScrollView {
     latestTime = time
   }
 
-  /// Advances closed forms to an event's time; frame-stepped motion stays at its last frame.
+  /// Advances motion in closed form to the time of an event, in seconds; frame-stepped motion stays
+  /// at its last frame.
   mutating func catchUp(to time: Double, emit: (ScrollEffect) -> Void) {
     switch rules.physics.integration {
     case .frameStepped where state == .decelerating:
@@ -67,7 +68,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Reports the solved events up to now, in the order of their times.
+  /// Reports the events of the motion that are due, such as edges and rest, in the order of their
+  /// times.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =
@@ -101,7 +103,8 @@ extension HeadlessScrollView {
 
   private var isAtRest: Bool { !horizontal.isMoving && !vertical.isMoving && !isStretching }
 
-  /// Shows one frame of frame-stepped motion, together with the closed form of the other axis.
+  /// Moves the content by one frame of frame-stepped motion, and an axis in closed form to the same
+  /// time.
   private mutating func step(by duration: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
     let outside = Vector(x: overscroll(.horizontal), y: overscroll(.vertical))
@@ -123,9 +126,15 @@ extension HeadlessScrollView {
     if isMoving, isAtRest { finish(at: clock, emit: emit) }
   }
 
-  /// Sets a settled axis to its final offset: UIKit's second `didScroll` within the last frame.
+  /// Sets an axis that has settled to its final offset, which UIKit reports by a second `didScroll`
+  /// in the last frame.
   ///
-  /// The velocity is that of the previous frame, with which Android's content hits an edge.
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - restPosition: The final offset, in points; `nil` for an axis that still moves.
+  ///   - velocity: The velocity of the previous frame, in points per second, with which Android's
+  ///     content hits an edge.
+  ///   - emit: Receives the effects.
   private mutating func settle(
     _ axis: Axis, at restPosition: Double?, arriving velocity: Double,
     emit: (ScrollEffect) -> Void

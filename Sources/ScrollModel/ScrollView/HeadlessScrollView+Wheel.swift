@@ -37,8 +37,8 @@ extension HeadlessScrollView {
     dragMoved(.wheel, movement + delta, at: time, emit: emit)
   }
 
-  /// The velocity of fingers that leave a trackpad, for axes with pages or snapping, which have
-  /// motions of their own; the other axes wait for the platform's momentum.
+  /// The velocity in points per second with which fingers leave a trackpad, for axes with pages or
+  /// snapping, which move on by themselves; 0 on an axis that waits for the platform's momentum.
   private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
@@ -47,7 +47,7 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves by a notch of a wheel, within the range.
+  /// Moves the content by one notch of a wheel, in points, within the range.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
     holdStill(at: time, emit: emit)
@@ -61,9 +61,9 @@ extension HeadlessScrollView {
     if state == .idle, isOutside { bounceBack(at: time, emit: emit) }
   }
 
-  /// Moves an axis, within the range.
+  /// Moves an axis by a distance in points, within the range.
   ///
-  /// - Returns: Whether an end has limited the movement.
+  /// - Returns: Whether an end of the range has limited the movement.
   @discardableResult
   private mutating func push(_ axis: Axis, by delta: Double) -> Bool {
     guard scrolls(axis) else { return false }
@@ -95,8 +95,9 @@ extension HeadlessScrollView {
     emit(.didEndDecelerating)
   }
 
-  /// Starts the return of content that an app has set beyond an end, after momentum, which has held
-  /// it as a finger does.
+  /// Starts the return of content that lies beyond an end when the platform's momentum ends.
+  ///
+  /// Momentum holds such content as a finger does.
   private mutating func returnFromMomentum(at time: Double) {
     stopMotion(at: time)
     for axis in Axis.allCases where overscroll(axis) != 0 { startFling(axis, momentum: 0) }

@@ -33,7 +33,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case animating
   }
 
-  /// The source of a drag: each kind is moved and ended by its own events.
+  /// What drags the content: each kind moves and ends a drag by its own events.
   @usableFromInline
   enum DragSource: Sendable, Hashable {
     case touch
@@ -45,20 +45,21 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// ``ScrollEvent/setGeometry(_:insertedBefore:)`` changes them.
   public internal(set) var geometry: ScrollGeometry
 
-  /// The physics and behavior in use: a motion keeps those of its start until it rests or is
-  /// touched.
+  /// The physics and behavior in use.
+  ///
+  /// A motion keeps those with which it was started until it rests or is touched.
   @usableFromInline var rules: ScrollRules
 
-  /// The app's latest physics and behavior, used once the present motion is over.
+  /// The app's latest physics and behavior, which are used once the present motion is over.
   @usableFromInline var nextRules: ScrollRules
 
-  /// Whether the latest ones are not in use yet.
+  /// Whether ``nextRules`` are not in use yet.
   var hasNextRules = false
 
   /// The physics of the platform's scroll views; ``ScrollEvent/setPhysics(_:)`` changes it.
   @inlinable public var physics: ScrollPhysics { nextRules.physics }
 
-  /// The physics in use: a motion keeps the one that it was started with.
+  /// The physics in use; a motion keeps the physics with which it was started.
   @inlinable package var activePhysics: ScrollPhysics { rules.physics }
 
   /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
@@ -79,7 +80,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The finger that is down and does not drag yet.
   @usableFromInline var pan = Pan(at: .zero)
 
-  /// The point at which the movement of a dragging finger counts as 0.
+  /// The point from which the movement of a dragging finger is measured, in points.
   @usableFromInline var anchor = Vector.zero
 
   /// The time up to which everything has been advanced, in seconds.
@@ -90,12 +91,12 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// Between two frames of frame-stepped motion it is later than the clock.
   var latestTime = -Double.infinity
 
-  /// The end of the latest difference quotient of a dragged offset, in seconds; its offset is
-  /// `dragOffset`.
+  /// The time of the last difference quotient of a dragged offset, in seconds; ``dragOffset`` is
+  /// the offset at that time.
   @usableFromInline var dragClock = -Double.infinity
   var dragOffset = Vector.zero
 
-  /// Whether the next frame is the first of a frame-stepped motion.
+  /// Whether the next frame is the first one of a frame-stepped motion.
   var isFirstFrame = false
 
   /// Whether the present animation is a scroll to the top.
@@ -114,14 +115,14 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// The movement beyond an edge that has not stretched it yet.
+  /// The movement beyond an edge, in points, that has not stretched the edge yet.
   var pending = PendingOverscroll()
   var horizontalThreshold = DragThreshold(at: 0)
   var verticalThreshold = DragThreshold(at: 0)
 
   /// The initial velocity of the latest fling, in points per second.
   var flingVelocity = Vector.zero
-  /// The fling that the finger on the content has caught; `nil` for none.
+  /// The fling that the finger on the content has stopped; `nil` for none.
   var caught: CaughtFling?
 
   var lock = DirectionalLock.open
@@ -254,7 +255,8 @@ extension HeadlessScrollView {
   // The accessors are mutating, although they change nothing, so that callers do not copy the whole
   // view.
 
-  /// Whether an axis can move: its content overflows, or it always bounces.
+  /// Whether content moves along an axis: it is longer than the scroll view, or the axis always
+  /// bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {
     let range = layout.range(axis)
@@ -265,7 +267,7 @@ extension HeadlessScrollView {
     return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
   }
 
-  /// The edges of an axis.
+  /// The edges at both ends of an axis.
   @inline(__always)
   mutating func edges(_ axis: Axis) -> Edges {
     if axis == .vertical, host.isGiven { return host.edges }

@@ -3,7 +3,7 @@ import ScrollDynamics
 // Chromium's pages are areas that are aligned to their start and stop every scroll. They are chosen
 // by the rules of `SnapAreas`, without a list of areas.
 extension PageGrid {
-  /// The offset at which a fling ends.
+  /// The offset at which a fling over Chromium's pages ends, in points.
   ///
   /// - Parameters:
   ///   - start: The offset at which it begins, in points.
@@ -22,8 +22,8 @@ extension PageGrid {
     return stop
   }
 
-  /// The offset at which content released at rest ends: the nearest page, or the present offset in
-  /// a page longer than the viewport.
+  /// The offset at which content that is released at rest ends, in points: that of the nearest
+  /// page, or the present one in a page longer than the viewport.
   func settled(at offset: Double, viewport: Double) -> Double? {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
@@ -31,8 +31,9 @@ extension PageGrid {
   /// The index of the last page that begins in the range.
   private var last: Double { ((range.upper - range.lower) / length).rounded(.up) }
 
-  /// The allowed offset nearest to an aim at which a page starts or fills the viewport; of two at
-  /// the same distance a start wins, then the lower.
+  /// The allowed offset nearest to an aim at which a page starts or fills the viewport.
+  ///
+  /// Of two at the same distance a page's start is preferred, then the lower one.
   private func nearest(
     to aim: Double, viewport: Double, _ allows: (Double) -> Bool
   ) -> Double? {
@@ -62,7 +63,8 @@ extension PageGrid {
     return best
   }
 
-  /// The offset of the first page that starts at least a point ahead.
+  /// The offset in points of the first page that starts at least a point ahead of `start`; `nil` if
+  /// there is none.
   private func firstStop(from start: Double, towards direction: Double) -> Double? {
     let step = direction < 0 ? -1.0 : 1
     var index = ((start + step - range.lower) / length).rounded(.down) - step

@@ -1,6 +1,7 @@
 import ScrollDynamics
 
-/// Android's scroller, which counts whole pixels and milliseconds, in points and seconds.
+/// Android's scroller, which computes in whole pixels and milliseconds, with its results in points
+/// and seconds.
 struct PixelFling: Sendable, Hashable {
   private var scroller: FrameSteppedSplineFling
   private let pixelsPerPoint: Double
@@ -27,12 +28,15 @@ struct PixelFling: Sendable, Hashable {
       upper: pixels(range.upper), overfling: overfling)
   }
 
-  /// A length in whole pixels; an infinite one becomes a large number that the scroller can add to.
+  /// A length in points as a whole number of pixels; an infinite length becomes a large number to
+  /// which the scroller can still add.
   private static func pixels(_ points: Double, _ pixelsPerPoint: Double) -> Int {
     Int(min(max((points * pixelsPerPoint).rounded(), -1e15), 1e15))
   }
 
-  /// The position, in points; the pixel of an end is that end, which need not be a whole pixel.
+  /// The present position, in points.
+  ///
+  /// At an end it is the end itself, which need not lie on a whole pixel.
   var position: Double {
     switch scroller.position {
     case Self.pixels(range.lower, pixelsPerPoint): range.lower
@@ -45,7 +49,7 @@ struct PixelFling: Sendable, Hashable {
 
   var isAtRest: Bool { scroller.isAtRest }
 
-  /// Advances by a frame of a duration in seconds.
+  /// Advances the fling by a frame of a duration in seconds.
   mutating func step(by duration: Double) {
     let before = (1000 * time).rounded()
     time += duration

@@ -18,7 +18,7 @@ extension ScrollBehavior {
     axis == .horizontal ? horizontalSnapping : verticalSnapping
   }
 
-  /// Requires valid parameters, since every property can be set to any value.
+  /// Stops the program if a property has an invalid value, since each can be set to any value.
   func requireUsable() {
     if let pageSize {
       require(

@@ -1,4 +1,5 @@
-/// An app's settings of a scroll view; ``ScrollPhysics`` has what its platform decides.
+/// The settings that an app makes for a scroll view, such as paging; ``ScrollPhysics`` has what the
+/// platform decides.
 public struct ScrollBehavior: Sendable, Hashable {
   /// Whether the content bounces at its left and right ends.
   public var bouncesHorizontally: Bool
@@ -12,8 +13,9 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// Whether content that fits can be pulled up and down.
   public var alwaysBouncesVertically: Bool
 
-  /// Whether fingers, wheels and trackpads move the content; what is under way goes on, and an app may
-  /// scroll either way.
+  /// Whether fingers, wheels and trackpads move the content.
+  ///
+  /// If it is set to `false`, present motion continues, and an app can still scroll the content.
   public var isScrollEnabled = true
 
   /// Whether the content rests on pages only, as UIScrollView's `isPagingEnabled`.

@@ -20,11 +20,11 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content starts to decelerate after a drag, or returns from beyond an end.
   case willBeginDecelerating
 
-  /// The content has come to rest, or a finger has caught it.
+  /// The content has come to rest after a release, or a finger has stopped it.
   case didEndDecelerating
 
-  /// An animated scroll has ended, or a finger has stopped it; also for a scroll to the top that is
-  /// stopped.
+  /// An animated scroll has ended, or a finger has stopped it; a finger that stops a scroll to the
+  /// top is reported in this way as well.
   case didEndScrollingAnimation
 
   /// A scroll to the top is about to start.

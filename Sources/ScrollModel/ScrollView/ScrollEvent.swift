@@ -16,8 +16,8 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// A drag begins that a platform's gesture recogniser or a script has recognised.
   ///
-  /// There is no hysteresis. It stops motion as a touch does, and takes over from a touch; from a
-  /// touch that already drags it keeps the movement so far.
+  /// There is no touch slop. A drag stops motion as a touch does. It replaces a touch; if that
+  /// touch already drags, the movement so far is kept.
   case dragBegan
 
   /// The recognised drag has moved; the vector is its movement since it began, in points with the
@@ -64,10 +64,10 @@ public enum ScrollEvent: Sendable, Hashable {
   /// the new physics; a motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
 
-  /// The app sets another behavior.
+  /// The app changes its settings of the scroll view.
   ///
-  /// As with physics, no offset changes. Removing the refresh control ends a refresh. The direction
-  /// of the horizontal axis cannot change.
+  /// No offset changes at the call, as for ``setPhysics(_:)``. Removing the refresh control ends a
+  /// refresh. The direction of the horizontal axis cannot change.
   indirect case setBehavior(ScrollBehavior)
 
   /// An app shows the refresh control, without scrolling to it.
@@ -78,8 +78,8 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// A wheel or a trackpad moves the content by a delta, in points with the content offset's sign.
   ///
-  /// Fingers on a trackpad drag, without hysteresis. Notches of a wheel and the platform's momentum
-  /// move the content by exactly their delta, up to the ends; momentum that reaches an end bounces,
-  /// and its later events are ignored.
+  /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
+  /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
+  /// bounces, and its later events are ignored.
   case wheel(Vector, phase: WheelPhase)
 }

@@ -2,29 +2,29 @@ import ScrollDynamics
 
 /// The position and the length of a scroll indicator along its edge.
 public struct ScrollIndicator: Sendable, Hashable {
-  /// The distance of its start from the scroll view's left or top edge, in points.
+  /// The distance of the indicator's start from the scroll view's left or top edge, in points.
   public let position: Double
 
-  /// Its length, in points.
+  /// The length of the indicator, in points.
   public let length: Double
 
   /// The shortest length of an indicator while the content is in its range, in points.
   ///
-  /// Chosen by this project: UIKit's is about as long.
+  /// The value is this project's own: UIKit's indicator is about as long.
   public static let minimumLength = 36.0
 
   /// The shortest length of an indicator of content pulled beyond an end, in points.
   ///
-  /// Chosen by this project.
+  /// The value is this project's own.
   public static let minimumOverscrolledLength = 8.0
 }
 
 extension HeadlessScrollView {
-  /// The indicator of an axis.
+  /// The scroll indicator of an axis: its position and its length.
   ///
-  /// It runs along the edge outside the adjusted safe area. Its length relates to that as the
-  /// scroll view's does to the content with insets, and shrinks by the overscroll. UIKit's own
-  /// lengths are not documented; the rule is this project's.
+  /// It runs along the edge outside the adjusted safe area. Its length is to that room as the
+  /// scroll view's length is to that of the content with insets; overscroll shortens it. UIKit's
+  /// own lengths are not documented; the rule is this project's.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The indicator; `nil` if the axis cannot scroll.

@@ -1,17 +1,19 @@
 public import ScrollDynamics
 
-/// Values derived from geometry and behavior, recomputed when one of them changes.
+/// The ranges and insets of a scroll view that follow from its geometry and behavior; they are
+/// computed again when one of the two changes.
 ///
-/// All of them except ``adjustedInset`` run from left to right.
+/// Except for ``adjustedInset`` they apply to content that runs from left to right.
 @usableFromInline
 struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let horizontal: ScrollRange
   @usableFromInline let vertical: ScrollRange
 
-  /// The adjusted content inset in the host's direction, refresh control included, in points.
+  /// The adjusted content inset including the refresh control, in points, as the host sees it:
+  /// right-to-left content is mirrored.
   @usableFromInline let adjustedInset: EdgeInsets
 
-  /// The adjusted content inset from left to right, in points.
+  /// The adjusted content inset, in points, of content that runs from left to right.
   let inset: EdgeInsets
 
   @usableFromInline let mirror: Mirror
@@ -37,30 +39,32 @@ struct ScrollLayout: Sendable, Hashable {
   func range(_ axis: Axis) -> ScrollRange { axis == .horizontal ? horizontal : vertical }
 }
 
-/// Converts between left-to-right offsets and the host's: unchanged, or with x mirrored.
+/// Converts between the scroll view's offsets, which run from left to right, and the host's, which
+/// may run from right to left.
 @usableFromInline
 struct Mirror: Sendable, Hashable {
-  /// The sum of an offset and its mirror image, in points; `nil` without a mirror.
+  /// The sum of an offset and its mirror image, in points; `nil` if the host's offsets run from
+  /// left to right.
   @usableFromInline let sum: Double?
 
-  /// Converts an offset, in either direction.
+  /// The offset in the other of the two directions.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// Converts a movement or a velocity, in either direction.
+  /// The movement or velocity in the other of the two directions.
   @inlinable
   func delta(_ delta: Vector) -> Vector {
     // Subtracted from 0, because −0 would be printed for an axis at rest.
     sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
-  /// Converts an edge, in either direction.
+  /// The edge in the other of the two directions.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// Converts a horizontal range, in either direction.
+  /// The horizontal range in the other of the two directions.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

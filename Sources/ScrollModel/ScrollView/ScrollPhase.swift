@@ -1,6 +1,6 @@
 /// The phase of a scroll view's interaction or motion.
 public enum ScrollPhase: Sendable, Hashable, CaseIterable {
-  /// Nothing touches it and nothing moves.
+  /// No finger touches the content, and it does not move.
   case idle
   /// A finger is down and has not moved far enough to drag.
   case tracking
@@ -8,10 +8,10 @@ public enum ScrollPhase: Sendable, Hashable, CaseIterable {
   case dragging
   /// Released content moves inside its range.
   case decelerating
-  /// Released content is beyond an end and returns: a part of decelerating.
+  /// Released content is beyond an end and returns. UIKit counts it as decelerating.
   case bouncing
-  /// A spring moves released content to a page, a snapping position or a host's target: another
-  /// part of decelerating.
+  /// A spring moves released content to a page, a snap position or a host's target. UIKit counts it
+  /// as decelerating.
   case snapping
   /// A programmatic scroll is animated.
   case animating

@@ -17,7 +17,7 @@ extension ScrollPhysics {
     return .bounce(RubberBand(dimension: length, coefficient: coefficient))
   }
 
-  /// The edges at both ends of an axis.
+  /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
@@ -28,13 +28,14 @@ extension ScrollPhysics {
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
 
-  /// Whether the offset of a drag depends on the finger's total movement only, without threshold,
-  /// stretch or resistance to single events.
+  /// Whether the offset of a drag depends only on the finger's total movement, and not on single
+  /// events as with a drag threshold, a stretch or resistance to each event.
   package var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// Whether content follows a finger beyond an end that bounces; otherwise the end clamps a drag.
+  /// Whether content follows a finger beyond an end at which the app allows it to bounce; otherwise
+  /// the offset stays at the end.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
   /// The velocity estimator, adjusted by the compatibility options.
@@ -47,14 +48,14 @@ extension ScrollPhysics {
     }
   }
 
-  /// How a release reaches a target that is not its natural one.
+  /// How a released scroll reaches a target that is not its natural end.
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
   }
 
-  /// Requires valid parameters, since every property can be set to any value.
+  /// Stops the program if a property has an invalid value, since each can be set to any value.
   func requireUsable() {
     require(
       maximumFlingVelocity >= minimumFlingVelocity,
@@ -92,12 +93,13 @@ extension ScrollPhysics {
   }
 }
 
-/// The platform's physics and the app's behavior that a scroll view uses.
+/// The platform's physics and the app's behavior that a scroll view uses together.
 @usableFromInline
 struct ScrollRules: Sendable, Hashable {
   @usableFromInline let physics: ScrollPhysics
   @usableFromInline let behavior: ScrollBehavior
-  /// ``ScrollPhysics/dragsByWholeMovement``, which every movement of a finger asks.
+  /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
+  /// reads it.
   let dragsByWholeMovement: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {

@@ -1,7 +1,7 @@
 import ScrollDynamics
 
 extension ScrollSnapping {
-  /// The values of a release that decide about its snapping position.
+  /// The values of a release that decide at which snap position it ends.
   struct SnapRelease {
     /// The offset at which the motion would rest naturally, in points.
     let projected: Double
@@ -12,11 +12,11 @@ extension ScrollSnapping {
     let range: ScrollRange
     /// The length of the scroll view along the axis, in points.
     let length: Double
-    /// Where a Compose list ends its fling to snap.
+    /// Where a Compose list ends its fling and moves to an item; `nil` for other platforms.
     var listRelease: ListRelease?
   }
 
-  /// The offset, velocity and time at which a Compose list ends its fling near an item.
+  /// The state in which a Compose list ends its fling and moves to an item.
   struct ListRelease {
     let offset: Double
     let velocity: Double
@@ -24,7 +24,7 @@ extension ScrollSnapping {
     let time: Double
   }
 
-  /// The mean distance between two positions, in points.
+  /// The mean distance between two snap positions, in points.
   var itemLength: Double {
     switch places {
     case .interval(let interval, _): interval
@@ -33,12 +33,13 @@ extension ScrollSnapping {
     }
   }
 
-  /// Whether a position belongs to another item than the one nearest to an offset.
+  /// Whether a snap position belongs to another item than the one nearest to an offset, both in
+  /// points.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }
 
-  /// The snapping position at which a release has to end, in points.
+  /// The snap position at which a release has to end, in points.
   func target(for release: SnapRelease) -> Double {
     let range = release.range
     var place = range.clamp(chosenPosition(release))
@@ -73,7 +74,7 @@ extension ScrollSnapping {
     return upper - offset < offset - lower ? upper : lower
   }
 
-  /// The last position at or below an offset; the first of all if there is none.
+  /// The last snap position at or below an offset, in points; the first position if there is none.
   private func last(upTo offset: Double) -> Double {
     switch places {
     case .interval(let interval, let origin):
@@ -83,7 +84,7 @@ extension ScrollSnapping {
     }
   }
 
-  /// The first position at or above an offset; the last of all if there is none.
+  /// The first snap position at or above an offset, in points; the last position if there is none.
   private func first(from offset: Double) -> Double {
     switch places {
     case .interval(let interval, let origin):

@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// The offsets at which an axis snaps, and whether it always does.
+/// The offsets at which a release can end along one axis, and which of them is chosen.
 ///
-/// A release moves its natural target to one of them; the motion is that to a target changed by the
-/// host. Positions are content offsets from left to right, also in right-to-left content. Positions
-/// beyond an end of the range count as that end.
+/// A release that would end elsewhere ends at the chosen position, with the same motion as to a
+/// target that a host has set. Positions are content offsets from left to right, also in
+/// right-to-left content. A position beyond an end of the range counts as that end.
 public struct ScrollSnapping: Sendable, Hashable {
-  /// Which position a release snaps to.
+  /// Which of the snap positions a release ends at.
   public enum Choice: Sendable, Hashable, CaseIterable {
     /// The position nearest to the natural target; of two at the same distance the lower.
     case nearest
@@ -15,12 +15,12 @@ public struct ScrollSnapping: Sendable, Hashable {
     case nextInDirection
   }
 
-  /// Whether a release always snaps.
+  /// Whether every release ends at a snap position.
   public enum Mode: Sendable, Hashable {
-    /// Every release snaps.
+    /// Every release ends at a snap position.
     case mandatory
-    /// A release snaps only if a position is within a distance of the natural target, given as a
-    /// share of the axis' length.
+    /// A release ends at a snap position only if one is within a distance of its natural end, given
+    /// as a share of the scroll view's length along the axis.
     ///
     /// The share is dimensionless, 0 or larger; 0.3 is usual.
     case proximity(within: Double)
@@ -33,16 +33,17 @@ public struct ScrollSnapping: Sendable, Hashable {
 
   let places: Places
 
-  /// Which position a release snaps to.
+  /// Which of the snap positions a release ends at.
   public let choice: Choice
 
-  /// Whether a release always snaps.
+  /// Whether every release ends at a snap position.
   public let mode: Mode
 
-  /// Whether a drag moves on by at most one position, counted from the one nearest to its start.
+  /// Whether a drag moves the content on by at most one position, counted from the one nearest to
+  /// the drag's start.
   public let movesAtMostOne: Bool
 
-  /// Snaps to evenly spaced offsets.
+  /// Creates evenly spaced snap positions.
   ///
   /// - Parameters:
   ///   - interval: The distance between two positions, in points.
@@ -61,7 +62,7 @@ public struct ScrollSnapping: Sendable, Hashable {
     self.init(.interval(interval, origin: origin), choice, mode, movesAtMostOne)
   }
 
-  /// Snaps to given offsets.
+  /// Creates snap positions from a list of offsets.
   ///
   /// - Parameters:
   ///   - offsets: The positions, in points, in any order.

@@ -9,12 +9,12 @@ public struct ScrollState: Sendable, Hashable {
   /// The velocity of the shown content offset, in points per second.
   public let velocity: Vector
 
-  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
+  /// How far the content is beyond its ends, in points; negative beyond the top or the left end.
   public let overscroll: Vector
 }
 
 extension HeadlessScrollView {
-  /// The state at a later time without further events; the scroll view does not change.
+  /// The state at a later time if no further events happen; the scroll view itself does not change.
   ///
   /// Frame-stepped motion is simulated with frames at the display's highest rate.
   ///

@@ -1,16 +1,16 @@
 import ScrollDynamics
 
-/// A number of 64 bits for everything that has been added to it.
+/// A 64-bit hash of the values that have been added to it, for comparing two states.
 ///
-/// It follows from the bits of the numbers alone, so that it is the same in every build and every run.
-/// States with different digests differ; states with equal digests are equal, but for one chance in 2⁶⁴.
-/// It is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV Non-Cryptographic Hash Algorithm*,
-/// draft-eastlake-fnv.
+/// It depends only on the bits of the values, so that it is the same in every build and every run.
+/// Equal states have equal digests, and two different states have equal ones with a probability of
+/// about 2⁻⁶⁴. The algorithm is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV
+/// Non-Cryptographic Hash Algorithm*, draft-eastlake-fnv.
 package struct StateDigest: Sendable, Hashable {
-  /// The digest of everything that was added.
+  /// The hash of everything that has been added.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Creates the digest of nothing.
+  /// Creates the hash of no values.
   package init() {}
 
   /// Adds 64 bits.
@@ -27,7 +27,7 @@ package struct StateDigest: Sendable, Hashable {
   /// - Parameter number: The number.
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; the two zeros are one.
+  /// Adds a number; 0 and −0 count as equal.
   ///
   /// - Parameter number: The number.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
@@ -45,14 +45,14 @@ package struct StateDigest: Sendable, Hashable {
     add(vector.y)
   }
 
-  /// Adds an answer.
+  /// Adds a truth value.
   ///
-  /// - Parameter answer: The answer.
+  /// - Parameter answer: The truth value.
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
-  /// Adds what a scroll view is doing.
+  /// Adds the phase of a scroll view.
   ///
-  /// - Parameter phase: What it is doing.
+  /// - Parameter phase: The phase.
   package mutating func add(_ phase: ScrollPhase) {
     let number =
       switch phase {
@@ -69,12 +69,12 @@ package struct StateDigest: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// A number for everything that can be observed of it now, to compare two runs with.
+  /// A hash of everything that can be observed of the scroll view now, for comparing two runs.
   ///
-  /// That is offset, velocity, overscroll, phase, whether a finger is down or drags and how far it has
-  /// moved, whether it refreshes, the ranges, the stretch of each edge, and when
-  /// something happens next. Equal states have equal digests, in every build that computes with the same
-  /// mathematical functions: another C library may round the last digit in another way.
+  /// It covers the offset, velocity, overscroll and phase, whether a finger is down or drags and
+  /// how far it has moved, whether a refresh runs, the ranges, the stretch of each edge and the
+  /// time of the next event. Equal states have equal hashes in every build that uses the same
+  /// mathematical functions; another C library may round the last digit in another way.
   public var digest: UInt64 {
     var digest = StateDigest()
     digest.add(contentOffset)

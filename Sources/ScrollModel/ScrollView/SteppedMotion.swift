@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// A motion by the frame steps of a platform's own integration.
+/// A motion that advances by the frame steps of a platform's own integration.
 enum SteppedMotion: Sendable, Hashable {
   case fling(FrameSteppedFling)
   case paging(FrameSteppedPaging)
@@ -27,7 +27,8 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The velocity with which a motion that takes over has to start, in points per second.
+  /// The velocity, in points per second, at which another motion that replaces this one has to
+  /// start.
   var momentum: Double {
     switch self {
     case .fling(let fling): fling.momentum
@@ -37,8 +38,8 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The final position of a settled motion, in points, set after its last frame; `nil` while it
-  /// moves.
+  /// The final position of a motion that has settled, in points, which is set after its last frame;
+  /// `nil` while it moves.
   var restPosition: Double? {
     switch self {
     case .fling(let fling): fling.isAtRest ? fling.restPosition : nil
@@ -48,12 +49,12 @@ enum SteppedMotion: Sendable, Hashable {
     }
   }
 
-  /// The offset of the page that it moves to, in points; `nil` without one.
+  /// The offset of the page that the motion ends at, in points; `nil` if it does not end at a page.
   var page: Double? {
     if case .paging(let paging) = self { paging.target } else { nil }
   }
 
-  /// Advances by one frame.
+  /// Advances the motion by one frame.
   ///
   /// - Parameter duration: The length of the frame, in seconds.
   mutating func step(by duration: Double) {

@@ -1,4 +1,4 @@
-/// Where a fling is expected to end when a snap area is looked for, and when and where from.
+/// The state of a fling at one time and its expected end, for which a snap area is looked for.
 package struct FlingAim {
   /// The time since the release, in seconds.
   package let time: Double

@@ -15,7 +15,7 @@ public struct FlutterPages: Sendable, Hashable {
   /// - Parameters:
   ///   - viewportLength: The length of the scroll view along its axis, in points.
   ///   - viewportFraction: The length of a page as a share of the viewport's.
-  /// - Precondition: Both are greater than 0 and finite.
+  /// - Precondition: The length and the fraction are greater than 0 and finite.
   public init(viewportLength: Double, viewportFraction: Double = 1) {
     self.init(
       itemLength: viewportLength * viewportFraction,
@@ -40,20 +40,21 @@ public struct FlutterPages: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - offset: The offset, in points.
-  ///   - range: The range of the offset.
-  /// - Returns: The page index, fractional between two; rounded if whole within 1e-10.
+  ///   - range: The range of the offset, in points.
+  /// - Returns: The page index, with a fraction between two pages; it is rounded if it is whole
+  ///   within 1e-10.
   public func page(at offset: Double, in range: ScrollRange) -> Double {
     let page = max(0, range.clamp(offset) - lead) / length
     return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
   }
 
-  /// The offset of a page, in points.
+  /// The offset at which a page is shown, in points.
   ///
-  /// - Parameter page: The page index.
+  /// - Parameter page: The page index, which may have a fraction.
   /// - Returns: The offset, in points.
   public func offset(of page: Double) -> Double { page * length + lead }
 
-  /// The offset of the page that a release turns to.
+  /// The offset of the page at which a release ends.
   ///
   /// - Parameters:
   ///   - offset: The content offset, in points.
@@ -74,7 +75,7 @@ public struct FlutterPages: Sendable, Hashable {
     return self.offset(of: page.rounded())
   }
 
-  /// The offset of the item at which a wheel ends.
+  /// The offset of the item at which a release of Flutter's wheel ends.
   ///
   /// - Parameters:
   ///   - end: The natural end of the fling within the range, in points.

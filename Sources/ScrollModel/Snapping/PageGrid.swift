@@ -1,22 +1,24 @@
 import ScrollDynamics
 
-/// The pages of one axis: they start one page length apart, from the start of the range on.
+/// The pages of one axis, which start one page length apart from the start of the range on.
 struct PageGrid {
   let range: ScrollRange
   let length: Double
 
-  /// How close to a page's start counts as at it, in points: the rounding to the pixel grid.
+  /// The distance in points within which an offset counts as at a page's start: that of rounding to
+  /// pixels.
   let slack: Double
 
-  /// The release speed above which the page turns, in points per second: 0.30 pt/ms.
+  /// The release speed above which a release ends at the next page, in points per second: 0.30
+  /// pt/ms.
   ///
   /// Source: Apple's older JavaScript scroll view.
   static let turningVelocity = 300.0
 
-  /// The offset of the page that a release turns to, at most one page away.
+  /// The offset of the page at which a release ends, at most one page away.
   ///
-  /// A fast release turns to the next page, a slow one to the nearest; of two at the same distance
-  /// to the lower.
+  /// A fast release ends at the next page, a slow one at the nearest; of two at the same distance
+  /// it is the lower one.
   func target(from offset: Double, velocity: Double) -> Double {
     var place = (offset - range.lower) / length
     if abs(place - place.rounded()) * length <= slack { place = place.rounded() }

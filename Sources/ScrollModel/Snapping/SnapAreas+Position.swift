@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
 extension SnapAreas {
-  /// The kind of scroll whose end is searched, as in CSS scroll snap.
+  /// The kind of scroll for which a snap area is looked for, as in CSS scroll snap.
   public enum Strategy: Sendable, Hashable {
     /// An intended end without a direction: a programmatic scroll to an offset, or a release at
     /// rest.
@@ -25,32 +25,32 @@ extension SnapAreas {
     case both(from: Vector, by: Vector, isFling: Bool = false)
   }
 
-  /// The area that one axis snaps to.
+  /// A snap area that a scroll ends at, along one axis.
   public struct Snap: Sendable, Hashable {
-    /// The index of the area.
+    /// The index of the area in ``SnapAreas/areas``.
     public let area: Int
 
-    /// The offset along the axis, in points.
+    /// The offset along the axis at which the scroll ends, in points.
     public let offset: Double
 
-    /// The offsets, in points, at which the area fills the snapport and no other area begins or ends
-    /// there; `nil` if the area snaps by its alignment.
+    /// The offsets, in points, at which the area fills the snapport and no other area begins or
+    /// ends in it; `nil` if the scroll ends where the area is aligned.
     public let covered: ScrollRange?
   }
 
   /// The offset at which a scroll ends, and the areas there.
   public struct Position: Sendable, Hashable {
-    /// The offset, in points.
+    /// The offset at which the scroll ends, in points.
     public let offset: Vector
 
-    /// The area on the horizontal axis; `nil` if it finds none.
+    /// The area along the horizontal axis; `nil` if there is none.
     public let horizontal: Snap?
 
-    /// The area on the vertical axis; `nil` if it finds none.
+    /// The area along the vertical axis; `nil` if there is none.
     public let vertical: Snap?
   }
 
-  /// The offset at which a scroll ends.
+  /// The offset at which a scroll has to end, and the snap areas there.
   ///
   /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
   /// - Returns: The offset and its areas; `nil` if neither axis finds an area and the scroll ends
@@ -74,15 +74,17 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// The offset of a scroll view after its content was laid out again.
+  /// The offset at which a scroll view is after its content was laid out again, so that it keeps
+  /// its snap areas.
   ///
   /// - Parameters:
-  ///   - offset: Its present offset, in points.
+  ///   - offset: The present offset, in points.
   ///   - horizontal: The new index of the area that it was snapped to horizontally.
   ///   - vertical: The new index of the area that it was snapped to vertically.
   /// - Returns: The offset and its areas; `nil` if neither axis finds an area.
   /// - Precondition: The offset is finite.
-  /// - Complexity: As for ``position(for:)``.
+  /// - Complexity: O(n) for n areas, and more with areas larger than the snapport, as for
+  ///   ``position(for:)``.
   public func positionAfterLayout(
     at offset: Vector, horizontal: Int? = nil, vertical: Int? = nil
   ) -> Position? {
@@ -102,7 +104,7 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// Decides which of two areas is kept after layout if they cannot be visible together.
+  /// Whether after layout the horizontal area is kept, if both areas cannot be visible together.
   private func keepsHorizontal(
     _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
   ) -> Bool {

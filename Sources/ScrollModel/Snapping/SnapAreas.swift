@@ -17,7 +17,7 @@ public struct SnapAreas: Sendable, Hashable {
     case end
   }
 
-  /// Whether a scroll always ends at an area.
+  /// Whether every scroll ends at an area.
   public enum Strictness: Sendable, Hashable, CaseIterable {
     /// Every scroll ends at an area, if there is one.
     case mandatory
@@ -25,7 +25,7 @@ public struct SnapAreas: Sendable, Hashable {
     case proximity
   }
 
-  /// An area of the content.
+  /// A rectangle of the content at which a scroll can end.
   public struct Area: Sendable, Hashable {
     /// The rectangle of the area in content coordinates, in points, margin included.
     public var frame: Rect
@@ -62,20 +62,21 @@ public struct SnapAreas: Sendable, Hashable {
   /// The areas in document order: of two equally good ones the first wins.
   public let areas: [Area]
 
-  /// The axes that snap.
+  /// The axes along which scrolls end at areas.
   public let axes: AxisSet
 
-  /// Whether a scroll always ends at an area.
+  /// Whether every scroll ends at an area.
   public let strictness: Strictness
 
   /// The axis along which lines of text follow each other.
   public let blockAxis: Axis
 
-  /// The index of the area that has or contains the focus: it wins a tie.
+  /// The index of the area that has or contains the focus; it is preferred to another one at the
+  /// same distance.
   public var focused: Int?
 
-  /// The index of the area that is the link target (`:target`): it wins a tie after the focused
-  /// one.
+  /// The index of the area that is the link target (`:target`); it is preferred to another one at
+  /// the same distance that does not have the focus.
   public var targeted: Int?
 
   /// Whether an axis without an area keeps its start offset if the other axis has found one.

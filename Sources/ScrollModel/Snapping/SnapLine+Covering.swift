@@ -1,12 +1,13 @@
 import ScrollDynamics
 
 extension SnapLine {
-  /// The smallest distance from a base at which a large area can cover the snapport, in points.
+  /// The smallest distance in points between an offset at which a large area covers the snapport
+  /// and the offset `base`.
   func coveringDistance(_ area: Int, from base: Double) -> Double {
     max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
   }
 
-  /// Whether a large area covers the snapport at an offset.
+  /// Whether a large area covers the snapport at an offset, in points.
   func fills(_ area: Int, at offset: Double) -> Bool {
     offset >= starts[area] && offset <= ends[area] - length
   }

@@ -1,25 +1,27 @@
-/// The snap areas along one axis, stored in arrays for the search.
+/// The snap areas along one axis, in arrays that are sorted for the search.
 struct SnapLine: Sendable, Hashable {
   /// The length of the snapport, in points.
   let length: Double
 
-  /// The largest offset, in points.
+  /// The largest content offset along the axis, in points.
   let maximum: Double
 
-  /// The start of each area as the offset at which it is aligned to its start, in points.
+  /// The offset, in points, at which the start of each area is at the start of the snapport.
   let starts: [Double]
   let ends: [Double]
 
-  /// The aligned offset of each area, within the range; NaN if it does not snap on this axis.
+  /// The offset at which each area is aligned, in points and within the range; NaN for an area that
+  /// does not snap along this axis.
   let aligned: [Double]
 
-  /// The areas that snap on this axis, sorted by offset, then in document order.
+  /// The areas that snap along this axis, sorted by their offset and then in document order.
   let sorted: [Aligned]
 
-  /// The sorted areas at which a scroll must stop.
+  /// The sorted areas at which a scroll with a direction must stop.
   let stops: [Aligned]
 
-  /// The indices of the areas that snap on this axis and can cover the snapport, in document order.
+  /// The indices of the areas that snap along this axis and are long enough to cover the snapport,
+  /// in document order.
   let large: [Int]
 
   /// For each large area the largest end of it and those before it, if they are sorted by their
@@ -63,7 +65,8 @@ struct SnapLine: Sendable, Hashable {
 
   func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
 
-  /// The offset at which an extent is aligned.
+  /// The offset, in points, at which an extent from `start` to `end` is aligned in a snapport of a
+  /// length.
   static func offset(
     _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
   ) -> Double {
@@ -74,7 +77,7 @@ struct SnapLine: Sendable, Hashable {
     }
   }
 
-  /// The offsets at which an area touches the snapport.
+  /// The offsets, in points, between which an area touches the snapport.
   func touching(_ area: Int) -> (lower: Double, upper: Double) {
     (clamp(starts[area] - length), clamp(ends[area]))
   }
@@ -83,12 +86,12 @@ struct SnapLine: Sendable, Hashable {
     offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
   }
 
-  /// How far an area lies outside the snapport at an offset, in points.
+  /// How far an area lies outside the snapport at an offset, in points; 0 for a visible one.
   func distance(to area: Int, from offset: Double) -> Double {
     max(0, starts[area] - (offset + length), offset - ends[area])
   }
 
-  /// Two runs of sorted areas at the same distance below and above a base.
+  /// Two ranges of sorted areas that are at the same distance below and above an offset.
   struct Runs {
     let distance: Double
     let below: Range<Int>
@@ -116,7 +119,7 @@ struct SnapLine: Sendable, Hashable {
     return Runs(distance: distance, below: distance == 0 ? 0..<0 : below, above: ahead)
   }
 
-  /// Visits areas in document order.
+  /// Calls a function with the index of each area of two runs, in document order.
   static func forEach(in sorted: [Aligned], _ runs: Runs, _ body: (Int) -> Void) {
     var (one, other) = (runs.below.lowerBound, runs.above.lowerBound)
     while true {
@@ -135,7 +138,9 @@ struct SnapLine: Sendable, Hashable {
 }
 
 extension Array {
-  /// The number of leading elements that satisfy a condition, by bisection.
+  /// The number of leading elements that satisfy a condition, found by bisection.
+  ///
+  /// No element after them satisfies it.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

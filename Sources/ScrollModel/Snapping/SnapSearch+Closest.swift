@@ -1,5 +1,5 @@
 extension SnapSearch {
-  /// Finds the nearest area that is allowed.
+  /// Finds the nearest area whose offset the search allows.
   ///
   /// - Parameters:
   ///   - areas: The areas.
@@ -62,7 +62,8 @@ extension SnapSearch {
     return reached ?? hidden(in: areas, isNear) ?? best
   }
 
-  /// The largest distance from the start that does not count as ahead, in points.
+  /// The largest distance from the search's start, in points, at which an offset does not yet count
+  /// as ahead.
   private var minimumDistance: Double {
     switch allowed {
     case .all, .ahead: 0
@@ -71,7 +72,7 @@ extension SnapSearch {
     }
   }
 
-  /// Whether an area can cover the snapport at an offset ahead.
+  /// Whether a large area covers the snapport at an offset ahead of the start.
   private func isAhead(_ area: Int, of line: SnapLine) -> Bool {
     allowed == .all
       || (direction > 0
@@ -81,8 +82,9 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that covers the snapport at the aim, visible or not: the content stays there if
-  /// the other axis allows it.
+  /// The first area that covers the snapport at the aim, whether it is visible or not.
+  ///
+  /// The content can then stay at the aim, if the other axis allows it.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
     let line = areas.line(axis)
     for area in line.large[line.largeAreas(from: aim, to: aim)] where line.fills(area, at: aim) {
@@ -94,7 +96,8 @@ extension SnapSearch {
     return nil
   }
 
-  /// The nearest allowed aligned areas: two runs of the sorted areas, below and above the base.
+  /// The nearest areas whose aligned offset is allowed, as runs of the sorted areas below and above
+  /// the base; `nil` for none.
   private func nearestAligned(
     in sorted: [SnapLine.Aligned], _ isValid: (Int, Double) -> Bool
   ) -> SnapLine.Runs? {
@@ -125,7 +128,7 @@ extension SnapSearch {
     }
   }
 
-  /// Replaces the present candidate by a better one.
+  /// Replaces the present candidate by another one if that is better.
   private func take(
     _ candidate: SnapAreas.Snap, _ present: inout SnapAreas.Snap?, in areas: SnapAreas
   ) {
@@ -135,7 +138,8 @@ extension SnapSearch {
 }
 
 extension SnapAreas {
-  /// Whether one candidate is better than another.
+  /// Whether a candidate is better than the present one; distances are measured from `base`, in
+  /// points.
   fileprivate func prefers(_ candidate: Snap, to present: Snap, from base: Double) -> Bool {
     let (distance, least) = (abs(candidate.offset - base), abs(present.offset - base))
     if distance != least { return distance < least }
@@ -158,7 +162,7 @@ extension Rect {
       && other.origin.y <= maximum.y
   }
 
-  /// Whether a rectangle lies inside another one and is not the same.
+  /// Whether this rectangle lies inside another one and is not equal to it.
   fileprivate func isStrictlyInside(_ other: Rect) -> Bool {
     self != other && origin.x >= other.origin.x && origin.y >= other.origin.y
       && maximum.x <= other.maximum.x && maximum.y <= other.maximum.y

@@ -1,13 +1,13 @@
-/// The search of one axis for a snap area.
+/// The search for the snap area at which a scroll ends along one axis.
 struct SnapSearch {
-  /// The offsets that a strategy allows.
+  /// Which offsets the search allows, as a condition on their distance ahead of the start.
   enum Allowed {
     case all
-    /// Offsets ahead by a point or more.
+    /// The offsets that are ahead of the start by a point or more.
     case wholePointsAhead
-    /// Offsets ahead by half a point or more.
+    /// The offsets that are ahead of the start by half a point or more.
     case halfPointAhead
-    /// Offsets ahead.
+    /// The offsets that are ahead of the start by any distance.
     case ahead
   }
 
@@ -25,10 +25,10 @@ struct SnapSearch {
   /// Whether the axis is searched at all.
   let isActive: Bool
 
-  /// Whether the strategy is `both`.
+  /// Whether the scroll has an intended direction and an intended end.
   let hasDirectionAndEnd: Bool
 
-  /// The largest allowed distance from the base, in points.
+  /// The largest distance from the base at which an area is found, in points.
   let reach: Double
 
   /// The area that the search has found.
@@ -103,19 +103,19 @@ struct SnapSearch {
     }
   }
 
-  /// Creates a search for areas ahead of the start.
+  /// Creates a search for the areas that are ahead of an offset, in points.
   private init(_ other: SnapSearch, from start: Double, in areas: SnapAreas) {
     self = SnapSearch(
       .direction(from: .along(other.axis, start), by: .along(other.axis, other.aim - start)),
       other.axis, in: areas)
   }
 
-  /// Creates a search for areas around the start.
+  /// Creates a search for the areas around an offset, in points.
   private init(_ other: SnapSearch, at start: Double, in areas: SnapAreas) {
     self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
-  /// Keeps the area that the axis was snapped to before.
+  /// Keeps the area at which the axis was before layout.
   ///
   /// - Returns: Whether there was such an area.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// The positions and pages at which Android's and Compose's scroll views end; pure functions.
+/// Where Android's and Compose's lists, pagers and draggables end a scroll; all are pure functions.
 public enum SnapTarget {
   /// The index of the item at which Android's `SnapHelper` ends a fling.
   ///
@@ -46,7 +46,7 @@ public enum SnapTarget {
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
-  ///   - velocity: The velocity, in points per second; from 400 on it decides.
+  ///   - velocity: The velocity, in points per second; from 400 on it alone decides.
   ///   - travel: How far the drag has moved the content, in points.
   ///   - length: The length of a page, in points.
   /// - Returns: The page index, not yet clamped. Below that velocity: the next page in the
@@ -72,7 +72,7 @@ public enum SnapTarget {
   ///   - lower: The nearest position at or below the content, in points.
   ///   - upper: The nearest position at or above it, in points.
   ///   - offset: The content offset, in points.
-  ///   - velocity: The velocity, in points per second; from 400 on it decides.
+  ///   - velocity: The velocity, in points per second; from 400 on it alone decides.
   /// - Returns: One of the two positions, in points; of two at the same distance the upper one.
   public static func composeList(
     lower: Double, upper: Double, from offset: Double, velocity: Double
