@@ -82,7 +82,8 @@ struct ProtocolShape: Sendable {
     let policy = source.pick(["drive", "restart", "latch"])
     latches = policy == "latch"
     keys.append(.plain(#""fling": "\#(policy)", "child": "\#(source.pick(parts))""#))
-    if source.chance(3) { stepFrames(&source) }
+    // No original restarts in frames.
+    if source.chance(3), policy != "restart" { stepFrames(&source) }
     addImage()
   }
 

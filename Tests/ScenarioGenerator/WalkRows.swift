@@ -99,7 +99,11 @@ extension WalkRow {
     let counts = Dictionary(
       numbers.filter { $0.part != nil }.map { ($0.name.description, 1) }, uniquingKeysWith: +)
     row.events = events.map { mirror.event($0) }
-    row.numbers = numbers.map { number in
+    // The offset of a page is along the axis that has moved last, which its row does not name; the
+    // offsets of its scrollers are columns of their own.
+    let isPage = numbers.contains { $0.name.description == "x_pt" }
+    let own = numbers.filter { !isPage || $0.part != nil || $0.name.description != "offset_pt" }
+    row.numbers = own.map { number in
       let name = mirror.column(number.name).description
       let part = number.part.map { part in
         mirror.pages == nil ? part : (counts[name] ?? 1) - 1 - part
@@ -107,7 +111,7 @@ extension WalkRow {
       let value =
         mirror.lengths.isEmpty
         ? mirror.value(number.value, of: name)
-        : mirror.value(number.value, of: name, part: part, in: self)
+        : mirror.value(number.value, of: name, part: part)
       return Number(name: mirror.column(number.name), part: part, value: value)
     }.sorted { ($0.name.description, $0.part ?? 0) < ($1.name.description, $1.part ?? 0) }
     return row
@@ -129,15 +133,6 @@ extension WalkRow {
 
   private func value(_ name: String) -> Double? {
     numbers.first { $0.part == nil && $0.name.description == name }?.value
-  }
-
-  /// Whether the offset of a web page is the horizontal one.
-  fileprivate var showsX: Bool {
-    func miss(_ column: String) -> Double {
-      let amounts = numbers.filter { $0.name.description == column }.reduce(0) { $0 + $1.value }
-      return abs(amounts + (value("overscroll_pt") ?? 0) - (value("offset_pt") ?? 0))
-    }
-    return miss("x_pt") < miss("y_pt")
   }
 
   /// Whether a finger holds the pages exactly halfway: released there they turn to the lower page,
@@ -213,17 +208,12 @@ extension Mirror {
   }
 
   /// The mirrored value of a number in a protocol's row.
-  fileprivate func value(
-    _ value: Double, of name: String, part: Int?, in row: WalkRow
-  ) -> Double {
+  fileprivate func value(_ value: Double, of name: String, part: Int?) -> Double {
     guard value.isFinite else { return value }
     switch (name, part) {
     case ("offset_pt", let part?), ("y_pt", let part?): return lengths[part].y - value
     case ("x_pt", let part?): return lengths[part].x - value
-    case ("offset_pt", nil):
-      // That of a page is along the axis that has moved last.
-      let isHorizontal = row.numbers.contains { $0.name.description == "x_pt" } && row.showsX
-      return lengths.reduce(0) { $0 + (isHorizontal ? $1.x : $1.y) } - value
+    case ("offset_pt", nil): return lengths.reduce(0) { $0 + $1.y } - value
     case ("velocity_pt_s", _), ("overscroll_pt", _): return -value
     default: return value
     }
