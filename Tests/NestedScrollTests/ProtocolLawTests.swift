@@ -183,7 +183,7 @@ private let rounds = trials(3000, inDebug: 300)
       let (isHideable, fits) = (random.sign() > 0, random.sign() > 0)
       let sheet = BottomSheet(
         parentHeight: 1000, peek: random.uniform(10...400), expandedTop: random.uniform(0...300),
-        halfRatio: random.uniform(0.45...0.65), isHideable: isHideable,
+        halfRatio: random.uniform(0.05...0.95), isHideable: isHideable,
         skipsCollapsed: random.sign() > 0, fitsToContents: fits)
       let (top, velocity) = (
         random.uniform(0...1000), random.pick([0, random.uniform(-4000...4000)])
@@ -194,6 +194,9 @@ private let rounds = trials(3000, inDebug: 300)
       ] {
         #expect(state != .hidden || isHideable)
         #expect(state != .halfExpanded || !fits)
+        // It can get there.
+        let chain = sheet.chain(listLength: 900, top: sheet.top(state))
+        expectClose(sheet.top(.collapsed) - chain[0].amount, sheet.top(state), within: 1e-9)
       }
     }
   }

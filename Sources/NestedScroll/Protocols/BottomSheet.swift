@@ -53,6 +53,9 @@ public struct BottomSheet: Sendable, Hashable {
   /// The top edge of the expanded sheet, in points below the parent's top.
   public let expandedTop: Double
   /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
+  ///
+  /// A share that is smaller than that of the collapsed sheet, or larger than that of the expanded one,
+  /// has the effect of theirs.
   public let halfRatio: Double
   /// Whether the sheet can be hidden.
   public let isHideable: Bool
@@ -116,7 +119,10 @@ public struct BottomSheet: Sendable, Hashable {
   public func top(_ state: State) -> Double {
     switch state {
     case .expanded: expandedTop
-    case .halfExpanded: parentHeight * (1 - halfRatio)
+    case .halfExpanded:
+      // A sheet that reached beyond its range there would lose the end of its way.
+      ScrollRange(lower: expandedTop, upper: top(.collapsed))
+        .clamp(parentHeight * (1 - halfRatio))
     case .collapsed:
       fitsToContents ? max(parentHeight - peek, expandedTop) : parentHeight - peek
     case .hidden: parentHeight
