@@ -36,7 +36,7 @@ extension InvariantCheck {
 
   private func start(of rules: ProtocolFacts) -> [Violation] {
     let released = releaseVelocity
-    guard released != 0, let velocity = now.velocity else { return [] }
+    guard released != 0, !hasFlingEnded, let velocity = now.velocity else { return [] }
     let part = touchedPart(before: stepIndices.upperBound)
     // The tabulated curve begins with another velocity than the exact one.
     let allowed = max(Self.leastLoss, 0.1 * abs(released))
@@ -46,8 +46,16 @@ extension InvariantCheck {
       "a release at \(points(released)) pt/s begins a motion at \(points(velocity)) pt/s")
   }
 
+  /// Whether the last fling of the row is over, so that the row shows a settling part.
+  private var hasFlingEnded: Bool {
+    let last = now.effects.last {
+      $0 == .scroll(.willBeginDecelerating) || $0 == .scroll(.didEndDecelerating)
+    }
+    return last == .scroll(.didEndDecelerating)
+  }
+
   private var gain: [Violation] {
-    guard let velocity = now.velocity, let past = before.velocity, goesOn,
+    guard let velocity = now.velocity, let past = before.velocity, goesOn, !isOfSpring,
       now.phase == .decelerating, abs(velocity) > abs(past) + Self.leastLoss
     else { return [] }
     return now.breaks(
@@ -61,7 +69,7 @@ extension InvariantCheck {
   }
 
   /// Whether no step between the rows can have ended the fling of the previous row.
-  private var goesOn: Bool {
+  var goesOn: Bool {
     before.phase == .decelerating
       && steps.allSatisfy { step in
         switch step {
@@ -110,7 +118,12 @@ extension InvariantCheck {
       default: return false
       }
     }
-    return before.hasFinger
+    // The step of the previous row may have lifted its finger since.
+    switch scenario.script[..<stepIndices.lowerBound].last {
+    case .touch(let sample): return before.hasFinger && sample.phase == .moved
+    case .replay, .gesture: return false
+    default: return before.hasFinger
+    }
   }
 
   /// Whether a frame-stepped motion has stopped at the end of a part, which it does in the first
@@ -143,12 +156,15 @@ extension InvariantCheck {
   /// the default part.
   private func touchedPart(before step: Int) -> Int? {
     var (touched, released): (Int?, Int?) = (nil, nil)
+    var isDown = false
     for step in scenario.script[..<step] {
       switch step {
-      case .drag(let drag): touched = drag.protocolPart?.index
-      case .lift, .fling: (touched, released) = (nil, touched)
+      case .drag(let drag): (touched, isDown) = (drag.protocolPart?.index, true)
+      // Without a finger nothing is lifted, and a fling is one of the usual part.
+      case .lift where !isDown: continue
+      case .lift, .fling: (touched, released, isDown) = (nil, touched, false)
       case .touch, .replay, .gesture, .nested, .scrollView, .scrollTo, .protocolStep:
-        (touched, released) = (nil, nil)
+        (touched, released, isDown) = (nil, nil, false)
       case .wait, .settle: continue
       }
     }

@@ -37,6 +37,9 @@ struct InvariantCheck: Sendable {
   /// The pages whose footers load on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
+  /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
+  private(set) var isOfSpring = false
+
   private var isFirst = true
   private var put = PutPlace()
   private var isOut = false
@@ -63,6 +66,7 @@ struct InvariantCheck: Sendable {
     history.advance(to: now.step)
     if let system = system.nestedProtocol {
       defer { isFirst = false }
+      noteSpring()
       return violations(of: system, isFirst: isFirst)
     }
     now.lowestDock = history.lowestDock
@@ -88,6 +92,12 @@ struct InvariantCheck: Sendable {
     swallowed.pass(
       from: before, to: now, isSameFinger: !steps.contains(where: { $0.changesFinger }))
     return found
+  }
+
+  /// Notes whether the motion of the row comes from beyond an end.
+  private mutating func noteSpring() {
+    let isBeyond = !isInRange(before) || !isInRange(now)
+    isOfSpring = isBeyond || (isOfSpring && goesOn)
   }
 
   /// Updates which footers load on the checked row.

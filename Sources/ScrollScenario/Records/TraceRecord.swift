@@ -95,6 +95,9 @@ public struct TraceRecord: Sendable, Hashable {
       velocity = row.velocity
       (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
       (remainder, absorbed) = (row.remainder, row.absorbed)
+      effects = row.effects.compactMap { effect in
+        if case .scroll(let effect) = effect { .scroll(effect) } else { nil }
+      }
     }
   }
 
