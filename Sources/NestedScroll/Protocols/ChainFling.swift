@@ -27,6 +27,9 @@ public struct ChainFling: Sendable, Hashable {
   /// that comes to rest by itself.
   public private(set) var absorbedVelocity = 0.0
 
+  /// The index of the part that moves first; `nil` if no part can move.
+  public var firstPart: Int? { spans.first?.part }
+
   /// The distance that each part can consume, in the order in which they move.
   private let spans: [Reach]
   /// The last motion, or that of the innermost part where every part has one.
@@ -245,10 +248,10 @@ public struct ChainFling: Sendable, Hashable {
     let claims = order.claims(movingBy: direction)
     var (moved, spans, start) = (chain, [Reach](), 0.0)
     var amounts = (0..<chain.count).map { chain[$0].amount }
-    _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount in
+    _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount, new in
       let part = claims[claim].part
       let from = amounts[part]
-      amounts[part] += amount
+      amounts[part] = new
       if let last = spans.last, last.part == part {
         spans[spans.count - 1] = Reach(
           part: part, isFirst: last.isFirst, start: last.start, end: last.end + abs(amount),

@@ -21,13 +21,14 @@ extension ScrollChain {
     consumed: (_ claim: Int, _ amount: Double) -> Void = { _, _ in }
   ) -> Double {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
-    return offer(movement, order, during: phase, consumed: consumed)
+    return offer(movement, order, during: phase) { claim, amount, _ in consumed(claim, amount) }
   }
 
-  /// Splits a movement that may be infinite.
+  /// Splits a movement that may be infinite; `consumed` also receives the new amount of the part, which
+  /// is exact at its ends.
   mutating func offer(
     _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
-    consumed: (_ claim: Int, _ amount: Double) -> Void
+    consumed: (_ claim: Int, _ amount: Double, _ new: Double) -> Void
   ) -> Double {
     let claims = order.claims(movingBy: movement)
     var open = openClaims(claims, during: phase)
@@ -41,7 +42,7 @@ extension ScrollChain {
       let claim = claims[index]
       let (moved, entered) = consume(&remaining, by: index, of: claims, open: open)
       if moved != 0 {
-        consumed(index, moved)
+        consumed(index, moved, self[claim.part].amount)
         if claim.reportsWhole, phase == .drag { return 0 }
         // The movement closes a gate, as its next event would find it closed, but opens none.
         if remaining != 0 { open &= openClaims(claims, during: phase) }
