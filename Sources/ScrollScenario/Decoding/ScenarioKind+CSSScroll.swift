@@ -49,7 +49,7 @@ extension ScenarioKind {
       let behavior = try overscrollBehavior(fields("overscrollBehavior"))
       scrollers.append(
         CSSScrollers.Scroller(
-          maximumOffset: most, offset: try Vector(fields("at"), .points),
+          maximumOffset: most, offset: ends(of: most, near: try Vector(fields("at"), .points)),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
       found?.dropsUnsnappedAxis = options.contains("drops-unsnapped-axis")
