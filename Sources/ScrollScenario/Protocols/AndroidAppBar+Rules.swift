@@ -21,7 +21,6 @@ extension Scenario.AndroidAppBar: ChainedProtocol {
   private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
-    let collapsed = chain[0].amount
-    row.state = collapsed == 0 ? "expanded" : collapsed == bar.totalRange ? "collapsed" : ""
+    row.state = state(at: chain[0].amount, of: [0: "expanded", bar.totalRange: "collapsed"])
   }
 }

@@ -75,7 +75,6 @@ extension Scenario.ComposeNested: ChainedProtocol {
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     guard let topBar else { return }
-    let collapsed = chain[0].amount
-    row.state = collapsed == 0 ? "expanded" : collapsed == topBar.length ? "collapsed" : ""
+    row.state = state(at: chain[0].amount, of: [0: "expanded", topBar.length: "collapsed"])
   }
 }

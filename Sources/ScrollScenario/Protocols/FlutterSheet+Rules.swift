@@ -33,9 +33,7 @@ extension Scenario.FlutterSheet: ChainedProtocol {
   func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
-    let height = sheet.chain[0].amount
-    row.state =
-      height == sheet.chain[0].range.upper
-      ? "open" : height == sheet.chain[0].range.lower ? "closed" : ""
+    let range = sheet.chain[0].range
+    row.state = state(at: sheet.chain[0].amount, of: [range.upper: "open", range.lower: "closed"])
   }
 }

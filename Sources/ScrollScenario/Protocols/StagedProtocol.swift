@@ -191,6 +191,13 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
+  /// The state whose amount a part has; the empty word for none.
+  ///
+  /// Many small movements come to an end only within a rounding error.
+  func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
+    states.first { abs($0.key - amount) <= 1e-9 }?.value ?? ""
+  }
+
   /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,

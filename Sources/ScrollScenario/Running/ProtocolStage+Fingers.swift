@@ -104,7 +104,7 @@ extension ProtocolStage {
     let before = row.owner
     let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
       taken.append((claim, amount))
-      if amount[axis] != 0 { owner = part }
+      if abs(amount[axis]) > Self.leastMovement { owner = part }
     }
     for axis in Axis.allCases {
       for (claim, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }

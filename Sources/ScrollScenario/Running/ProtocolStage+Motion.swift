@@ -96,8 +96,11 @@ extension ProtocolStage {
   ) {
     let after = rules.amounts(axis)
     let claims = order.claims(movingBy: distance)
+    // The part of the last claim moves last; a part that settles by itself has no claim.
+    func moves(_ part: Int) -> Bool { abs(after[part] - before[part]) > Self.leastMovement }
+    let owner = claims.last { moves($0.part) }?.part ?? after.indices.last { moves($0) }
+    if axis == self.axis, let owner { row.owner = rules.partNames[owner] }
     for part in after.indices where after[part] != before[part] {
-      if axis == self.axis { row.owner = rules.partNames[part] }
       var left = after[part] - before[part]
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
