@@ -64,7 +64,16 @@ extension ScenarioKind {
           page: CSSScrollers(scrollers, engine: engine), areas: areas,
           extrapolatesFinger: options.contains("extrapolates-finger"),
           predictsFlingEnd: options.contains("predicted-fling-end"),
-          snapped: Array(repeating: nil, count: names.count))))
+          snapped: Array(repeating: nil, count: names.count),
+          isUnsnapped: Array(repeating: false, count: names.count))))
+  }
+
+  /// An offset that is written as that of an end is exactly there; lengths are differences of decimal
+  /// numbers, with a rounding error.
+  private static func ends(of most: Vector, near offset: Vector) -> Vector {
+    Vector(
+      x: abs(offset.x - most.x) <= 1e-9 ? most.x : offset.x,
+      y: abs(offset.y - most.y) <= 1e-9 ? most.y : offset.y)
   }
 
   private static let snapTypes = [

@@ -16,7 +16,9 @@ extension Scenario.AndroidAppBar: ChainedProtocol {
       velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame) ?? snap
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    motion.isFling ? snap : nil
+  }
 
   private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
 

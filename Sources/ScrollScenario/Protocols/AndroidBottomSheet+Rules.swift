@@ -50,7 +50,7 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
   /// It settles along the original's curve, whose start does not depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     let amount = motion?.target ?? chain[0].amount

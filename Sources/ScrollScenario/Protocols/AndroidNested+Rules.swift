@@ -18,7 +18,7 @@ extension Scenario.AndroidNested: ChainedProtocol {
     fling(velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame)
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {}
 }

@@ -36,10 +36,13 @@ extension Scenario.CSSScroll: StagedProtocol {
     case .finger: page.scroll(by: movement)
     case .wheel: wheel.turn(by: movement, on: defaultPart, at: time, of: &page)
     }
-    for (part, scroller) in page.scrollers.enumerated() {
-      let moved = scroller.offset - both[part]
+    // The one that moves last comes last.
+    for part in page.scrollers.indices.reversed() {
+      let moved = page.scrollers[part].offset - both[part]
       remaining = remaining - moved
-      if moved != .zero { taken(partNames.count - 1 - part, part, moved) }
+      guard moved != .zero else { continue }
+      taken(partNames.count - 1 - part, part, moved)
+      if case .finger = source { isUnsnapped[part] = true }
     }
     if case .wheel = source,
       let part = page.scrollers.indices.last(where: {
@@ -47,137 +50,41 @@ extension Scenario.CSSScroll: StagedProtocol {
       })
     {
       let end = page.scrollers[part].offset
-      snap(part, by: .end(at: end)).map { place(part, at: $0.offset) }
+      snap(part, by: .end(at: end)).map { page.place(part, at: $0.offset) }
+      isUnsnapped[part] = false
       snappedDistance = page.scrollers[part].offset - end
       if snappedDistance != .zero { taken(partNames.count - 1 - part, part, snappedDistance) }
     }
     return remaining
   }
 
-  mutating func release(
-    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
-  ) -> ProtocolMotion? {
-    page.latch(towards: velocity)
-    let driver = page.latched ?? defaultPart
-    var motion = ProtocolMotion(driver: driver)
-    motion.horizontal = fling(velocity.x, .horizontal, physics).map { .fling($0) }
-    motion.vertical = fling(velocity.y, .vertical, physics).map { .fling($0) }
-    let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
-    motion.claims = ClaimOrder(up: claims, down: claims)
-    guard let moving = page.moving, areas[moving] != nil else {
-      return motion.vertical == nil && motion.horizontal == nil ? nil : motion
-    }
-    return snapping(moving, motion, velocity, physics)
-  }
-
-  private func fling(
-    _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
-  ) -> ChainFling? {
-    guard velocity != 0 else { return nil }
-    return page.fling(
-      velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
-  }
-
-  /// The motion after a release over snap areas; the snap is searched from the end of the fling.
-  private mutating func snapping(
-    _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? {
-    guard motion.vertical != nil || motion.horizontal != nil else { return settling(part) }
-    guard let aim = aim(part, motion, velocity, physics),
-      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true))
-    else { return motion }
-    let curve = if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
-    let range = page.scrollers[part].maximumOffset
-    let leads = Axis.allCases.map { axis in
-      fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: range[axis]))
-    }
-    let starts = leads.map { $0.position(at: aim.time) }
-    let goals = [position.offset.x, position.offset.y]
-    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0) }.max()
-    let paths = leads.indices.map { index -> AxisMotion? in
-      guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
-      let own = curve.trajectory(from: starts[index], to: goals[index], stepCount: steps)
-      return .part(part, leads[index].followed(by: own, at: aim.time))
-    }
-    return approach(part, paths, goals[1])
-  }
-
-  /// The offset at which a fling is expected to end: its exact end, or Chromium's prediction.
-  private func aim(
-    _ part: Int, _ motion: ProtocolMotion, _ velocity: Vector, _ physics: ScrollPhysics
-  ) -> FlingAim? {
-    if predictsFlingEnd {
-      return FlingAim(
-        predicting: fling(of: part, velocity, .horizontal, physics, in: .unbounded),
-        fling(of: part, velocity, .vertical, physics, in: .unbounded),
-        leading: abs(velocity.x) > abs(velocity.y) ? .horizontal : .vertical)
-    }
-    let start = page.scrollers[part].offset
-    let displacement = Vector(
-      x: motion.horizontal.map { $0.sample(at: $0.restTime).displacement } ?? 0,
-      y: motion.vertical.map { $0.sample(at: $0.restTime).displacement } ?? 0)
-    return FlingAim(time: 0, start: start, end: start + displacement)
-  }
-
-  /// The fling of a single scroller along an axis, with a velocity in points per second.
-  private func fling(
-    of part: Int, _ velocity: Vector, _ axis: Axis, _ physics: ScrollPhysics,
-    in range: ScrollRange
-  ) -> Trajectory {
-    let along = axis == .horizontal ? Vector(x: velocity.x, y: 0) : Vector(x: 0, y: velocity.y)
-    let rules = physics.fling.coupled(for: along, viewport: viewport, boost: 1)
-    return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
-      from: page.scrollers[part].offset[axis], velocity: velocity[axis], elapsed: 0, range: range,
-      edges: .clamped, tolerance: .scrollView, displayScale: nil)
-  }
-
-  /// The motion of resting content to the nearest snap area; `nil` if it is there already.
-  private mutating func settling(_ part: Int) -> ProtocolMotion? {
-    let start = page.scrollers[part].offset
-    guard let position = snap(part, by: .end(at: start)) else { return nil }
-    let paths = Axis.allCases.map { axis -> AxisMotion? in
-      guard position.offset[axis] != start[axis] else { return nil }
-      return .part(
-        part,
-        .eased(
-          from: start[axis], to: position.offset[axis], duration: 0.2, curve: .easeInOut))
-    }
-    return approach(part, paths, position.offset.y)
-  }
-
-  /// The motion of a part to a snap position along the given axes' paths; `nil` if it has none.
-  private func approach(
-    _ part: Int, _ paths: [AxisMotion?], _ target: Double
-  ) -> ProtocolMotion? {
-    guard paths.contains(where: { $0 != nil }) else { return nil }
-    return ProtocolMotion(
-      vertical: paths[1], horizontal: paths[0], driver: part, target: target)
-  }
-
-  /// Searches the snap areas of a scroller for the position after a movement or a release.
-  private mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
-    guard let areas = areas[part] else { return nil }
-    let position = areas.position(for: strategy)
-    found = Found(position: position)
-    snapped[part] = position
-    return position
-  }
-
   mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    let before = page.scrollers
     for axis in Axis.allCases {
       switch motion[axis] {
       case .fling(var fling, _): page.show(&fling, along: axis, at: time)
+      case .handedOn(var fling, let end, let part, let trajectory):
+        page.show(&fling, along: axis, at: min(time, end))
+        if time > end {
+          page.place(part, at: trajectory.sample(at: time - end).position, along: axis)
+        }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)
       case .frames, .beside, nil: break
       }
     }
+    for part in partNames.indices where page.scrollers[part] != before[part] {
+      isUnsnapped[part] = true
+    }
+    // A motion to an area snaps its scroller when it is over.
+    guard time >= motion.restTime else { return }
+    for axis in Axis.allCases {
+      if let part = motion[axis]?.settlingPart { isUnsnapped[part] = false }
+    }
   }
 
-  /// The motion that follows: after a fling without a snap area the nearest area is searched from
-  /// its end.
-  mutating func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
-    motion.isFling ? page.moving.flatMap { settling($0) } : nil
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    settling()
   }
 
   /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does.
@@ -190,12 +97,17 @@ extension Scenario.CSSScroll: StagedProtocol {
     place(part, at: Vector(x: page.scrollers[part].offset.x, y: amount))
   }
 
-  private mutating func place(_ part: Int, at offset: Vector) { page.place(part, at: offset) }
+  /// Sets a scroller to an offset, where it stays.
+  private mutating func place(_ part: Int, at offset: Vector) {
+    page.place(part, at: offset)
+    isUnsnapped[part] = false
+  }
 
   mutating func adopt(_ earlier: Self) {
     for part in 0..<min(partNames.count, earlier.partNames.count) {
       place(part, at: earlier.page.scrollers[part].offset)
       snapped[part] = earlier.snapped[part]
+      isUnsnapped[part] = earlier.isUnsnapped[part]
     }
   }
 

@@ -64,7 +64,7 @@ extension Scenario.ComposeNested: ChainedProtocol {
     return AxisMotion.Hitch(time: time, duration: start - time)
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? {
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard motion.isFling else { return nil }
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }

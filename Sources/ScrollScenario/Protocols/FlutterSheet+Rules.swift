@@ -30,7 +30,7 @@ extension Scenario.FlutterSheet: ChainedProtocol {
     }
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { nil }
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     let range = sheet.chain[0].range

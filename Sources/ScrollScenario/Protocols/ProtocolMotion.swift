@@ -10,7 +10,7 @@ struct ProtocolMotion {
   var horizontal: AxisMotion?
   /// The index of the part whose motion moves the content.
   var driver: Int
-  /// The amount at which the part will settle, in points; `nil` for a fling.
+  /// The amount at which its part settles, in points; `nil` for a part that does not settle.
   var target: Double?
   /// The order in which parts consume the movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
@@ -18,16 +18,36 @@ struct ProtocolMotion {
   /// The time at which everything rests, in seconds since the release.
   var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
 
-  /// Whether the motion is a fling, and not that of a settling part.
-  var isFling: Bool { target == nil }
+  /// Whether it begins as a fling, not as the motion of a settling part.
+  var isFling: Bool { vertical?.isFling == true || horizontal?.isFling == true }
 
-  subscript(axis: Axis) -> AxisMotion? { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> AxisMotion? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+
+  /// What a row shows of the motion along an axis at a time.
+  ///
+  /// - Returns: The part whose motion it is, whether it settles, and the amount at which it does.
+  func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
+    guard case .handedOn(_, let end, let part, let trajectory)? = self[axis], time >= end else {
+      return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
+    }
+    return (part, true, trajectory.restPosition)
+  }
 }
 
 /// A motion along one axis.
 enum AxisMotion {
   /// A fling of a chain; with a hitch it stops for a while at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
+  /// A fling of a chain up to the time at which it is handed on to a part, and the motion of that part.
+  case handedOn(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a chain in the original's frames.
   case frames(FramedFling)
   /// The motion of one part, of its amount or of its distance above a position.
@@ -49,10 +69,27 @@ enum AxisMotion {
     }
   }
 
+  /// Whether it begins as a fling.
+  var isFling: Bool {
+    switch self {
+    case .fling, .frames, .handedOn: true
+    case .part, .beside: false
+    }
+  }
+
+  /// The part that settles at the end; `nil` for none.
+  var settlingPart: Int? {
+    switch self {
+    case .part(let part, _, _), .handedOn(_, _, let part, _): part
+    case .fling, .frames, .beside: nil
+    }
+  }
+
   /// The time at which the motion rests, in seconds since the release.
   var restTime: Double {
     switch self {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
+    case .handedOn(_, let end, _, let trajectory): end + trajectory.restTime
     case .frames(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
@@ -67,6 +104,12 @@ enum AxisMotion {
       let sample = fling.sample(at: now)
       let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
       return (sample.displacement, stands ? 0 : sample.velocity)
+    case .handedOn(let fling, let end, _, let trajectory):
+      let sample = fling.sample(at: min(time, end))
+      guard time >= end else { return (sample.displacement, sample.velocity) }
+      let own = trajectory.sample(at: time - end)
+      let distance = own.position - trajectory.position(at: 0)
+      return (sample.displacement + distance, own.velocity)
     case .frames(let fling): return fling.sample(at: time)
     case .beside: return (0, 0)
     case .part(_, let trajectory, let place):
@@ -89,6 +132,9 @@ enum AxisMotion {
   /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
+    if case .handedOn(let fling, let end, _, _) = self {
+      return fling.boundaries.filter { $0.time <= end }.map { ($0.time, $0.from, $0.to) }
+    }
     guard case .fling(let fling, let hitch) = self else { return [] }
     return fling.boundaries.map { boundary in
       // The part that takes over begins when the hitch is over.
@@ -103,7 +149,7 @@ enum AxisMotion {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
     case .frames(let fling): fling.absorbedVelocity
-    case .part, .beside: 0
+    case .handedOn, .part, .beside: 0
     }
   }
 
@@ -112,6 +158,9 @@ enum AxisMotion {
     switch self {
     case .fling(let fling, let hitch):
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .handedOn(let fling, let end, let part, let trajectory):
+      fling.show(in: &chain, at: min(time, end))
+      if time > end { chain.setAmount(trajectory.position(at: time - end), of: part) }
     case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside: break
     case .part(let index, let trajectory, let place):

@@ -65,7 +65,7 @@ extension ProtocolStage {
     }
     run = nil
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
-    if let next = rules.motionAfter(motion) { return start(next, at: time) }
+    if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
     rules.endGesture()
     effects.note(.scroll(.rested(at: time)))
   }

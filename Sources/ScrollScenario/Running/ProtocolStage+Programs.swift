@@ -29,7 +29,7 @@ extension ProtocolStage {
       self.rules = rules
       clearSums()
       // The gesture continues, whether a finger is down or its fling runs.
-      let holder = part ?? run?.motion.driver
+      let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
       if let holder { self.rules.beginGesture(on: min(holder, rules.partNames.count - 1)) }
       guard let velocity else { return }
       run = nil

@@ -98,7 +98,9 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
 
   var isMoving: Bool { run != nil }
 
-  func isAnimating(_ part: AnimatedPart) -> Bool { run.map { !$0.motion.isFling } ?? false }
+  func isAnimating(_ part: AnimatedPart) -> Bool {
+    run.map { $0.motion.state(along: axis, at: $0.shown).settles } ?? false
+  }
 
   var advancesByFrames: Bool { false }
 
@@ -124,15 +126,17 @@ extension ProtocolStage {
     row.offset = rules.amounts(axis).reduce(row.overscroll, +)
     if let run {
       row.velocity = run.motion[axis]?.sample(at: run.shown).velocity ?? 0
-      row.driver = rules.partNames[run.motion.driver]
-      row.phase = run.motion.isFling ? (row.overscroll == 0 ? .decelerating : .bouncing) : .snapping
+      let state = run.motion.state(along: axis, at: run.shown)
+      row.driver = rules.partNames[state.driver]
+      row.phase = state.settles ? .snapping : row.overscroll == 0 ? .decelerating : .bouncing
+      row.target = state.target
     } else {
+      row.target = nil
       row.velocity = finger.isDragging ? finger.velocity[axis] : 0
       row.driver = ""
       row.phase = part == nil ? .idle : finger.isDragging ? .dragging : .tracking
     }
     if row.phase == .idle || row.phase == .tracking { row.owner = "" }
-    row.target = run?.motion.target
     rules.complete(&row, run?.motion)
     return .protocolScroll(row)
   }

@@ -19,7 +19,9 @@ extension Scenario {
     var wheel = CSSWheel()
     /// The area that each scroller is snapped to; `nil` for none.
     var snapped: [SnapAreas.Position?]
-    /// The result of the last search for a snap, until a row reports it; `nil` for none.
+    /// Which scrollers have moved without snapping since.
+    var isUnsnapped: [Bool]
+    /// What the last search has found, until it is told.
     var found: Found?
     /// The distance by which the snap after the last movement has moved its scroller, in points.
     var snappedDistance = Vector.zero

@@ -1,9 +1,10 @@
+import ScrollModel
 import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing
 
-/// Scroll snap on scrollers inside one another, in Firefox, which hands a fling on.
+/// Scroll snap on scrollers inside one another, above all in Firefox, which hands a fling on.
 @Suite struct `Snapping on a chain of scrollers` {
   /// A scroller of 300 points with areas at equal distances.
   private static func scroller(
@@ -39,6 +40,98 @@ import Testing
         Self.scroller("inner", length: 700, every: 200),
       ], #"{ "fling": 6000 }"#)
     #expect(run.last.parts == [0, 600] && run.violations == [])
+  }
+
+  @Test func `a fling that is handed on ends at an area of the scroller that it comes to`() throws {
+    for (velocity, areas) in [(2000.0, [250.0]), (4000, [750, 1000, 1250, 1500, 1750])] {
+      let run = try Self.run(
+        [
+          Self.scroller("outer", length: 6000, every: 250),
+          Self.scroller("inner", length: 700),
+        ], #"{ "fling": \#(velocity) }"#)
+      let passed = try #require(run.row(of: "handed_over(inner→outer)"))
+      #expect(passed.parts == [0, 700] && passed.phase == .snapping && passed.driver == "outer")
+      let end = try #require(run.last.parts[0])
+      #expect(areas.contains(end) && run.last.parts[1] == 700, "\(run.last.parts)")
+      #expect(passed.target == end && run.violations == [])
+    }
+  }
+
+  @Test func `a scroller at its end leaves its fling to the next one outside`() throws {
+    for (interval, inside) in [(250.0, 200.0), (250, nil), (nil, 200)] as [(Double?, Double?)] {
+      let run = try Self.run(
+        [
+          Self.scroller("outer", length: 6000, every: interval),
+          Self.scroller("inner", length: 400, at: 400, every: inside),
+        ], #"{ "fling": 3000 }"#)
+      let end = try #require(run.last.parts[0])
+      #expect(end > 1000 && run.last.parts[1] == 400)
+      #expect(interval == nil || end.remainder(dividingBy: 250) == 0, "\(end)")
+    }
+  }
+
+  /// Where an area's edge or center is aligned with the snapport's, from 0 to the largest offset.
+  private struct Place {
+    let json: String
+    let offset: Double
+
+    init(_ random: inout SeededGenerator, length: Double) {
+      let (height, align) = (random.uniform(1...200), random.pick(["start", "center", "end"]))
+      let top = random.uniform(0...300 + length - height)
+      json = #"{ "rect": [0, \#(top), 300, \#(height)], "align": ["none", "\#(align)"] }"#
+      let aligned =
+        switch align {
+        case "start": top
+        case "center": top + height / 2 - 150
+        default: top + height - 300
+        }
+      offset = min(max(0, aligned), length)
+    }
+  }
+
+  @Test(arguments: [
+    #""engine": "firefox""#, #""engine": "firefox", "immediateHandoff": false"#,
+    #""engine": "chromium""#,
+  ])
+  func `at rest every mandatory scroller that has moved is at an area`(engine: String) throws {
+    var random = SeededGenerator(seed: 416)
+    var snapped = 0
+    for _ in 0..<trials(400, inDebug: 60) {
+      let lengths = (0..<3).map { _ in random.uniform(1...1500) }
+      let places = lengths.map { length in
+        (0..<random.pick([0, 1, 5])).map { _ in Place(&random, length: length) }
+      }
+      let scrollers = zip(lengths, places).enumerated().map { index, scroller in
+        let areas = scroller.1.map(\.json).joined(separator: ", ")
+        return """
+          { "name": "s\(index)", "size": [300, 300], "content": [300, \(300 + scroller.0)],
+            "at": [0, \(random.pick([0, scroller.0, random.uniform(0...scroller.0)]))],
+            "snapType": "y mandatory", "areas": [\(areas)] }
+          """
+      }
+      let script = (0..<4).flatMap { _ in
+        [
+          #"{ "drag": \#(random.pick([0, random.uniform(-700...700)])), "frames": 3, "on": "s\#(random.pick([0, 1, 2]))" }"#,
+          #"{ "lift": \#(random.pick([0, random.signedLogarithmic(50...6000)])) }"#,
+          #"{ "wait": \#(random.pick([0.01, 0.1, 2])) }"#,
+        ]
+      }
+      let run = try ProtocolRun(
+        """
+        "kind": "css-scroll", \(engine), "viewport": [300, 300],
+        "scrollers": [\(scrollers.joined(separator: ", "))]
+        """, (script + [#"{ "settle": true }"#]).joined(separator: ", "))
+      let start = ProtocolRun.amounts(run.rows[0])
+      for (part, places) in places.enumerated() where !places.isEmpty {
+        guard run.rows.contains(where: { $0.parts[part] != start[part] }) else { continue }
+        let end = ProtocolRun.amounts(run.last)[part]
+        snapped += 1
+        #expect(
+          places.contains { abs($0.offset - end) < 1e-9 }, "s\(part) is at \(end), \(script)")
+      }
+      #expect(run.last.phase == .idle)
+    }
+    #expect(snapped > 50)
   }
 
   @Test func `a drag that has changed scrollers snaps the one it moved last`() throws {

@@ -1,0 +1,170 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// Where released scrollers go, and where they snap.
+extension Scenario.CSSScroll {
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    page.latch(towards: velocity)
+    let flings = Axis.allCases.map { fling(velocity[$0], $0, physics) }
+    let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
+    // The innermost scroller that a fling moves first snaps, on the axes on which it does.
+    let first = starters.compactMap { $0 }.max()
+    let own = zip(flings, starters).map { $1 == first ? $0 : nil }
+    let approach = first.flatMap { snapping($0, own, physics) }
+    var motion = ProtocolMotion(driver: first ?? page.latched ?? defaultPart)
+    if let approach {
+      (motion.horizontal, motion.vertical) = (approach.paths[0], approach.paths[1])
+      motion.target = approach.target
+    }
+    for (index, axis) in Axis.allCases.enumerated() {
+      guard let fling = flings[index], approach == nil || own[index] == nil else { continue }
+      motion[axis] = handingOn(fling, axis, physics)
+    }
+    guard motion.horizontal != nil || motion.vertical != nil else { return settling() }
+    guard motion.isFling else { return motion }
+    let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
+    motion.claims = ClaimOrder(up: claims, down: claims)
+    return motion
+  }
+
+  private func fling(
+    _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
+  ) -> ChainFling? {
+    guard velocity != 0 else { return nil }
+    return page.fling(
+      velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
+  }
+
+  /// The motion of the innermost scroller that has moved without snapping; `nil` if all are where they
+  /// snap.
+  mutating func settling() -> ProtocolMotion? {
+    for part in partNames.indices.reversed() where isUnsnapped[part] {
+      isUnsnapped[part] = false
+      if let motion = settling(part) { return motion }
+    }
+    return nil
+  }
+
+  /// The motion of resting content to the nearest area; `nil` if it is there already.
+  private mutating func settling(_ part: Int) -> ProtocolMotion? {
+    let start = page.scrollers[part].offset
+    guard let position = snap(part, by: .end(at: start)), position.offset != start else {
+      return nil
+    }
+    let paths = Axis.allCases.map { axis -> AxisMotion? in
+      guard position.offset[axis] != start[axis] else { return nil }
+      return .part(
+        part,
+        .eased(
+          from: start[axis], to: position.offset[axis], duration: 0.2, curve: .easeInOut))
+    }
+    return ProtocolMotion(
+      vertical: paths[1], horizontal: paths[0], driver: part, target: position.offset.y)
+  }
+}
+
+// MARK: - Flings
+
+extension Scenario.CSSScroll {
+  /// The paths of a flung scroller to an area, which is searched from the end of its flings, and its
+  /// vertical target; `nil` if it finds none.
+  private mutating func snapping(
+    _ part: Int, _ flings: [ChainFling?], _ physics: ScrollPhysics
+  ) -> (paths: [AxisMotion?], target: Double)? {
+    let velocities = flings.map { $0?.sample(at: 0).velocity ?? 0 }
+    guard areas[part] != nil, let aim = aim(part, flings, velocities, physics),
+      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true))
+    else { return nil }
+    let most = page.scrollers[part].maximumOffset
+    let leads = zip(Axis.allCases, velocities).map { axis, velocity in
+      fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
+    }
+    let starts = leads.map { $0.position(at: aim.time) }
+    let goals = Axis.allCases.map { position.offset[$0] }
+    let curve = curve(physics)
+    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0) }.max()
+    let paths = leads.indices.map { index -> AxisMotion? in
+      guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
+      let own = curve.trajectory(from: starts[index], to: goals[index], stepCount: steps)
+      return .part(part, leads[index].followed(by: own, at: aim.time))
+    }
+    return (paths, goals[1])
+  }
+
+  /// Where flings of a scroller are expected to end: at their exact end, or where Chromium predicts it.
+  private func aim(
+    _ part: Int, _ flings: [ChainFling?], _ velocities: [Double], _ physics: ScrollPhysics
+  ) -> FlingAim? {
+    if predictsFlingEnd {
+      return FlingAim(
+        predicting: fling(of: part, velocities[0], .horizontal, physics, in: .unbounded),
+        fling(of: part, velocities[1], .vertical, physics, in: .unbounded),
+        leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical)
+    }
+    let scroller = page.scrollers[part]
+    var end = scroller.offset
+    for (axis, fling) in zip(Axis.allCases, flings) {
+      guard let fling else { continue }
+      // The part of it in other scrollers does not count.
+      let range = ScrollRange(lower: 0, upper: scroller.maximumOffset[axis])
+      end[axis] = range.clamp(end[axis] + fling.sample(at: fling.restTime).displacement)
+    }
+    return FlingAim(time: 0, start: scroller.offset, end: end)
+  }
+
+  /// A fling up to the first scroller outside that has an area near its end, which it snaps to as to
+  /// one of its own flings.
+  private mutating func handingOn(
+    _ fling: ChainFling, _ axis: Axis, _ physics: ScrollPhysics
+  ) -> AxisMotion {
+    for boundary in fling.boundaries where areas[boundary.to] != nil {
+      let part = boundary.to
+      let (start, most) = (page.scrollers[part].offset, page.scrollers[part].maximumOffset[axis])
+      let own = self.fling(
+        of: part, boundary.velocity, axis, physics, in: ScrollRange(lower: 0, upper: most))
+      var distance = Vector.zero
+      distance[axis] = own.restPosition - start[axis]
+      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)) else {
+        continue
+      }
+      return .handedOn(
+        fling, at: boundary.time, to: part,
+        curve(physics).trajectory(from: start[axis], to: position.offset[axis]))
+    }
+    return .fling(fling)
+  }
+
+  /// The fling of a scroller alone.
+  private func fling(
+    of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics,
+    in range: ScrollRange
+  ) -> Trajectory {
+    var along = Vector.zero
+    along[axis] = velocity
+    let rules = physics.fling.coupled(for: along, viewport: viewport, boost: 1)
+    return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
+      from: page.scrollers[part].offset[axis], velocity: velocity, elapsed: 0, range: range,
+      edges: .clamped, tolerance: .scrollView, displayScale: nil)
+  }
+
+  /// The curve to an area.
+  private func curve(_ physics: ScrollPhysics) -> SnapFling {
+    if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
+  }
+}
+
+// MARK: - Areas
+
+extension Scenario.CSSScroll {
+  /// Searches the areas of a scroller for a snap.
+  mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
+    guard let areas = areas[part] else { return nil }
+    let position = areas.position(for: strategy)
+    found = Found(position: position)
+    snapped[part] = position
+    return position
+  }
+}
