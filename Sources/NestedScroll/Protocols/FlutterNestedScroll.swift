@@ -61,7 +61,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// The header can stop short of its end, and the velocity jumps where the list takes over.
     /// Without the option one motion moves both.
     public static let twoSimulations = Compatibility(rawValue: 1)
-    /// The resistance to a pull applies to each event, so that it depends on the number of events.
+    /// The resistance to a pull, and the header's share of the lists' movement, apply to each event, so
+    /// that they depend on the number of events.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 
@@ -151,7 +152,7 @@ extension FlutterNestedScroll {
     for index in lists.indices where lists[index].position < 0 {
       let back = min(movement, -lists[index].position)
       lists[index].position += back
-      // The header moves as soon as the first list is back at its start.
+      // The header moves as soon as the last list is back at its start.
       remaining = min(remaining, movement - back)
     }
     let collapse = min(remaining, header - outer)
@@ -170,15 +171,17 @@ extension FlutterNestedScroll {
       remaining -= opening
     }
     guard remaining > 0 else { return }
-    // Every list is offered the same movement; the largest remainder moves the header.
-    let most = lists.reduce(0) { max($0, remaining - min(remaining, max(0, $1.position))) }
-    let opening = min(most, outer)
+    // Every list is offered the same movement; the header opens once the first is at its start.
+    let first = lists.reduce(remaining) { min($0, max(0, $1.position)) }
+    let opening = min(remaining - first, outer)
     outer = opening < outer ? outer - opening : 0
     for index in lists.indices {
       let taken = min(remaining, max(0, lists[index].position))
       lists[index].position =
         taken < remaining ? min(lists[index].position, 0) : lists[index].position - taken
-      let left = remaining - taken - opening
+      // A list that arrives while the header opens waits for it; the original's event counts twice.
+      let isOneEvent = compatibility.contains(.perEventResistance)
+      let left = remaining - (isOneEvent ? taken + opening : max(taken, first + opening))
       if left > 0 { push(index, by: -left, pulls) }
     }
   }

@@ -67,9 +67,25 @@ extension Scenario.FlutterNested: StagedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     leading = view.leadingList(for: velocity.y)
-    guard velocity.y != 0 || overscroll(.vertical) != 0 else { return snap }
+    guard velocity.y != 0 else { return pullBack(physics) ?? snap }
+    return fling(velocity: velocity.y, physics)
+  }
+
+  /// The motion of a pulled list back to its end; `nil` if none is pulled.
+  private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
+    let pulled = view.lists.indices.first { index in
+      ScrollRange(lower: 0, upper: view.lists[index].length)
+        .overscroll(of: view.lists[index].position) != 0
+    }
+    guard let pulled else { return nil }
+    leading = pulled
+    return fling(velocity: 0, physics)
+  }
+
+  /// The motion of the leading list and the header.
+  private func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
     let fling = view.fling(
-      velocity: velocity.y, list: leading, physics: (physics, .flutterClamping()))
+      velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
     let claims = view.claims
     // The chain of a fling has only the leading list.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
@@ -89,7 +105,11 @@ extension Scenario.FlutterNested: StagedProtocol {
     layOut(sample.velocity < 0 ? .forward : .reverse)
   }
 
-  func motionAfter(_ motion: ProtocolMotion) -> ProtocolMotion? { motion.isFling ? snap : nil }
+  mutating func motionAfter(
+    _ motion: ProtocolMotion, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? {
+    motion.isFling ? pullBack(physics) ?? snap : nil
+  }
 
   /// The snap of a partly visible floating header in the direction of the user's last scroll, in
   /// 300 ms.

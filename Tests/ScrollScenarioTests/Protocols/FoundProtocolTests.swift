@@ -1,0 +1,152 @@
+import ScenarioGenerator
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// What `scripts/soak` has found on other platforms' kinds, made as short as it was seen.
+@Suite struct `Scenarios of protocols that have disagreed with themselves` {
+  @Test(arguments: [(294.0, 380.2, 0.3), (400, 0, 0.3), (16, 380, 0.7)])
+  func `a half-expanded sheet is no lower than a collapsed one and no higher than an expanded one`(
+    _ peek: Double, _ expanded: Double, _ ratio: Double
+  ) throws {
+    for distance in [8.6, -8.6, 200] {
+      try expectAgreement(
+        #"""
+        "kind": "android-bottom-sheet", "peek": \#(peek), "expandedOffset": \#(expanded),
+        "halfRatio": \#(ratio), "fitToContents": false, "list": 1
+        """#,
+        #"{"drag": \#(distance), "seconds": 0.1}, {"lift": 300}, {"settle": true}"#)
+    }
+  }
+
+  @Test func `a finger that is lifted twice has left the part that it was on`() throws {
+    try expectAgreement(
+      #""kind": "android-bottom-sheet", "peek": 16, "expandedOffset": 289.5, "list": 0"#,
+      #"""
+      {"drag": 48.8, "on": "sheet", "seconds": 0.1234}, {"lift": 423.9}, {"lift": 0},
+      {"settle": true}
+      """#)
+    try expectAgreement(
+      #"""
+      "kind": "compose-nested", "parts": [
+        {"name": "p0", "length": 1, "at": 0.1}, {"name": "p1", "length": 3000, "at": 1603.6}
+      ]
+      """#,
+      #"""
+      {"drag": -290.1, "on": "p0", "seconds": 0.25}, {"lift": 262.9}, {"lift": 0},
+      {"settle": true}
+      """#)
+  }
+
+  @Test func `a finger that has ended is not lifted with another velocity`() throws {
+    try expectAgreement(
+      #""kind": "android-app-bar", "bar": [{"height": 266.3, "flags": []}], "list": 185"#,
+      #"""
+      {"touch": "began", "at": 0, "x": 370, "y": 641.6},
+      {"touch": "moved", "at": 0.0071, "x": 370, "y": 617.4},
+      {"touch": "moved", "at": 0.0142, "x": 370, "y": 593.2},
+      {"touch": "ended", "at": 0.0213, "x": 370, "y": 569}, {"lift": 282.7}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a header snaps when a fling has ended where it began`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "lists": [{"length": 523.5, "physics": "clamping"}],
+      "header": {"max": 158.9, "min": 62, "pinned": true, "floating": true, "snap": true}
+      """#,
+      #"{"drag": 1252.1, "on": "list", "seconds": 0.011}, {"fling": 254.1}"#)
+  }
+
+  @Test func `a spring swings past its end and back`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 206, "min": 26.1},
+      "lists": [{"length": 1559.3, "physics": "bouncing"}]
+      """#,
+      #"{"drag": -145, "seconds": 0.1}, {"fling": 8000}"#)
+  }
+
+  @Test func `a part that a fling takes to its end is exactly there`() throws {
+    try expectAgreement(
+      #""kind": "flutter-sheet", "min": 0.1, "initial": 0.9, "max": 0.9, "list": 1"#,
+      #"""
+      {"drag": -13.9, "on": "sheet", "seconds": 0.05},
+      {"drag": -256.2, "on": "sheet", "seconds": 0.05}, {"fling": "tracked"},
+      {"drag": -377.4, "on": "list", "seconds": 0.05}, {"lift": 0}
+      """#)
+  }
+
+  @Test func `the owner of a drag that is handed on is the scroller that moved last`() throws {
+    let scrollers = [("s0", 0.0), ("s1", 50), ("s2", 133.3)].map { name, start in
+      #"{"name": "\#(name)", "size": [300, 300], "content": [300, 500], "at": [0, \#(start)]}"#
+    }
+    try expectAgreement(
+      #"""
+      "kind": "css-scroll", "engine": "firefox", "scrollers": [\#(scrollers.joined(separator: ", "))]
+      """#,
+      #"{"drag": 1232.7, "on": "s2", "seconds": 0.25}, {"lift": 0}"#)
+  }
+
+  @Test(arguments: ["bouncing", "clamping"])
+  func `lists that arrive at their starts one after the other wait for the header`(
+    _ physics: String
+  ) throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 31.3, "min": 0},
+      "lists": [
+        {"length": 2422.8, "physics": "bouncing"}, {"length": 1, "physics": "\#(physics)"},
+        {"length": 2443.7, "physics": "bouncing"}
+      ]
+      """#,
+      #"""
+      {"wheel": {"dx": 0, "dy": 73, "phase": "discrete"}},
+      {"drag": -462, "on": "header", "seconds": 0.05}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  /// 4512.1 − 844 is 3668.1 and a rounding error, which is no room.
+  @Test func `a scroller whose offset is written as its end is there`() throws {
+    let run = try ProtocolRun(
+      #"""
+      "kind": "css-scroll", "viewport": [390, 844], "scrollers": [
+        {"name": "page", "size": [390, 844], "content": [390, 2000]},
+        {"name": "inner", "size": [390, 844], "content": [390, 4512.1], "at": [0, 3668.1]}
+      ]
+      """#, #"{"drag": 100, "seconds": 0.1}"#)
+    expectClose(run.last.parts[0] ?? .nan, 100, within: 1e-9)
+    #expect(run.last.latched == "page")
+  }
+
+  /// A finger pulls all lists, and the fling that follows moves one of them.
+  @Test(arguments: ["0", "800", "-800"]) func `at rest no list is pulled`(
+    _ velocity: String
+  ) throws {
+    let run = try ProtocolRun(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 30, "min": 0}, "lists": [
+        {"length": 50, "physics": "bouncing"}, {"length": 0, "physics": "bouncing"},
+        {"length": 9, "physics": "clamping"}, {"length": 20, "physics": "bouncing"}
+      ]
+      """#, #"{"drag": 300, "seconds": 0.1}, {"lift": \#(velocity)}, {"settle": true}"#)
+    #expect(run.rows.contains { $0.innerOffsets[1] ?? 0 > 50 && $0.innerOffsets[3] ?? 0 > 70 })
+    for (shown, length) in zip(run.last.innerOffsets, [50.0, 0, 9, 20]) {
+      #expect(0 <= shown ?? .nan && shown ?? .nan <= length, "\(run.last.innerOffsets)")
+    }
+    #expect(run.last.phase == .idle && run.violations == [])
+  }
+
+  private func expectAgreement(_ system: String, _ script: String) throws {
+    let walk = try Walk(
+      text: """
+        {
+          "format": 1, "system": {"viewport": [390, 844], \(system)}, "script": [\(script)]
+        }
+        """, isFrameStepped: false)
+    let found = try walk.differences()
+    #expect(found == [], "\(system), \(script)")
+  }
+}
