@@ -27,6 +27,9 @@ public struct ChainFling: Sendable, Hashable {
   /// that comes to rest by itself.
   public private(set) var absorbedVelocity = 0.0
 
+  /// Where the content goes: 1 upwards, −1 downwards; a spring may swing back.
+  public let direction: Double
+
   /// The index of the part that moves first; `nil` if no part can move.
   public var firstPart: Int? { spans.first?.part }
 
@@ -40,7 +43,6 @@ public struct ChainFling: Sendable, Hashable {
   private var earlier: [Leg] = []
   /// Whether every part has a motion of its own; asking the policy would copy its rules.
   private let hasMotions: Bool
-  private let direction: Double
   /// How far the parts can move in the direction, in points, 0 or more.
   private let room: Double
 

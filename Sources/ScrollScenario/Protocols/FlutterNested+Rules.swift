@@ -92,7 +92,7 @@ extension Scenario.FlutterNested: StagedProtocol {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }
     return ProtocolMotion(
-      vertical: .fling(fling), driver: 1 + leading,
+      vertical: .fling(fling), driver: 1 + leading, overscroll: overscroll(.vertical),
       claims: ClaimOrder(up: claims.up.map(renamed), down: claims.down.map(renamed)))
   }
 

@@ -12,7 +12,9 @@ struct ProtocolMotion {
   var driver: Int
   /// The amount at which its part settles, in points; `nil` for a part that does not settle.
   var target: Double?
-  /// The order in which parts consume the movement; empty for a part that settles by itself.
+  /// The vertical overscroll at the release, in points.
+  var overscroll = 0.0
+  /// The order in which parts are offered its movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
 
   /// The time at which everything rests, in seconds since the release.
@@ -121,11 +123,9 @@ enum AxisMotion {
     }
   }
 
-  /// The displacement at the release, in points: the overscroll.
-  ///
-  /// A frame at the time of the release shows it.
-  var startDisplacement: Double {
-    if case .frames = self { 0 } else { sample(at: 0).displacement }
+  /// Whether a movement goes back where the motion came from, as a spring's may.
+  func returns(_ movement: Double) -> Bool {
+    if case .fling(let fling, _) = self { movement * fling.direction < 0 } else { false }
   }
 
   /// The boundaries at which another part takes over: the time since the release in seconds, and

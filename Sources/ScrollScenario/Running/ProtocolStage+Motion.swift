@@ -52,7 +52,7 @@ extension ProtocolStage {
       let distance = displacement - (run?.led[axis] ?? 0)
       run?.led[axis] = displacement
       note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
-      note(from: before.amounts, along: axis, motion.claims, distance)
+      note(from: before.amounts, along: axis, motion, distance)
     }
     run?.shown = now
   }
@@ -71,9 +71,7 @@ extension ProtocolStage {
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    let led = Vector(
-      x: motion.horizontal?.startDisplacement ?? 0, y: motion.vertical?.startDisplacement ?? 0)
-    run = (motion, time, 0, led)
+    run = (motion, time, 0, Vector(x: 0, y: motion.overscroll))
     if motion.restTime == 0 {
       follow(to: 0, motion)
       finish(motion, at: time)
@@ -90,24 +88,31 @@ extension ProtocolStage {
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
   }
 
-  /// Adds the movements of the parts since `before` to the claims by which they have moved.
+  /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
+  /// is the owner.
   private mutating func note(
-    from before: [Double], along axis: Axis, _ order: ClaimOrder, _ distance: Double
+    from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {
     let after = rules.amounts(axis)
-    let claims = order.claims(movingBy: distance)
-    // The part of the last claim moves last; a part that settles by itself has no claim.
-    func moves(_ part: Int) -> Bool { abs(after[part] - before[part]) > Self.leastMovement }
-    let owner = claims.last { moves($0.part) }?.part ?? after.indices.last { moves($0) }
-    if axis == self.axis, let owner { row.owner = rules.partNames[owner] }
+    let claims = motion.claims.claims(movingBy: distance)
+    // Content that swings back moves the parts in the opposite order.
+    let isBack = motion[axis]?.returns(distance) ?? false
+    let forth = isBack ? motion.claims.claims(movingBy: -distance) : []
+    var owner: (rank: Int, part: Int)?
     for part in after.indices where after[part] != before[part] {
       var left = after[part] - before[part]
+      let isMoved = abs(left) > Self.leastMovement
+      // A part that settles by itself has no claim.
+      var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
         let moved = left < 0 ? max(left, to - from) : min(left, to - from)
         note(consumed: moved, by: index, along: axis)
         left -= moved
+        if !isBack, abs(moved) > Self.leastMovement { rank = index }
       }
+      if isMoved, owner.map({ $0.rank <= rank }) ?? true { owner = (rank, part) }
     }
+    if axis == self.axis, let owner { row.owner = rules.partNames[owner.part] }
   }
 }
