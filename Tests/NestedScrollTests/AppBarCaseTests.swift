@@ -97,7 +97,7 @@ import Testing
     ])
     #expect(bar.snapTarget(at: 60) == nil)
     #expect(bar.snapTarget(at: 110) == 100 && bar.snapTarget(at: 140) == 150)
-    #expect(bar.snap(from: 150) == nil)
+    #expect(bar.snap(from: 150) == nil && bar.snap(from: 150 - 1e-13) == nil)
   }
 
   @Test func `includes a snapping child's margins if an option says so`() {

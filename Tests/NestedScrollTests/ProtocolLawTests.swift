@@ -221,6 +221,29 @@ private let rounds = trials(3000, inDebug: 300)
     }
   }
 
+  @Test func `several of Flutter's lists move alike in one event and in many`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<rounds {
+      let lists = (0..<random.pick([2, 3])).map { _ in
+        FlutterNestedScroll.List(
+          length: random.pick([0, random.uniform(0...900)]), bounces: random.sign() > 0)
+      }
+      var once = FlutterNestedScroll(
+        header: random.uniform(0...300), lists: lists, viewportLength: 600,
+        floats: random.sign() > 0)
+      var often = once
+      for _ in 0..<4 {
+        let movement = random.signedLogarithmic(1...2000)
+        once.drag(by: movement)
+        for _ in 0..<16 { often.drag(by: movement / 16) }
+        expectClose(often.outer, once.outer, within: 1e-6)
+        for (one, other) in zip(once.lists, often.lists) {
+          expectClose(other.position, one.position, within: 1e-6)
+        }
+      }
+    }
+  }
+
   @Test func `scrollers of a page lose only what none of them consumes`() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<rounds {

@@ -95,4 +95,19 @@ import Testing
     guard case .snap(let slow) = sheet.release(velocity: 10) else { return }
     expectClose(slow.restTime, 75.0 / 1600, within: 1e-9)
   }
+
+  @Test func `is where many small drags take it, but for a rounding error`() {
+    for (height, velocity) in [(0.9 * 844, 1000.0), (0.6 * 844, 0), (0.6 * 844, -3000)] {
+      for error in [-1e-12, 0, 1e-12] {
+        var sheet = ScrollableSheet(
+          parentHeight: 844, sizes: ScrollRange(lower: 0.1, upper: 0.9), listLength: 1000,
+          snaps: true, stops: [0.6])
+        sheet.show(height: height + error)
+        switch sheet.release(velocity: velocity) {
+        case .fling(let fling): #expect(velocity > 0 && fling.firstPart != nil)
+        case .snap(let motion): #expect(velocity <= 0 && motion.restTime == 0)
+        }
+      }
+    }
+  }
 }

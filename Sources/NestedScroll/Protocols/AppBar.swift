@@ -239,7 +239,8 @@ extension AppBar {
   /// - Parameter collapsed: How far it is collapsed, in points.
   /// - Returns: The collapsed amount as a function of time; `nil` if the bar may stay.
   public func snap(from collapsed: Double) -> Trajectory? {
-    guard let target = snapTarget(at: collapsed), target != collapsed else { return nil }
+    // Drags add up to an end only within a rounding error.
+    guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
     let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
     // Android's decelerate interpolator: 1 − (1 − t)².
     var trajectory = Trajectory(

@@ -108,7 +108,8 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The size; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    let size = size
+    // Drags add up to a stop only within a rounding error.
+    let size = stops.first { abs($0 - self.size) * parentHeight <= Self.precision } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
@@ -121,6 +122,9 @@ public struct ScrollableSheet: Sendable, Hashable {
 
   /// The smallest speed of ``Compatibility/constantSpeedSnap``, in points per second.
   public static let snapSpeed = 1600.0
+
+  /// The distance within which the sheet and the list are at a place, in points.
+  private static let precision = 1e-9
 
   /// The motion that a release starts.
   public enum ReleaseMotion: Sendable, Hashable {
@@ -142,7 +146,8 @@ public struct ScrollableSheet: Sendable, Hashable {
     rule: FlingRule = .power(.flutterClamping)
   ) -> ReleaseMotion {
     let isListMoving =
-      (velocity < 0 && chain[1].amount > 0) || (velocity > 0 && chain[0].room(movingBy: 1) == 0)
+      (velocity < 0 && chain[1].amount > Self.precision)
+      || (velocity > 0 && chain[0].room(movingBy: 1) <= Self.precision)
     guard !isListMoving, let stop = snapTarget(velocity: velocity) else {
       return .fling(ChainFling(of: chain, claims, velocity: velocity, rule: rule))
     }
@@ -151,7 +156,7 @@ public struct ScrollableSheet: Sendable, Hashable {
 
   private func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
-    guard target != start else { return Trajectory(restingAt: target) }
+    guard abs(target - start) > Self.precision else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,

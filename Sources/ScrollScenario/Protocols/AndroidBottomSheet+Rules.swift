@@ -30,12 +30,13 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
         sheet.settling(
           from: top, to: state, velocity: -velocity.y, parentWidth: viewport.width))
     }
-    guard top > sheet.expandedTop else {
+    let path = sheet.settling(
+      fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
+    guard let path else {
       return fling(
         velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1, frame: frame)
     }
-    return settling(
-      sheet.settling(fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y))
+    return settling(path)
   }
 
   /// Converts a motion of the sheet's top edge to one of the sheet's amount.

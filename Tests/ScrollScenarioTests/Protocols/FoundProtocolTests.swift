@@ -69,6 +69,28 @@ import Testing
       #"{"drag": -145, "seconds": 0.1}, {"fling": 8000}"#)
   }
 
+  @Test func `a floating header is the last to move when its list swings back`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 36.4, "min": 11.1, "floating": true}, "lists": [
+        {"length": 811.2, "physics": "clamping"}, {"length": 0, "physics": "clamping"},
+        {"length": 2068.2, "physics": "bouncing"}
+      ]
+      """#,
+      #"""
+      {"drag": -308, "on": "list0", "seconds": 0.1234},
+      {"drag": 141.4, "on": "list1", "seconds": 0.05}, {"lift": 3919.8}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a pull that is back at once has lost nothing`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 305, "min": 152},
+      "lists": [{"length": 3007, "physics": "bouncing"}]
+      """#, #"{"drag": -1.9, "on": "list", "seconds": 0.011}, {"lift": 0}"#)
+  }
+
   @Test func `a part that a fling takes to its end is exactly there`() throws {
     try expectAgreement(
       #""kind": "flutter-sheet", "min": 0.1, "initial": 0.9, "max": 0.9, "list": 1"#,
@@ -119,6 +141,16 @@ import Testing
       """#, #"{"drag": 100, "seconds": 0.1}"#)
     expectClose(run.last.parts[0] ?? .nan, 100, within: 1e-9)
     #expect(run.last.latched == "page")
+  }
+
+  /// 701.1 − 689.5 is 11.6 and a rounding error, which no sheet has to settle.
+  @Test func `a sheet at its expanded top leaves a fling to its list`() throws {
+    let run = try ProtocolRun(
+      #"""
+      "kind": "android-bottom-sheet", "peek": 142.9, "expandedOffset": 11.6, "list": 900,
+      "start": "expanded"
+      """#, #"{"fling": 1500}"#)
+    #expect(run.last.parts[1] ?? 0 > 300 && run.last.state == "expanded")
   }
 
   /// A finger pulls all lists, and the fling that follows moves one of them.
