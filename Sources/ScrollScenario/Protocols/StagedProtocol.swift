@@ -63,7 +63,7 @@ protocol StagedProtocol {
   /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
-  /// The motion that follows one that has come to rest; `nil` for none.
+  /// The motion that follows one that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
   /// Sets the amount of a part in points, as an app does.
