@@ -143,6 +143,10 @@ private let rounds = trials(3000, inDebug: 300)
     #expect(chain[0].amount == 100 && chain[1].amount == 0)
     #expect(chain.move(by: 30, order, during: .drag) == 0)
     #expect(chain[1].amount == 30)
+    // In a fling the loss would depend on the frames.
+    chain.setAmount(90, of: 0)
+    #expect(chain.move(by: 30, order, during: .fling) == 0)
+    #expect(chain[0].amount == 100 && chain[1].amount == 50)
   }
 
   private func checkOrders(

@@ -82,13 +82,16 @@ extension Scenario.CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
-    let starts = leads.map { $0.position(at: aim.time) }
+    let starts = leads.map { $0.sample(at: aim.time) }
     let goals = Axis.allCases.map { position.offset[$0] }
     let curve = curve(physics)
-    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0) }.max()
+    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
     let paths = leads.indices.map { index -> AxisMotion? in
       guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
-      let own = curve.trajectory(from: starts[index], to: goals[index], stepCount: steps)
+      let own =
+        page.engine == .chromium
+        ? curve.trajectory(from: starts[index].position, to: goals[index], stepCount: steps)
+        : springing(part, from: starts[index], to: goals[index], Axis.allCases[index])
       return .part(part, leads[index].followed(by: own, at: aim.time))
     }
     return (paths, goals[1])
@@ -130,9 +133,10 @@ extension Scenario.CSSScroll {
       guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)) else {
         continue
       }
+      let begin = MotionSample(position: start[axis], velocity: boundary.velocity)
       return .handedOn(
         fling, at: boundary.time, to: part,
-        curve(physics).trajectory(from: start[axis], to: position.offset[axis]))
+        springing(part, from: begin, to: position.offset[axis], axis))
     }
     return .fling(fling)
   }
@@ -150,7 +154,19 @@ extension Scenario.CSSScroll {
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
   }
 
-  /// The curve to an area.
+  /// Firefox' motion to an area, which begins with the velocity of the fling.
+  ///
+  /// Source: Gecko's preferences `layout.css.scroll-behavior.spring-constant`, 250, and `damping-ratio`, 1.
+  private func springing(
+    _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
+  ) -> Trajectory {
+    let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
+    return .spring(
+      Spring(stiffness: 250, damping: 2 * 250.0.squareRoot()), from: begin.position, to: goal,
+      velocity: begin.velocity, rest: .near(0.01), limits: range)
+  }
+
+  /// Chromium's curve to an area.
   private func curve(_ physics: ScrollPhysics) -> SnapFling {
     if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
   }

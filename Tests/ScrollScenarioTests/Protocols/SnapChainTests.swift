@@ -54,6 +54,8 @@ import Testing
       let end = try #require(run.last.parts[0])
       #expect(areas.contains(end) && run.last.parts[1] == 700, "\(run.last.parts)")
       #expect(passed.target == end && run.violations == [])
+      // The spring begins with the velocity there: a fling loses -1000 ln 0.998 for each point.
+      expectClose(passed.velocity, velocity - 700 * 2.002002670673671, within: 1e-6)
     }
   }
 
