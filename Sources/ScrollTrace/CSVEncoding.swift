@@ -1,7 +1,13 @@
-/// Writes the header of a CSV trace.
+/// Collects the names of a trace's columns, as CSV has them.
 struct CSVHeader: TraceEncoder {
-  /// The header without a line end.
-  private(set) var text = ""
+  /// The names, in order.
+  private(set) var names: [String] = []
+
+  /// The header row of a trace, without a line end.
+  var text: String { names.joined(separator: ",") }
+
+  /// Collects the columns of a row.
+  init(_ row: some TraceRow) { row.encode(into: &self) }
 
   mutating func number(_ name: StaticString, _ value: Double) { column("\(name)") }
   mutating func number(_ name: StaticString, _ value: Double?) { column("\(name)") }
@@ -21,10 +27,7 @@ struct CSVHeader: TraceEncoder {
     for index in values.indices { column("\(name)\(index)") }
   }
 
-  private mutating func column(_ name: String) {
-    if !text.isEmpty { text += "," }
-    text += name
-  }
+  private mutating func column(_ name: String) { names.append(name) }
 }
 
 /// Writes the rows of a CSV trace.

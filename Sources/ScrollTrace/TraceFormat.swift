@@ -30,9 +30,7 @@ public struct TraceWriter: Sendable {
     switch format {
     case .csv:
       if !hasHeader {
-        var header = CSVHeader()
-        row.encode(into: &header)
-        buffer += "\(header.text)\n".utf8
+        buffer += "\(CSVHeader(row).text)\n".utf8
         hasHeader = true
       }
       csv.begin()

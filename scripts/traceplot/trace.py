@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from . import joined, recorded
+from . import joined, recorded, stacked
 from .failure import NO_INPUT, Failure
 
 QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
@@ -25,7 +25,7 @@ class Trace:
     path: Path
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
-    side: str = ""  # Of a joined table: "A" or "B", or the run's name.
+    side: str = ""  # Of a joined table: "A" or "B", or the run's name; of several scenarios: its name.
 
     @property
     def time(self) -> np.ndarray:
@@ -62,7 +62,8 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read_traces(path: Path) -> list[Trace]:
-    """The traces of a file, whichever of the two encodings it has: one, or several that are joined."""
+    """The traces of a file, whichever of the two encodings it has: one, several that are joined, or those
+    of several scenarios, one below the other."""
     try:
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
@@ -72,6 +73,8 @@ def read_traces(path: Path) -> list[Trace]:
     if not text.strip():
         raise Failure(f"{path}: not a trace: the file is empty")
     header, rows, lines = (_read_json if text.lstrip().startswith("{") else read_csv)(path, text)
+    if "scenario" in header:
+        return [_trace(path, *part, side=name) for name, *part in stacked.split(header, rows, lines)]
     if not joined.is_joined(header):
         return [_trace(path, header, rows, lines)]
     return [_trace(path, *part, side=side) for side, *part in joined.split(header, rows, lines)]
@@ -81,7 +84,7 @@ def read_trace(path: Path) -> Trace:
     """The one trace of a file."""
     traces = read_traces(path)
     if len(traces) > 1:
-        raise Failure(f"{path}: holds {len(traces)} traces, joined; one was expected")
+        raise Failure(f"{path}: holds {len(traces)} traces; one was expected")
     return traces[0]
 
 
@@ -123,7 +126,7 @@ def read_csv(path: Path, text: str):
 
 
 def _read_json(path: Path, text: str):
-    header, rows, lines = [], [], []
+    rows, lines = [], []
     for line, source in enumerate(text.splitlines(), 1):
         try:
             row = json.loads(source)
@@ -131,14 +134,14 @@ def _read_json(path: Path, text: str):
             raise Failure(f"{path}:{line}:{error.colno}: not JSON: {error.msg}") from None
         if not isinstance(row, dict):
             raise Failure(f"{path}:{line}: not a JSON object")
-        row = _flattened(row)
-        header = header or list(row)
-        if row.keys() != set(header):
-            names = ", ".join(sorted(row.keys() ^ set(header)))
-            raise Failure(f"{path}:{line}: the keys differ from those of the first row: {names}")
-        rows.append([row[name] for name in header])
+        rows.append(_flattened(row))
         lines.append(line)
-    return header, rows, lines
+    header = list(dict.fromkeys(name for row in rows for name in row))
+    for row, line in zip(rows, lines):
+        if row.keys() != rows[0].keys() and "scenario" not in header:
+            names = ", ".join(sorted(row.keys() ^ rows[0].keys()))
+            raise Failure(f"{path}:{line}: the keys differ from those of the first row: {names}")
+    return header, [[row.get(name, "") for name in header] for row in rows], lines
 
 
 def _flattened(row: dict) -> dict[str, str]:

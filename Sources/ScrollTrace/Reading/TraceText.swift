@@ -76,6 +76,17 @@ struct TraceText {
     return times
   }
 
+  /// Requires that a table of several scenarios, which a column tells apart, holds only one.
+  func requireOneScenario() throws(TraceError) {
+    guard let index = header.firstIndex(of: "scenario"), let first = rows.first,
+      let other = rows.first(where: { $0.cells[index].text != first.cells[index].text })
+    else { return }
+    throw error(
+      line: other.line, column: other.cells[index].column,
+      "the rows of \(other.cells[index].text) follow those of \(first.cells[index].text)",
+      remedy: "keep the rows of one scenario")
+  }
+
   private static func isNumeric(_ name: String) -> Bool {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }

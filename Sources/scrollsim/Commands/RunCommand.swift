@@ -8,8 +8,8 @@ extension Command {
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
-      (scrollsim list). All of them are read before anything is written; several traces
-      follow one another, each with its own header. The file of -o appears when it is
+      (scrollsim list). All of them are read before anything is written; the rows of
+      several are one table with a column scenario. The file of -o appears when it is
       complete: it is written under a temporary name and renamed at the end.
       """,
     operands: 1...Int.max,
@@ -59,7 +59,9 @@ private enum RunJob {
       if parsed.contains("explain") {
         try explain(loaded, to: destination)
       } else {
-        try write(loaded.map { ScenarioRunner($0) }, rows: rows, format: format, to: destination)
+        try write(
+          Array(zip(parsed.operands, loaded.map { ScenarioRunner($0) })), rows: rows,
+          format: format, to: destination)
       }
     }
   }
@@ -108,18 +110,39 @@ private enum RunJob {
     }
   }
 
+  /// Writes the trace of one scenario, or those of several as one table.
   private static func write(
-    _ runners: [ScenarioRunner], rows: RowSelection, format: TraceFormat,
+    _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination
   ) throws {
     let progress = Progress("rows")
     defer { progress.clear() }
-    for runner in runners {
+    if runners.count == 1 {
       var writer = TraceWriter(format: format)
-      try runner.runToEnd(rows: rows) { row in
+      try runners[0].runner.runToEnd(rows: rows) { row in
         try destination.write { writer.write(row, to: &$0) }
         progress.advance()
       }
+      return
+    }
+    var writer = TraceTableWriter(
+      format: format, traces: try runners.map { ($0.name, try columns(of: $0.runner)) })
+    for (index, (_, runner)) in runners.enumerated() {
+      try runner.runToEnd(rows: rows) { row in
+        try destination.write { writer.write(row, ofTrace: index, to: &$0) }
+        progress.advance()
+      }
+    }
+  }
+
+  /// The columns of a scenario's trace, which its first row tells.
+  private static func columns(of runner: ScenarioRunner) throws -> [String] {
+    struct FirstRow: Error { let columns: [String] }
+    do {
+      try runner.runToEnd { row in throw FirstRow(columns: TraceTableWriter.columns(of: row)) }
+      return []
+    } catch let row as FirstRow {
+      return row.columns
     }
   }
 }

@@ -1,0 +1,114 @@
+/// Writes the traces of several scenarios as one table, whose column `scenario` tells them apart.
+///
+/// In CSV the table has the columns of all traces, in the order in which they first come up; a cell is
+/// empty where the row's own trace has no such column. In JSON Lines a row has the columns of its own
+/// trace alone.
+public struct TraceTableWriter: Sendable {
+  /// One of the traces.
+  private struct Trace {
+    let cell: String
+    let key: String
+    /// For each column of the table, the trace's own column, from 0; `nil` if it has none.
+    var ownColumns: [Int?]
+    /// Keeps texts from row to row, which a trace of other columns would replace.
+    var csv = CSVLine()
+    var json = JSONLine()
+  }
+
+  private let format: TraceFormat
+  private let header: String
+  private var hasHeader = false
+  private var traces: [Trace]
+  /// The bytes of the row that is being written.
+  private var line: [UInt8] = []
+  /// Where each cell of that row begins; the last is where one more would.
+  private var starts: [Int] = []
+
+  /// Creates a writer for a new table.
+  ///
+  /// - Parameters:
+  ///   - format: The text format.
+  ///   - traces: The name of each scenario, and the columns of its trace as ``columns(of:)`` tells
+  ///     them.
+  public init(format: TraceFormat, traces: [(name: String, columns: [String])]) {
+    self.format = format
+    var all: [String] = []
+    var known: Set<String> = []
+    for trace in traces {
+      all += trace.columns.filter { known.insert($0).inserted }
+    }
+    header = (["scenario"] + all).joined(separator: ",") + "\n"
+    self.traces = traces.map { trace in
+      var places: [String: Int] = [:]
+      for (index, column) in trace.columns.enumerated() { places[column] = index }
+      return Trace(
+        cell: Self.quoted(trace.name), key: "{\"scenario\":\(Self.string(trace.name)),",
+        ownColumns: all.map { places[$0] })
+    }
+  }
+
+  /// The names of a trace's columns in CSV.
+  ///
+  /// - Parameter row: Any row of the trace.
+  /// - Returns: The names, in order.
+  public static func columns(of row: some TraceRow) -> [String] { CSVHeader(row).names }
+
+  /// Appends a row; in CSV the first one is preceded by the header.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - index: Which of the traces it belongs to, from 0.
+  ///   - buffer: Receives the bytes, in UTF-8.
+  public mutating func write(_ row: some TraceRow, ofTrace index: Int, to buffer: inout [UInt8]) {
+    line.removeAll(keepingCapacity: true)
+    switch format {
+    case .csv:
+      if !hasHeader { buffer += header.utf8 }
+      hasHeader = true
+      traces[index].csv.begin()
+      row.encode(into: &traces[index].csv)
+      traces[index].csv.end(to: &line)
+      writeCells(of: traces[index], to: &buffer)
+    case .jsonl:
+      traces[index].json.begin()
+      row.encode(into: &traces[index].json)
+      traces[index].json.end(to: &line)
+      buffer += traces[index].key.utf8
+      buffer += line.dropFirst()
+    }
+  }
+
+  /// Appends the cells of a CSV row in the order of the table's columns; no cell contains a comma.
+  private mutating func writeCells(of trace: Trace, to buffer: inout [UInt8]) {
+    starts.removeAll(keepingCapacity: true)
+    starts.append(0)
+    for index in line.indices where line[index] == Self.comma || line[index] == Self.lineFeed {
+      starts.append(index + 1)
+    }
+    buffer += trace.cell.utf8
+    for column in trace.ownColumns {
+      buffer.append(Self.comma)
+      if let column { buffer += line[starts[column]..<(starts[column + 1] - 1)] }
+    }
+    buffer.append(Self.lineFeed)
+  }
+
+  private static let comma = UInt8(ascii: ",")
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// A text as a cell of CSV.
+  private static func quoted(_ text: String) -> String {
+    guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.joined(separator: "\"\"") + "\""
+  }
+
+  /// A text as a string of JSON.
+  private static func string(_ text: String) -> String {
+    let escaped = text.reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return "\"" + escaped.escapingControls() + "\""
+  }
+}
