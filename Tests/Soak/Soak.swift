@@ -17,15 +17,27 @@ struct Soak {
   func run(_ seeds: Range<UInt64>) -> Int {
     var failures = 0
     for seed in seeds {
-      for (name, scenario) in [
-        ("seed-\(seed)", GeneratedScenario(ByteSource(seed: seed))),
-        ("protocol-\(seed)", GeneratedScenario(protocolFrom: ByteSource(seed: seed))),
-      ] where !agrees(scenario, name) {
+      for (name, scenario) in scenarios(of: seed) where !agrees(scenario, name) {
         failures += 1
       }
     }
     alarm(0)
     return failures
+  }
+
+  /// Writes the scenarios of every seed, without running them.
+  func write(_ seeds: Range<UInt64>) {
+    for seed in seeds {
+      for (name, scenario) in scenarios(of: seed) { scenario.write(named: name, to: folder) }
+    }
+  }
+
+  /// The scenarios of a seed, by their names: one of a scroll view or nested system, one of a protocol.
+  private func scenarios(of seed: UInt64) -> [(name: String, scenario: GeneratedScenario)] {
+    [
+      ("seed-\(seed)", GeneratedScenario(ByteSource(seed: seed))),
+      ("protocol-\(seed)", GeneratedScenario(protocolFrom: ByteSource(seed: seed))),
+    ]
   }
 
   /// Runs a scenario in all ways, and writes it to the folder if its runs differ; returns whether

@@ -48,6 +48,8 @@ class Several(PlotTest):
         self.assertNotIn("bar_y_pt", second.numbers)
         with self.assertRaisesRegex(Failure, "holds 2 traces; one was expected"):
             read_trace(path)
+        # They are different scenarios: their difference means nothing.
+        self.assertFalse(any(panel.is_difference for panel in panels([first, second], ["a", "b"], "y", [])))
         target = self.directory / "picture.png"
         self.assertEqual(self.plot(path, "-o", target)[0], 0)
         self.assertTrue(target.exists())

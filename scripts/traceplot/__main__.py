@@ -67,8 +67,8 @@ def plot_traces(options: argparse.Namespace):
 
     axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
     is_one_table = len(traces) > 1 and len(options.traces) == 1
-    stems = [trace.side if is_one_table else trace.label for trace in traces]
-    paths = [f"{trace.path} {trace.side}".strip() for trace in traces]
+    stems = [trace.side or trace.label if is_one_table else trace.label for trace in traces]
+    paths = [f"{trace.path} {trace.scenario or trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
     chosen = panels(traces, names, axis, options.columns)
     write(draw(traces, names, chosen, options.title or traces[0].path.stem, axis), options)

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -25,7 +25,8 @@ class Trace:
     path: Path
     numbers: dict[str, np.ndarray]
     texts: dict[str, list[str]]
-    side: str = ""  # Of a joined table: "A" or "B", or the run's name; of several scenarios: its name.
+    side: str = ""  # Of a joined table: "A" or "B", or the run's name.
+    scenario: str = ""  # Of a table of several scenarios: the name of this one.
 
     @property
     def time(self) -> np.ndarray:
@@ -34,6 +35,8 @@ class Trace:
     @property
     def label(self) -> str:
         """What a legend calls it; a run that has a name needs no file's beside it."""
+        if self.scenario:
+            return self.scenario
         return self.side if len(self.side) > 1 else f"{self.path.stem} {self.side}".strip()
 
     @property
@@ -74,7 +77,8 @@ def read_traces(path: Path) -> list[Trace]:
         raise Failure(f"{path}: not a trace: the file is empty")
     header, rows, lines = (_read_json if text.lstrip().startswith("{") else read_csv)(path, text)
     if "scenario" in header:
-        return [_trace(path, *part, side=name) for name, *part in stacked.split(header, rows, lines)]
+        parts = stacked.split(header, rows, lines)
+        return [replace(_trace(path, *part), scenario=name) for name, *part in parts]
     if not joined.is_joined(header):
         return [_trace(path, header, rows, lines)]
     return [_trace(path, *part, side=side) for side, *part in joined.split(header, rows, lines)]

@@ -205,7 +205,8 @@ export interface TrajectoryInfo {
 /** A call that was refused; nothing has changed. */
 export class InertialScrollError extends Error {
   readonly code:
-    | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi";
+    | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi"
+    | "wrongScenario";
 }
 
 declare class View<State> {

@@ -4,7 +4,7 @@
 // offset grows when the finger moves up or left.
 
 import { LAYOUTS, SIZED } from "./layouts.js";
-import { ERROR_SIZE, InertialScrollError, Memory } from "./memory.js";
+import { ERROR_SIZE, InertialScrollError, Memory, instantiate } from "./memory.js";
 import { physicsOptions, viewOptions } from "./scenario.js";
 import { NestedScrollView, ScrollView } from "./views.js";
 import { PLATFORMS, SYSTEMS } from "./words.js";
@@ -88,15 +88,5 @@ export class InertialScroll {
  *   the file inertialscroll.wasm beside this one.
  */
 export async function load(source) {
-  let given = source ?? await ownBytes();
-  if (typeof Response !== "undefined" && given instanceof Response) given = await given.arrayBuffer();
-  const module = given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given);
-  return new InertialScroll(await WebAssembly.instantiate(module));
-}
-
-async function ownBytes() {
-  const address = new URL("inertialscroll.wasm", import.meta.url);
-  if (address.protocol !== "file:") return fetch(address);
-  const { readFile } = await import("node:fs/promises");
-  return readFile(address);
+  return new InertialScroll(await instantiate(source, "inertialscroll.wasm"));
 }

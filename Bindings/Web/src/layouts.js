@@ -1,8 +1,8 @@
-// The structs of inertialscroll.h, field by field, with the layout that C gives them in WebAssembly.
+// The structs of inertialscroll.h and inertialscenario.h, field by field, with the layout that C gives them in WebAssembly.
 
 import {
   ADJUSTMENTS, AXES, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
-  PLATFORMS, REPEATED_FLICKS, SYSTEMS, WHEEL_PHASES,
+  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, SYSTEMS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
 // A field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words (a
@@ -77,6 +77,13 @@ const FIELDS = {
     duration: "number", restPosition: "number", peakTime: "number", peakPosition: "number",
   },
   motionEvent: { kind: MOTION_EVENTS, end: ENDS, time: "number", position: "number" },
+  // Of inertialscenario.h.
+  touchSample: { time: "number", x: "number", y: "number", phase: TOUCH_PHASES },
+  runOptions: { framesPerSecond: "number", mostFrames: "index", rows: ROW_SELECTIONS },
+  runMeasures: {
+    duration: "number", distance: "number", peakVelocity: "number", overshoot: "number",
+    boundaryTime: "number", boundaryVelocity: "number", rowCount: "index", isComplete: "flag",
+  },
 };
 
 /** The structs whose size the library tells, in the order of its constants; `error` has no fields here. */

@@ -139,6 +139,29 @@ export class Memory {
   }
 }
 
+/** An instance of a module: its bytes, a `Response`, a compiled module, or the file of a name beside this one. */
+export async function instantiate(source, name) {
+  let given = source ?? await ownBytes(name);
+  if (typeof Response !== "undefined" && given instanceof Response) given = await given.arrayBuffer();
+  const module = given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given);
+  return WebAssembly.instantiate(module, { wasi_snapshot_preview1: SYSTEM });
+}
+
+// What the C library asks of a system, of which there is none: no file is open, and the seed of hash tables,
+// whose order nothing shows, may be any.
+const BAD_FILE = 8;
+const SYSTEM = {
+  fd_close: () => BAD_FILE, fd_fdstat_get: () => BAD_FILE, fd_seek: () => BAD_FILE, fd_write: () => BAD_FILE,
+  random_get: () => 0,
+};
+
+async function ownBytes(name) {
+  const address = new URL(name, import.meta.url);
+  if (address.protocol !== "file:") return fetch(address);
+  const { readFile } = await import("node:fs/promises");
+  return readFile(address);
+}
+
 /** The number of a word in its list. */
 export function constant(words, word, path) {
   const index = words.indexOf(word);

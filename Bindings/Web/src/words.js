@@ -1,4 +1,4 @@
-// The constants of inertialscroll.h in words, each list in the header's order from 0 on.
+// The constants of inertialscroll.h and inertialscenario.h in words, each list in the header's order from 0 on.
 
 export const PLATFORMS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
@@ -50,7 +50,11 @@ export const LAWS = ["fling", "spring", "eased", "retargeted"];
 export const MOTION_EVENTS = ["edge", "peak", "rest"];
 export const ENDS = ["lower", "upper"];
 
+export const TOUCH_PHASES = ["began", "moved", "ended", "cancelled"];
+export const ROW_SELECTIONS = ["frames", "steps"];
+
 /** What a call that was refused returns. */
 export const CODES = [
   "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
+  "wrongScenario",
 ];
