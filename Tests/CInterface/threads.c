@@ -1,8 +1,9 @@
 /*
- * Uses the C interface on several threads at once, each with handles of its own, as a sweep does:
- * threads [ROUNDS]. Every thread gets what one alone gets; ThreadSanitizer watches what they share.
+ * Uses the C interface, scenarios among it, on several threads at once, each with handles of its own, as
+ * a sweep does: threads [ROUNDS]. Every thread gets what one alone gets; ThreadSanitizer watches what they
+ * share.
  */
-#include <inertialscroll.h>
+#include <inertialscenario.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -82,6 +83,62 @@ static void nest(int round, uint64_t *digest) {
   check(inertial_nested_view_destroy(view, &error), &error);
 }
 
+static void key(inertial_tree *tree, const char *text) {
+  inertial_error error;
+  check(inertial_tree_key(tree, text, strlen(text), &error), &error);
+}
+
+static void word(inertial_tree *tree, const char *name, const char *text) {
+  inertial_error error;
+  key(tree, name);
+  check(inertial_tree_string(tree, text, strlen(text), &error), &error);
+}
+
+static void numbers(inertial_tree *tree, const char *name, double first, double second) {
+  inertial_error error;
+  key(tree, name);
+  check(inertial_tree_begin_array(tree, &error), &error);
+  check(inertial_tree_number(tree, first, &error), &error);
+  check(inertial_tree_number(tree, second, &error), &error);
+  check(inertial_tree_end(tree, &error), &error);
+}
+
+/* Measures and checks a scenario, a fling through a header. */
+static void run(int round, uint64_t *digest) {
+  inertial_error error;
+  inertial_tree *tree;
+  inertial_scenario *scenario;
+  inertial_run_measures measures;
+  size_t violations;
+  check(inertial_tree_create(&tree, &error), &error);
+  check(inertial_tree_begin_object(tree, &error), &error);
+  key(tree, "format");
+  check(inertial_tree_number(tree, 1, &error), &error);
+  key(tree, "system");
+  check(inertial_tree_begin_object(tree, &error), &error);
+  word(tree, "kind", "segment-pager");
+  numbers(tree, "viewport", 390, 844);
+  key(tree, "header");
+  check(inertial_tree_number(tree, 200, &error), &error);
+  key(tree, "bar");
+  check(inertial_tree_number(tree, 44, &error), &error);
+  numbers(tree, "pages", 3000, 500);
+  check(inertial_tree_end(tree, &error), &error);
+  key(tree, "script");
+  check(inertial_tree_begin_array(tree, &error), &error);
+  check(inertial_tree_begin_object(tree, &error), &error);
+  key(tree, "fling");
+  check(inertial_tree_number(tree, 900 + 10 * round, &error), &error);
+  for (int open = 0; open < 3; open++) check(inertial_tree_end(tree, &error), &error);
+  check(inertial_scenario_create(tree, &scenario, &error), &error);
+  check(inertial_tree_destroy(tree, &error), &error);
+  check(inertial_scenario_measure(scenario, NULL, &measures, &error), &error);
+  check(inertial_scenario_check(scenario, &violations, &error), &error);
+  add(digest, measures.distance);
+  add(digest, (double)violations);
+  check(inertial_scenario_destroy(scenario, &error), &error);
+}
+
 /* Is refused, which writes a message. */
 static void refuse(uint64_t *digest) {
   inertial_error error;
@@ -97,6 +154,7 @@ static void *work(void *argument) {
   for (int round = 0; round < rounds; round++) {
     scroll(round, &self->digest);
     nest(round, &self->digest);
+    if (round % 10 == 0) run(round, &self->digest);
     refuse(&self->digest);
   }
   return NULL;
