@@ -1,7 +1,8 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// The range of the combined offset and its ends, under one touch policy.
+/// How far the combined offset of a nested system moves, and whether it bounces at its ends, for
+/// one touch policy.
 public struct CombinedLimits: Sendable, Hashable {
   /// The combined offsets within which the parts move, in points.
   ///
@@ -44,18 +45,19 @@ public struct CombinedLimits: Sendable, Hashable {
     bottomDimension = dimension
   }
 
-  /// Extends the range of rest beyond the top, as for a refresh control while it is refreshing.
+  /// Extends ``rest`` by a height in points beyond the top, as for a refresh control while it is
+  /// refreshing.
   mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
-  /// Ends the range at the present offset on the side of the overscroll.
+  /// Makes the present offset the end of both ranges on the side of the overscroll.
   ///
-  /// The overscroll is undone before any part moves; parts with room on that side keep their
-  /// amounts.
+  /// A drag then undoes the overscroll before any part moves, and parts that could move on that
+  /// side keep their amounts.
   ///
   /// - Parameters:
-  ///   - overscroll: The overscroll shown, in points; its sign is the side.
+  ///   - overscroll: The shown overscroll, in points; its sign says on which side it is.
   ///   - offset: The present combined offset of the parts, in points.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {

@@ -1,33 +1,32 @@
 import ScrollDynamics
 
-/// A footer at the end of a list that loads more content.
+/// A footer at the end of a page's list that loads more content.
 ///
-/// It loads the list that is current. The footer asks whether that list is dragged, which it is while a
-/// finger is down and the list consumes what the finger moves: see
-/// ``NestedScrollView/isListDragging``.
+/// It loads more for the list of the current page, and only while that list is dragged: while a
+/// finger is down and the list consumes its movement, see ``NestedScrollView/isListDragging``.
 public struct LoadMore: Sendable, Hashable {
-  /// When a footer loads.
+  /// When a footer starts to load.
   public enum Mode: Sendable, Hashable, CaseIterable {
-    /// When it is reached: it is the last part of the list's content, and loads once for each height
-    /// that the content has, as soon as any of it shows while the list is dragged.
+    /// When the footer comes into view: it is the last part of the list's content. It loads once
+    /// for each height of the content, as soon as any of it shows while the list is dragged.
     case auto
-    /// When it is pulled: it is beyond the end of the content, and loads if at least its height shows
-    /// beyond the end when the finger lifts. The end is further by its height until
-    /// ``NestedEvent/endLoadMore(page:)``.
+    /// When the footer is pulled: it lies beyond the end of the content, and loads if at least its
+    /// height shows when the finger lifts. Until ``NestedEvent/endLoadMore(page:)`` the list then
+    /// ends later by that height.
     case back
   }
 
   /// The height of the footer, in points.
   public var height: Double
 
-  /// When it loads.
+  /// When the footer starts to load.
   public var mode: Mode
 
   /// Creates a footer.
   ///
   /// - Parameters:
   ///   - height: The height of the footer, in points.
-  ///   - mode: When it loads.
+  ///   - mode: When the footer starts to load.
   /// - Precondition: The height is positive and finite.
   public init(height: Double = 44, mode: Mode = .auto) {
     require(
@@ -37,17 +36,19 @@ public struct LoadMore: Sendable, Hashable {
   }
 }
 
-/// What the footers of a nested view's lists are doing.
+/// Which footers of a nested view's lists are loading, and for which heights of content they have.
 struct FooterState: Sendable, Hashable {
-  /// How much further than its content the current list ends, in points.
+  /// How far the current list can be scrolled beyond the end of its content, in points, because its
+  /// footer loads.
   private(set) var extent = 0.0
 
   private struct Page: Hashable {
     var footer: LoadMore?
     var isLoading = false
-    /// The height of the content for which the footer has loaded, in points.
+    /// The height of the content for which the footer has loaded, in points; negative for none.
     var loadedAt = -1.0
-    /// The height of the content for which the end notice was given, in points.
+    /// The height of the content for which the notice of a near end was given, in points; negative
+    /// for none.
     var noticedAt = -1.0
   }
 
@@ -58,12 +59,12 @@ struct FooterState: Sendable, Hashable {
   ///   - count: The number of pages; 0 if none needs a state.
   init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
-  /// Whether any page can have a footer or an end notice.
+  /// Whether any page can have a footer or a notice that its end is near.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
 
-  /// The footer of a page, if it has one of a mode.
+  /// The footer of a page if it has the given mode; `nil` otherwise.
   func footer(of page: Int, _ mode: LoadMore.Mode) -> LoadMore? {
     guard pages.indices.contains(page), pages[page].footer?.mode == mode else { return nil }
     return pages[page].footer
@@ -80,14 +81,14 @@ struct FooterState: Sendable, Hashable {
     show(current)
   }
 
-  /// Updates the extent for another current page.
+  /// Updates ``extent`` when another page has become current.
   mutating func show(_ page: Int) {
     extent = isLoading(page) ? footer(of: page, .back)?.height ?? 0 : 0
   }
 
-  /// Begins to load a page, unless it does already.
+  /// Marks a page as loading, unless it is already.
   ///
-  /// - Returns: Whether it begins.
+  /// - Returns: Whether the page was not loading before.
   mutating func begin(_ page: Int) -> Bool {
     guard pages.indices.contains(page), !pages[page].isLoading else { return false }
     pages[page].isLoading = true
@@ -95,7 +96,8 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Begins to load a page, unless it does already or has loaded for this height of its content.
+  /// Marks a page as loading, unless it is already or has loaded for this height of its content, in
+  /// points; returns whether it does so.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
     guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
     guard begin(page) else { return false }
@@ -103,9 +105,9 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Ends the loading of a page.
+  /// Marks a page as no longer loading.
   ///
-  /// - Returns: Whether it was loading.
+  /// - Returns: Whether the page was loading.
   mutating func end(_ page: Int, current: Int) -> Bool {
     guard isLoading(page) else { return false }
     pages[page].isLoading = false
@@ -113,7 +115,8 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Records that the end notice of a page was given for a height of its content.
+  /// Stores that the notice of a near end was given for a page and a height of its content, in
+  /// points.
   mutating func noteNotice(of page: Int, contentHeight: Double) {
     if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
   }

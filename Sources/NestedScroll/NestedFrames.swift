@@ -3,36 +3,36 @@
 /// Each y is measured from the top of the viewport, downwards, in points. A value is `nil` if the
 /// system has no such part.
 public struct NestedFrames: Sendable, Hashable {
-  /// The top of the header.
+  /// The top of the header, in points below that of the viewport.
   public var headerY: Double?
 
-  /// The height of the header as shown.
+  /// The height of the header as shown, in points.
   public var headerHeight: Double?
 
-  /// The content offset of a header that is a scroll view of its own.
+  /// The content offset of a header that is a scroll view of its own, in points.
   public var headerOffset: Double?
 
-  /// The top of the bar.
+  /// The top of the bar, in points below that of the viewport.
   public var barY: Double?
 
-  /// The top of the current page's list.
+  /// The top of the current page's list, in points below that of the viewport.
   public var pageY: Double?
 
-  /// The shown height of the current page's list, at most that of the viewport.
+  /// The shown height of the current page's list, in points, at most that of the viewport.
   public var pageHeight: Double?
 
-  /// The height of the content that the combined offset scrolls.
+  /// The height of the content that the combined offset scrolls, in points.
   public var contentHeight: Double?
 
-  /// The top of the current page's first row.
+  /// The top of the current page's first row, in points below that of the viewport.
   public var firstRowY: Double?
 
-  /// How far the sheet is pulled up above its lowest position.
+  /// How far the sheet is pulled up above its lowest position, in points.
   public var sheetOffset: Double?
 
-  /// The top of the sheet.
+  /// The top of the sheet, in points below that of the viewport.
   public var sheetY: Double?
 
-  /// Creates frames without any part.
+  /// Creates frames in which every part is missing.
   public init() {}
 }

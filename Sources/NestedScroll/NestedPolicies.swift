@@ -12,8 +12,8 @@ public enum OtherPages: Sendable, Hashable, CaseIterable {
 ///
 /// It applies to systems with pages under one header.
 public enum ShortPages: Sendable, Hashable, CaseIterable {
-  /// The page is padded, so that the header collapses on every page alike and the bar stays pinned
-  /// when the page changes.
+  /// A short page is padded, so that the header collapses on every page alike and the bar stays
+  /// pinned when the page changes.
   case fill
   /// The header comes to rest collapsed only as far as there is content, so that there is no empty space
   /// below a few rows.
@@ -28,11 +28,11 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
 /// It matters to systems that refresh and have something above the bar to pull. Only the app ends a
 /// refresh; neither a fling nor another page does.
 public enum RefreshOwner: Sendable, Hashable, CaseIterable {
-  /// The whole system, header and bar included: for one feed that several tabs show, with one
-  /// refresh control above everything.
+  /// A pull-down refreshes the whole system, header and bar included: for one feed that several
+  /// tabs show, with one refresh control above everything.
   case whole
-  /// Only the current page: for tabs with feeds of their own, each with a refreshing state of its
-  /// own.
+  /// A pull-down refreshes only the current page: for tabs with feeds of their own, each with its
+  /// own refresh.
   case page
 }
 
@@ -53,11 +53,11 @@ public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
 /// It applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
 /// list scrolls.
 public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
-  /// The list to its start, then the header into view or the sheet down, as a plain scroll view
-  /// goes to its very top.
+  /// The list scrolls to its start, then the header comes into view or the sheet moves down, as a
+  /// plain scroll view scrolls to its very top.
   case all
-  /// Only the list: the header stays as collapsed as it is, also while it is refreshing, so that it
-  /// does not cover half of the screen.
+  /// Only the list scrolls to its start. The header stays as collapsed as it is, also while it is
+  /// refreshing, so that it does not cover half of the screen.
   case list
 }
 
@@ -75,8 +75,8 @@ public enum HeaderResize: Sendable, Hashable, CaseIterable {
 
 /// How a sheet moves down when its list is dragged.
 public enum SheetDragBack: Sendable, Hashable, CaseIterable {
-  /// In reverse of the way up: below its largest detent the sheet moves before its list in both
-  /// directions, so that one drag clears it off a map.
+  /// The sheet moves before its list in both directions while it is below its largest detent, so
+  /// that one drag clears it off a map.
   case symmetric
   /// The list scrolls to its start first, then the sheet moves down, so that scrolling back never
   /// closes the sheet.
@@ -108,14 +108,15 @@ public struct NestedPolicies: Sendable, Hashable {
   /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
 
-  /// The footer at the end of each page's list that loads more, `nil` for a list without; a single
-  /// one is that of all pages.
+  /// The footer that loads more at the end of each page's list, `nil` for a page without one; a
+  /// single footer is used on all pages.
   public var loadMore: [LoadMore?] = []
 
   /// Whether the pages bounce beyond the first and the last one.
   public var pagesBounce = true
 
-  /// The behaviors of the original designs, where they have them; ``SwipePages/Geometry`` has its
-  /// own defaults.
+  /// Creates the policies of the published designs.
+  ///
+  /// ``SwipePages/Geometry`` has its own defaults.
   public init() {}
 }

@@ -13,12 +13,13 @@ public enum PageAppearance: Sendable, Hashable, CaseIterable {
   case didDisappear
 }
 
-/// The pages in view: one alone, or two side by side.
+/// The pages that are in view: one alone, or two side by side.
 struct VisiblePages: Sendable, Hashable {
   private(set) var first: Int
   private(set) var last: Int
 
-  /// Whether the pages in view have moved on halfway while the system keeps its current page.
+  /// Whether the system has kept its current page although more than half of the other page is in
+  /// view.
   private(set) var isKeptHalfWay = false
 
   init(page: Int) { (first, last) = (page, page) }
@@ -26,24 +27,26 @@ struct VisiblePages: Sendable, Hashable {
   /// The page that is alone in view; `nil` if there are two.
   @inline(__always) var only: Int? { first == last ? first : nil }
 
-  /// Shows the page before or after the one that is alone in view.
+  /// Adds the page before or after the one that is alone in view, and reports that it appears.
   mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.willDisappear, first)
     emit(.willAppear, page)
     (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Leaves a page alone in view; the other one disappears.
+  /// Removes all pages but one from view, and reports that the other one disappears.
   mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)
     self = VisiblePages(page: page)
   }
 
-  /// Records that the system keeps its current page beyond halfway.
+  /// Stores that the system keeps its current page although more than half of the other one is in
+  /// view.
   mutating func keepHalfWay() { isKeptHalfWay = true }
 
-  /// Shows a page alone at once; the page that is further from it disappears first.
+  /// Shows one page alone at once, and reports which pages appear and disappear; the page farther
+  /// from it disappears first.
   mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     guard only != page else { return }
     let (near, far) = page <= first ? (first, last) : (last, first)

@@ -1,9 +1,9 @@
-/// Which pages are refreshing: single pages, or the whole system.
+/// Which pages of a nested system are refreshing: single pages, or all of them together.
 ///
-/// Only the app ends a refresh. A page that is scrolled away or left goes on with it, so that several
-/// may refresh at once.
+/// Only the app ends a refresh. A page goes on refreshing when it is scrolled or another page is
+/// shown, so that several pages can refresh at once.
 struct RefreshState: Sendable, Hashable {
-  /// Whether the current page refreshes; every frame asks.
+  /// Whether the current page refreshes, stored because every frame reads it.
   private(set) var isHeld = false
 
   /// Whether the whole system refreshes.
@@ -17,19 +17,19 @@ struct RefreshState: Sendable, Hashable {
 
   func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
 
-  /// Begins the refresh of a page, or of the whole system.
+  /// Marks a page, or the whole system, as refreshing.
   mutating func begin(page: Int, _ owner: RefreshOwner) {
     isHeld = true
     if owner == .whole { ofWhole = true } else { ofPages[page] = true }
   }
 
-  /// Ends the refresh of a page, and that of the whole system.
+  /// Marks a page, and the whole system, as no longer refreshing.
   mutating func end(page: Int, current: Int) {
     (ofWhole, ofPages[page]) = (false, false)
     isHeld = isRefreshing(page: current)
   }
 
-  /// Updates the state for another current page.
+  /// Updates ``isHeld`` when another page has become current.
   mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
   /// Updates the state for another number of pages.

@@ -1,8 +1,9 @@
 public import ScrollDynamics
 
-/// The motions that a release starts in a system with a settling part.
+/// The motions that a release starts in a nested system with a settling part, such as a sheet.
 public struct Release: Sendable, Hashable {
-  /// What the scroll view moves with its release velocity; `nil` if it does not move.
+  /// What moves with the release velocity as in a plain scroll view; `nil` if only the settling
+  /// part moves.
   public var scroll: TouchPolicy?
 
   /// The velocity with which the scroll view is released, in points per second.
@@ -16,7 +17,7 @@ public struct Release: Sendable, Hashable {
   /// Creates a release.
   ///
   /// - Parameters:
-  ///   - scroll: What the scroll view moves with its release velocity; `nil` if it does not move.
+  ///   - scroll: What moves with the release velocity; `nil` if only the settling part moves.
   ///   - velocity: The velocity with which the scroll view is released, in points per second.
   ///   - settling: The motion of the settling part; `nil` if it does not move.
   public init(scroll: TouchPolicy?, velocity: Double = 0, settling: Trajectory? = nil) {
@@ -26,7 +27,7 @@ public struct Release: Sendable, Hashable {
   }
 }
 
-/// The state of a nested scroll view at a release.
+/// The state of a nested scroll view at a release, from which a system decides about its motions.
 public struct ReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second with the content offset's sign.
   public var velocity: Double
@@ -34,16 +35,17 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// What the drag was allowed to move.
+  /// What the finger's drag was allowed to move.
   public var policy: TouchPolicy
 
-  /// The deceleration rate of a free scroll.
+  /// The rate at which a fling of the scroll view decelerates.
   public var rate: DecelerationRate
 
   /// The target that an app has set for the settling part, in the part's own coordinate in points;
   /// `nil` for the natural one.
   public var settlingTarget: Double?
 
-  /// How close to a position counts as at it: half a pixel plus the rounding tolerance, in points.
+  /// The distance in points within which the settling part counts as at a position: half a pixel
+  /// and a rounding tolerance.
   public var resolution: Double
 }

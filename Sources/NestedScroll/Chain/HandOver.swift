@@ -1,4 +1,5 @@
-/// The next boundary in the direction of a movement, where another part starts to move.
+/// The next offset at which another part takes over a movement of a ``ScrollChain``, ahead of its
+/// present one.
 public struct HandOver: Sendable, Hashable {
   /// The distance to the boundary, in points, 0 or larger.
   public var distance: Double

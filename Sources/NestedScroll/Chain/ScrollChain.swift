@@ -123,9 +123,10 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// The identity of one part and how far it can move in a direction.
+  /// The identity of one part, and how far it can move in a direction, in points.
   ///
-  /// It is mutating for the reason given at `boundary`.
+  /// The method is mutating, although it changes nothing, so that the parts are read without a
+  /// copy.
   @inline(__always)
   private mutating func room(
     of index: Int, movingBy direction: Double
@@ -144,7 +145,8 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Lets one part consume what it can, and subtracts that from the remaining movement.
+  /// Moves one part by what it can consume of the remaining movement, subtracts that, and returns
+  /// it, in points.
   @inline(__always)
   private mutating func consume(_ remaining: inout Double, by index: Int) -> Double {
     Self.requirePart(index, among: count)
@@ -224,7 +226,7 @@ public struct ScrollChain: Sendable, Hashable {
     self[end == .lower ? topOwner : count - 1].identity
   }
 
-  /// The combined offsets that the parts can reach under the given claims.
+  /// The combined offsets that the parts can reach under given claims.
   ///
   /// - Parameter claims: Who is offered a movement.
   /// - Returns: The smallest and the largest offset, in points.
@@ -248,7 +250,8 @@ public struct ScrollChain: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The next boundary at which a part of another identity takes over, or `nil` if there is none.
+  /// The next boundary in a direction, at which a part of another identity takes over; `nil` if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement; 0 has no boundary.
@@ -261,8 +264,13 @@ public struct ScrollChain: Sendable, Hashable {
     direction == 0 ? nil : consumerAndBoundary(movingBy: direction * .infinity, claims).boundary
   }
 
-  /// The part that consumes a movement first, and the boundary that the movement reaches; from one walk
-  /// along the parts, up to the end of the movement.
+  /// The part that consumes a movement first, and the boundary that the movement reaches or passes,
+  /// if any.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement, in points with the content offset's sign.
+  ///   - claims: The order in which the parts are offered it.
+  /// - Returns: Both, found in one pass over the parts.
   mutating func consumerAndBoundary(
     movingBy movement: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {

@@ -10,7 +10,7 @@ public struct ScrollClaims: Sendable, Hashable {
   /// The parts that are offered a downward movement of the content, in order.
   public let down: Order
 
-  /// Creates claims.
+  /// Creates the orders in which parts are offered movements in the two directions.
   ///
   /// - Parameters:
   ///   - up: The parts that are offered an upward movement of the content, in order.
@@ -27,7 +27,7 @@ public struct ScrollClaims: Sendable, Hashable {
   @inline(__always)
   public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
 
-  /// The same claims without those of one part, which then does not move.
+  /// The same claims without one part, which then does not move.
   ///
   /// - Parameter index: The index of the part.
   /// - Returns: The claims of the others, in the same order.
@@ -35,7 +35,7 @@ public struct ScrollClaims: Sendable, Hashable {
     ScrollClaims(up: up.without(index), down: down.without(index))
   }
 
-  /// Up to eight indices of parts in order, each at most once.
+  /// An order of up to eight parts, by their indices, each at most once.
   public struct Order: Sendable, Hashable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
     /// The indices, each plus 1, in one byte each, the first in the lowest byte; a 0 ends the list.
     private var bytes: UInt64 = 0
@@ -108,7 +108,8 @@ extension ScrollClaims {
   /// No part moves in either direction.
   public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
 
-  /// The claims of an outer part, 0, and its list, 1, under a touch policy.
+  /// Creates the claims under a touch policy of a system with an outer part, index 0, and its list,
+  /// index 1.
   ///
   /// - Parameter policy: What may move.
   @inline(__always)

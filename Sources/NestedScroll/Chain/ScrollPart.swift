@@ -1,8 +1,8 @@
 public import ScrollDynamics
 
-/// One part of a ``ScrollChain``: a range, and the part's amount within it.
+/// One part of a ``ScrollChain``: how far it can move, and how far it has moved.
 public struct ScrollPart: Sendable, Hashable {
-  /// Which part this is, for touches and in traces.
+  /// What the part is, such as a header, for touches and traces.
   public let identity: NestedPart
 
   /// How far a header is collapsed or a list is scrolled, in points.
@@ -49,23 +49,22 @@ public struct ScrollPart: Sendable, Hashable {
   /// How far the part can move in a direction, in points, 0 or more.
   ///
   /// - Parameter direction: The sign of the movement.
-  /// - Returns: Points.
+  /// - Returns: The distance to the end in that direction, in points.
   @inline(__always)
   public func room(movingBy direction: Double) -> Double {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// The smallest amount that the part can reach; its present amount if the bit says it may not
-  /// move.
+  /// The smallest amount that the part can reach, in points; its present amount if `mayMove` is 0.
   @inline(__always)
   func least(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.lower }
 
-  /// The largest amount that the part can reach; its present amount if the bit says it may not
-  /// move.
+  /// The largest amount that the part can reach, in points; its present amount if `mayMove` is 0.
   @inline(__always)
   func greatest(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.upper }
 
-  /// Consumes what the part can of a movement, and subtracts it from the remaining movement.
+  /// Moves the part by what it can consume of a movement in points, subtracts that from the
+  /// movement, and returns it.
   ///
   /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding.
   @inline(__always)

@@ -19,13 +19,14 @@ extension CollapsingHeader {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices among the behaviors that apps want.
+    /// The behaviors between which apps choose.
     public var policies = NestedPolicies()
 
-    /// Whether each page's list bounces at its ends; pages without a value do.
+    /// Whether each page's list bounces at its ends; a page without an element does.
     public var bounces: [Bool]
 
-    /// Pulling a list down to refresh it, beyond the fully grown header, or `nil` for lists without.
+    /// The refresh control of each list, which is pulled beyond the fully open header; `nil` for
+    /// none.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -36,7 +37,7 @@ extension CollapsingHeader {
     ///   - headerMaximum: The greatest height of the header, in points.
     ///   - bar: The height of the bar, in points: 44 in the original.
     ///   - pages: The height of each page's content, in points; at least one page.
-    ///   - bounces: Whether each page's list bounces.
+    ///   - bounces: Whether each page's list bounces; a page without an element does.
     /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
     ///   the header is not above the greatest.
     public init(
@@ -64,7 +65,7 @@ extension CollapsingHeader {
       refresh?.requireSizes()
     }
 
-    /// The distance between the header's heights, in points.
+    /// How far the header collapses, in points.
     var travel: Double { headerMaximum - headerMinimum }
 
     /// How far each list scrolls under the collapsed header, in points.

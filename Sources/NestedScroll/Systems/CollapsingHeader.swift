@@ -4,9 +4,10 @@ public import ScrollModel
 /// A header between two heights, above a bar and lists that grow as it shrinks
 /// (MONestedScrollView).
 ///
-/// The header does not stretch: overscroll beyond the top belongs to the list. The lists' viewport
-/// P grows as the header collapses, and so how far a list scrolls changes: I(h) = max(0, C − P(h)),
-/// with C the height of its content and h the collapsed amount.
+/// The header does not stretch: the list shows the overscroll beyond the top. The lists' viewport P
+/// grows as the header collapses, so that the length a list scrolls changes: I(h) = max(0, C −
+/// P(h)), with C the height of its content and h the collapsed amount. How far a list is scrolled
+/// beyond its range under the collapsed header is its *surplus*.
 public struct CollapsingHeader: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -26,11 +27,10 @@ public struct CollapsingHeader: NestedSystem {
   /// Only a programmatic scroll under an open header does that.
   private var surpluses: [Double]
 
-  /// The largest collapsed amount of the header since a page was left with a surplus, in points;
-  /// `nil` if none was.
+  /// The largest collapsed amount of the header since a page with a surplus was left, in points;
+  /// `nil` if none was left.
   ///
-  /// It bounds the surplus of hidden lists, whose viewport grows as well, without a look at each
-  /// list in every frame.
+  /// It limits the surplus of hidden lists without a calculation for each list in every frame.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
@@ -66,21 +66,23 @@ public struct CollapsingHeader: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices among the behaviors that apps want.
+  /// The behaviors between which apps choose.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
   /// Three parts: the header, the list within its range under the collapsed header, and the surplus
-  /// that an open header allows.
+  /// that the list has under an open header.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// Downwards a list first gives up its surplus; upwards the header collapses first and takes the
-  /// surplus along.
+  /// The claims of the header and its list.
+  ///
+  /// Downwards the list first scrolls back its surplus; upwards the header collapses first, which
+  /// reduces the surplus.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)
@@ -92,11 +94,13 @@ public struct CollapsingHeader: NestedSystem {
     }
   }
 
-  /// A drag on the header or the bar moves only the header.
+  /// The policy for a drag on a part: on the header or the bar it moves only the header.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header || part == .bar ? .outerOnly : .free
   }
 
+  /// The limits of the combined offset.
+  ///
   /// Both ends are clamped if the header moves alone or the list does not bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -113,12 +117,12 @@ public struct CollapsingHeader: NestedSystem {
     return limits
   }
 
-  /// Whether the list can rest where it refreshes: a header that is moved alone takes no list along.
+  /// Whether the list may rest where it refreshes; it may not if only the header moves.
   private func canRest(_ policy: TouchPolicy) -> Bool {
     policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
   }
 
-  /// Whether a page's list refreshes.
+  /// Whether a page's list is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list if it is pulled far enough below the grown header.
@@ -131,7 +135,7 @@ public struct CollapsingHeader: NestedSystem {
     return true
   }
 
-  /// Refreshes no longer.
+  /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
     chain.returnToTop(page)
@@ -153,7 +157,8 @@ public struct CollapsingHeader: NestedSystem {
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
   }
 
-  /// The largest surplus of a page's list under a header collapsed by an amount, in points.
+  /// The largest surplus of a page's list, in points, under a header that is collapsed by an amount
+  /// in points.
   private func room(of page: Int, under collapsed: Double) -> Double {
     let length = max(0, chain.lengths[page] ?? 0)
     guard let content = geometry.pages[page], chain.offset(of: page) >= length else { return 0 }
@@ -175,7 +180,7 @@ public struct CollapsingHeader: NestedSystem {
     surpluses[page] = surplus
   }
 
-  /// From top to bottom: header, bar and list.
+  /// The part at a point: header, bar and list from top to bottom.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = geometry.headerMaximum - chain.collapsed
     if point.y < barY { return .header }
@@ -185,7 +190,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Makes another page current; the header does not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Shows another page; lists that refresh rest where they did.
+  /// Makes another page current; a list that refreshes rests where it did.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
@@ -209,8 +214,10 @@ public struct CollapsingHeader: NestedSystem {
     if page == self.page { surplus = beyond } else { hide(beyond, of: page) }
   }
 
-  /// A collapsed header stays collapsed, another keeps its height on screen; lists keep their
-  /// offsets.
+  /// Takes other sizes.
+  ///
+  /// A collapsed header stays collapsed, another one keeps its height on screen, and lists keep
+  /// their offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
     hide(surplus, of: page)
     let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }

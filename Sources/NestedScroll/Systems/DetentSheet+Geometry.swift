@@ -2,10 +2,10 @@ import ScrollDynamics
 public import ScrollModel
 
 extension DetentSheet {
-  /// Which detent a released sheet goes to.
+  /// How the detent of a released sheet is chosen.
   public enum DetentChoice: Sendable, Hashable, CaseIterable {
-    /// The next detent in the direction of the velocity, however small; the nearest without
-    /// velocity.
+    /// The next detent in the direction of the release velocity, however small that is; the nearest
+    /// one without a velocity.
     case sequential
     /// The detent that is nearest to where the sheet would decelerate to.
     case projected
@@ -24,15 +24,16 @@ extension DetentSheet {
     /// The height of the list's content, in points.
     public var content: Double
 
-    /// The choices among the behaviors that apps want.
+    /// The behaviors between which apps choose.
     public var policies = NestedPolicies()
 
-    /// Whether a transparent button covers the screen above a raised sheet, as published.
+    /// Whether a transparent button covers the screen above a raised sheet, as in the published
+    /// design.
     ///
     /// A touch on it lowers the sheet. Without it touches reach the content behind the sheet.
     public var hasButton = true
 
-    /// Which detent a released sheet goes to.
+    /// How the detent of a released sheet is chosen.
     public var detentChoice = DetentChoice.sequential
 
     /// Creates a sheet with any detents.
@@ -50,11 +51,12 @@ extension DetentSheet {
       requireSizes()
     }
 
-    /// Creates the sheet of the original, with three detents: bottom strip, middle and full height.
+    /// Creates the sheet of the published design with three detents: a strip at the bottom, a
+    /// middle one and full height.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
-    ///   - peek: The height of the sheet that is visible at its lowest detent, in points.
+    ///   - peek: The visible height of the sheet at its lowest detent, in points.
     ///   - middleFraction: The distance of the middle detent below the top, as a share of the
     ///     viewport's height.
     ///   - content: The height of the list's content, in points.

@@ -2,7 +2,7 @@ public import ScrollModel
 
 // Hit testing and taps of the sheet.
 extension DetentSheet {
-  /// What a touch hits.
+  /// The view that a touch hits.
   public enum Hit: Sendable, Hashable {
     /// The sheet, including its top edge.
     case sheet
@@ -12,7 +12,7 @@ extension DetentSheet {
     case behind
   }
 
-  /// What a touch at a point hits.
+  /// The view that a touch at a point hits.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -24,12 +24,13 @@ extension DetentSheet {
     return isUp && geometry.hasButton ? .button : .behind
   }
 
-  /// The button lowers the sheet on touch-down.
+  /// The detent to which a touch on the transparent button lowers the sheet, in points; `nil` for
+  /// another point.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
-  /// A tap on a sheet at its lowest detent raises it to the next.
+  /// The next detent, in points, if a tap hits a sheet at its lowest detent; `nil` otherwise.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     guard detent == 0, geometry.detents.count > 1, hit(at: point, overscroll: overscroll) == .sheet
     else {

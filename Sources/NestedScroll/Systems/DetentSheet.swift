@@ -5,7 +5,7 @@ public import ScrollModel
 /// (XLScrollView).
 ///
 /// Upwards the sheet moves before the list, downwards the list before the sheet. At a release the
-/// part that would consume the next movement goes on: a list decelerates, a sheet springs to a
+/// part that would consume the next movement moves on: a list decelerates, a sheet springs to a
 /// detent.
 public struct DetentSheet: NestedSystem {
   /// The sizes and options.
@@ -13,7 +13,8 @@ public struct DetentSheet: NestedSystem {
 
   var chain: PagedChain
 
-  /// The shown offset of the sheet while it springs, in points; it may exceed its range.
+  /// The offset at which the sheet is shown while it springs, in points, which may lie beyond its
+  /// range; `nil` otherwise.
   var springing: Double?
 
   /// Creates a sheet at rest at a detent.
@@ -36,7 +37,7 @@ public struct DetentSheet: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The choices among the behaviors that apps want.
+  /// The behaviors between which apps choose.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The sheet, part 0, and its list, part 1.
@@ -56,13 +57,13 @@ public struct DetentSheet: NestedSystem {
   /// overshoots.
   public var outer: Double { springing ?? chain.collapsed }
 
-  /// The index of the detent that the sheet is at, or `nil` between two.
+  /// The index of the detent at which the sheet is; `nil` between two detents.
   public var detent: Int? {
     springing == nil ? geometry.detents.firstIndex(of: chain.collapsed) : nil
   }
 
-  /// When the sheet is full, a drag on it moves the list; a drag by its grabber moves only the
-  /// sheet.
+  /// The policy for a drag on a part: on the list it moves sheet and list in their order, on the
+  /// grabber only the sheet.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard part == .list || part == .content else { return .outerOnly }
     let sheetFirst =
@@ -70,6 +71,8 @@ public struct DetentSheet: NestedSystem {
     return sheetFirst ? .outerFirst : .free
   }
 
+  /// The limits of the combined offset.
+  ///
   /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -88,7 +91,8 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// The sheet from its top edge on; `nil` above, where touches reach the content behind.
+  /// The part at a point: the sheet from its top edge on; `nil` above, where touches reach the
+  /// content behind it.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     point.y >= sheetY(overscroll: overscroll) ? .list : nil
   }
@@ -96,6 +100,8 @@ public struct DetentSheet: NestedSystem {
   /// Sets the content offset of the list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
+  /// Takes other sizes.
+  ///
   /// A sheet at a detent stays at that detent, another keeps its offset.
   public mutating func adopt(_ system: DetentSheet) {
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
@@ -120,7 +126,7 @@ public struct DetentSheet: NestedSystem {
     return frames
   }
 
-  /// The offset of the list, which shows the overscroll beyond the bottom.
+  /// The offset of the list in points, including the overscroll beyond the bottom.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     chain.inner + max(0, overscroll)
   }

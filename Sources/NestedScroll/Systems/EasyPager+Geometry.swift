@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension EasyPager {
-  /// Whether the header is a scroll view of its own.
+  /// What kind of view the header is.
   public enum HeaderKind: Sendable, Hashable, CaseIterable {
     /// A view that scrolls away as a whole.
     case plain
@@ -9,7 +9,7 @@ extension EasyPager {
     case scrolling
   }
 
-  /// The position at which the bar is docked.
+  /// Where the bar is docked.
   public enum Dock: Sendable, Hashable, CaseIterable {
     /// At the bottom of the viewport, while the header reaches below it.
     case bottom
@@ -45,12 +45,12 @@ extension EasyPager {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices among the behaviors that apps want.
+    /// The behaviors between which apps choose.
     public var policies = NestedPolicies()
 
-    /// Pulling a list down to refresh it, in a pager without a header; `nil` for lists without.
+    /// The refresh control of each list in a pager without a header; `nil` for none.
     ///
-    /// Under a header lists are not pulled by themselves, and none refreshes.
+    /// Under a header no list can be pulled, and so none refreshes.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -85,7 +85,7 @@ extension EasyPager {
       refresh?.requireSizes()
     }
 
-    /// Pulling down to refresh, where there is such a thing.
+    /// The refresh control that is in use: none under a header.
     var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
     /// How far the header collapses before the bar pins, in points.

@@ -4,8 +4,8 @@ public import ScrollModel
 /// A header that scrolls away above a bar and its pages (EasyPagingView).
 ///
 /// The bar pins below the top inset. Under a header that reaches below the viewport it docks at the
-/// bottom, and a finger can drag it to the top: the lists then scroll alone until it is dragged
-/// back. Programmatic scrolls, too, move only the list while the bar is up or moving between docks.
+/// bottom, from where a finger can drag it to the top. There only the lists scroll, also by
+/// programmatic scrolls, until the bar is dragged back.
 public struct EasyPager: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -14,13 +14,15 @@ public struct EasyPager: NestedSystem {
 
   private var refreshing: RefreshState
 
-  /// Whether the bar is docked at the top, where it was dragged.
+  /// Whether a finger has dragged the bar to the top dock.
   private var isUp = false
 
-  /// The top of the bar while it moves between the docks, in points.
+  /// The top of the bar while it moves between the docks, in points below that of the viewport;
+  /// `nil` otherwise.
   private var barOnItsWay: Double?
 
-  /// The top of the bar at touch-down, in points; `nil` while no finger holds it.
+  /// The top of the bar at touch-down, in points below that of the viewport; `nil` while no finger
+  /// holds it.
   private var barAnchor: Double?
 
   /// How far the finger has moved since touch-down, in points.
@@ -46,7 +48,7 @@ public struct EasyPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices among the behaviors that apps want.
+  /// The behaviors between which apps choose.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -62,10 +64,12 @@ public struct EasyPager: NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// Only the list moves while the bar is docked at the top or moving between docks.
+  /// What anything but a finger may move: only the list while the bar is docked at the top or
+  /// moving between docks.
   public var defaultPolicy: TouchPolicy { isUp || isSettlingPartMoving ? .innerOnly : .free }
 
-  /// The dock that the bar is at, or was at last while it moves between them.
+  /// The dock at which the bar is, or was last while it moves between them; `nil` for a bar without
+  /// docks.
   public var dock: Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -76,8 +80,10 @@ public struct EasyPager: NestedSystem {
       && chain.collapsed < geometry.undocking
   }
 
-  /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also one that
-  /// pulls down a list at its start.
+  /// The policy for a drag on a part.
+  ///
+  /// At the bottom dock a drag on the bar moves the bar alone. At the top dock a drag that pulls
+  /// down a list at its start does so, too.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isSettlingPartMoving { return .settlingPart }
@@ -85,10 +91,12 @@ public struct EasyPager: NestedSystem {
     return direction < 0 && chain.inner <= 0 ? .settlingPart : .innerOnly
   }
 
+  /// The limits of the combined offset.
+  ///
   /// Under a bar docked at the top the list is clamped at its start.
   ///
-  /// A list that scrolls 200 points or less is clamped at its end there: the original lets only
-  /// longer ones bounce.
+  /// There a list that scrolls 200 points or less is clamped at its end, too: in the published
+  /// design only longer lists bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let isFixed = policy == .settlingPart
@@ -102,7 +110,7 @@ public struct EasyPager: NestedSystem {
     return limits
   }
 
-  /// Whether a page's list refreshes.
+  /// Whether a page's list is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list of a pager without a header if it is pulled far enough.
@@ -113,13 +121,13 @@ public struct EasyPager: NestedSystem {
     return true
   }
 
-  /// Refreshes no longer.
+  /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
     chain.returnToTop(page)
   }
 
-  /// The bar is in front of header and list.
+  /// The part at a point; the bar is in front of the header and the list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y >= barY, point.y < barY + geometry.bar { return .bar }
@@ -129,7 +137,7 @@ public struct EasyPager: NestedSystem {
   /// Makes another page current; header and bar do not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Shows another page; lists that refresh rest where they did.
+  /// Makes another page current; a list that refreshes rests where it did.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -138,6 +146,8 @@ public struct EasyPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
+  /// Takes other sizes.
+  ///
   /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
   public mutating func adopt(_ system: EasyPager) {
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
@@ -160,7 +170,8 @@ public struct EasyPager: NestedSystem {
     }
   }
 
-  /// The offset of a page's list; the current list shows the overscroll beyond the bottom.
+  /// The offset of a page's list in points; for the current one with the overscroll beyond the
+  /// bottom.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
@@ -204,11 +215,11 @@ public struct EasyPager: NestedSystem {
 // MARK: - Dragging the docked bar
 
 extension EasyPager {
-  /// The release speed above which the direction alone selects the dock, in points per second, as
-  /// in the original.
+  /// The release speed above which the bar moves to the dock in its direction, in points per
+  /// second, as in the published design.
   public static let dockingVelocity = 300.0
 
-  /// The duration of the bar's movement to a dock, in seconds, as in the original.
+  /// The duration of the bar's movement to a dock, in seconds, as in the published design.
   public static let dockingDuration = 0.4
 
   /// The top of the bar, in points below that of the viewport.
@@ -222,20 +233,22 @@ extension EasyPager {
   /// Whether the bar is moving between the docks.
   public var isSettlingPartMoving: Bool { barOnItsWay != nil }
 
-  /// The bar follows the finger from its present position, also if caught between the docks.
+  /// Begins a drag of the bar, which follows the finger from its present position, also between the
+  /// docks.
   public mutating func beginSettlingPartDrag() {
     let bar = settlingPosition
     (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
   }
 
-  /// Moves the bar with the finger, between its docks; does nothing if new sizes have removed them.
+  /// Moves the bar with the finger, between its docks; does nothing for a bar without docks.
   public mutating func dragSettlingPart(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
     barOnItsWay = betweenDocks(barAnchor - movement)
   }
 
-  /// A fast release selects the dock by its direction, a slow one the nearer dock.
+  /// The motion of a released bar: a fast release moves it to the dock in its direction, a slow one
+  /// to the nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = barOnItsWay else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
@@ -249,12 +262,13 @@ extension EasyPager {
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }
 
-  /// The movement to a position between the docks; `nil` for a bar without docks.
+  /// The motion of the bar to a position between the docks; `nil` for a bar without docks.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: betweenDocks(position))
   }
 
-  /// The nearest position that the bar can have, in points from the top.
+  /// The nearest position between the docks to a position, both in points below the top of the
+  /// viewport.
   private func betweenDocks(_ position: Double) -> Double {
     min(max(geometry.topInset, position), geometry.dockY)
   }

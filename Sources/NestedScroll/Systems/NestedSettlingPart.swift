@@ -1,21 +1,22 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// The settling part of a nested system: a sheet that settles at detents, a bar that docks.
+/// The settling part of a nested system: a sheet that settles at detents, or a bar that docks.
 ///
 /// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
 /// motion of a settling part.
 public protocol NestedSettlingPart {
-  /// The dock that the part is at, or was at last while it moves; `nil` without docks.
+  /// The dock at which the part is, or was last while it moves; `nil` for a part without docks.
   var dock: EasyPager.Dock? { get }
 
   /// The position of the part at a dock.
   ///
   /// - Parameter dock: The dock.
-  /// - Returns: The position, in the part's own coordinate in points; `nil` without docks.
+  /// - Returns: The position, in points of the part's own coordinate; `nil` for a part without
+  ///   docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position that a touch-down on a point sends the part to, as a button does.
+  /// The position to which a touch-down on a point moves the part, as a button does.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -23,8 +24,8 @@ public protocol NestedSettlingPart {
   /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position that a tap on a point sends the part to; a tap is a touch that ends without
-  /// moving.
+  /// The position to which a tap on a point moves the part. A tap is a touch that ends without
+  /// having moved.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -32,16 +33,17 @@ public protocol NestedSettlingPart {
   /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position of the part, in its own coordinate in points: see the system.
+  /// The position of the part, in points of its own coordinate, which the system defines.
   var settlingPosition: Double { get }
 
-  /// Whether the part is the outermost of the chain, so that the combined offset changes with it.
+  /// Whether the part is the outermost one of the chain, so that the combined offset changes with
+  /// it.
   var movesCombinedOffset: Bool { get }
 
-  /// Whether the part is being dragged or settles, and so is between its resting positions.
+  /// Whether the part is dragged or settles, and so may be between its resting positions.
   var isSettlingPartMoving: Bool { get }
 
-  /// Is called when a finger begins to drag the part.
+  /// Begins a drag of the part by a finger.
   mutating func beginSettlingPartDrag()
 
   /// Moves the part with a finger.
@@ -78,7 +80,7 @@ public protocol NestedSettlingPart {
   /// - Parameter position: The position, in the part's own coordinate in points.
   mutating func placeSettlingPart(at position: Double)
 
-  /// Stops the part under a finger at its shown position, which may be beyond its ends; the release
+  /// Stops the part under a finger at its shown position, which may be beyond its ends. The release
   /// decides about its next motion.
   mutating func holdSettlingPart()
 

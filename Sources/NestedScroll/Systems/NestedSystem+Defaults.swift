@@ -25,14 +25,15 @@ extension NestedSystem {
     partsMoved()
   }
 
-  /// Moves all parts that may move exactly to their ends.
+  /// Moves all parts that a policy lets move exactly to their ends in a direction, given by its
+  /// sign.
   @inline(never)
   mutating func moveToEnd(_ direction: Double, _ policy: TouchPolicy) {
     parts.moveToEnd(direction, claims(policy))
     partsMoved()
   }
 
-  /// Whether the list shows the overscroll beyond the top, so that it disappears with its page.
+  /// Whether the list shows the overscroll beyond the top, which then disappears with its page.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
@@ -56,13 +57,14 @@ extension NestedSystem {
   /// ``TouchPolicy/free``: a drag on any part moves all parts.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// No list rests beyond its top.
+  /// Makes another page current and returns 0, because no list rests beyond its top.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     show(page: page)
     return 0
   }
 
-  /// The overscroll beyond the top stretches the outer part, unless the list shows it.
+  /// The amount of the outer part in points; with overscroll beyond the top less by that, unless
+  /// the list shows it.
   public func collapsed(overscroll: Double) -> Double {
     outer + (listOwnsTopOverscroll ? 0 : min(0, overscroll))
   }
@@ -77,13 +79,13 @@ extension NestedSystem {
   /// Sets the list's own offset to 0.
   public mutating func scrollListToTop() { scroll(page: page, to: 0) }
 
-  /// Scrolls the list on by the same distance.
+  /// Scrolls the list by the height of the inserted content.
   public mutating func follow(_ length: Double, above page: Int) {
     guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
   }
 
-  /// The behaviors of the original designs.
+  /// The policies of the published designs.
   public var policies: NestedPolicies { NestedPolicies() }
 
   /// `false`: the system has no refresh control.

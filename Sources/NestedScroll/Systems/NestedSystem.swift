@@ -1,15 +1,14 @@
 public import ScrollModel
 
-/// A system of parts that scroll as one: its geometry, the parts' amounts, and which part moves
-/// next.
+/// Parts that scroll as one: their geometry, their amounts, and which of them moves next.
 ///
-/// A system knows nothing of time. ``NestedScrollView`` runs the motion of one combined offset and
+/// A system does not know the time. ``NestedScrollView`` runs the motion of one combined offset and
 /// passes each movement to the system, which splits it among its parts and reports their frames.
 /// All of it is arithmetic on a value.
 ///
 /// The *combined offset* is the collapsed amount of the outer part plus the offset of the current
-/// list. *Excess* is the overscroll: the shown displacement beyond what the parts can consume,
-/// rubber band included, negative beyond the top.
+/// list. The *overscroll* is the shown displacement beyond what the parts can consume, rubber band
+/// included, negative beyond the top.
 public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// The size of the viewport, in points.
   var viewport: Size { get }
@@ -45,13 +44,13 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// changes when the pages come to rest.
   var commitsHalfWay: Bool { get }
 
-  /// The system's choices among the behaviors that apps want.
+  /// The behaviors between which apps choose, as this system has them.
   var policies: NestedPolicies { get }
 
-  /// The parts that anything but a finger may move, in the present state.
+  /// The parts that anything but a finger may move in the present state.
   var defaultPolicy: TouchPolicy { get }
 
-  /// The parts that a drag on a part may move, in the present state.
+  /// The parts that a drag which begins on a given part may move in the present state.
   ///
   /// - Parameters:
   ///   - part: The part under the finger at touch-down.
@@ -59,16 +58,16 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
-  /// The range of the combined offset and its ends.
+  /// The range of the combined offset, and what happens at its ends.
   ///
   /// - Parameter policy: The parts that may move.
   /// - Returns: The limits.
   func limits(_ policy: TouchPolicy) -> CombinedLimits
 
-  /// Is called after the parts have moved, to update state that depends on them.
+  /// Updates state that depends on the parts, after they have moved.
   mutating func partsMoved()
 
-  /// The part at a point of the viewport, or `nil` where touches fall through.
+  /// The part at a point of the viewport; `nil` where touches reach what is behind the system.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
@@ -87,10 +86,11 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   ///   - page: The page, from 0.
   ///   - overscroll: How far beyond its own top the list of the page that is left rests, in points, 0 or
   ///     negative.
-  /// - Returns: The same for the page that is shown.
+  /// - Returns: How far beyond its own top the list of the shown page rests, in points, 0 or
+  ///   negative.
   mutating func show(page: Int, leavingAt overscroll: Double) -> Double
 
-  /// Is called when another page starts to show beside the current one, before it is visible.
+  /// Prepares a page that starts to show beside the current one, before it is visible.
   ///
   /// Only systems whose ``commitsHalfWay`` is `true` receive it.
   /// - Parameter page: The page, from 0; not the current one.
@@ -105,7 +105,7 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   ///   - offset: The list's own content offset, in points.
   mutating func scroll(page: Int, to offset: Double)
 
-  /// Sets the current page's list to its start, without animation; the outer part stays as it is.
+  /// Scrolls the current page's list to its start, without animation; the outer part does not move.
   mutating func scrollListToTop()
 
   /// Takes the geometry of another system of the same type, and keeps the visible content in place.

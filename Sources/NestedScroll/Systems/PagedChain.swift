@@ -1,21 +1,22 @@
 import ScrollDynamics
 
-/// A header above pages: the header, which all pages share, and the list of the current page.
+/// A header that all pages share, and the list of the current page, as two parts of a
+/// ``ScrollChain``.
 ///
-/// They are two parts of a ``ScrollChain``. Only the current list is in the chain; its offset is
-/// stored with its page when another one is shown, so that a frame costs the same for any number of
-/// pages.
+/// Only the current list is in the chain. Its offset is stored with its page when another page is
+/// shown, so that a frame costs the same for any number of pages.
 struct PagedChain: Sendable, Hashable {
   /// The header, part 0, and the current list, part 1.
   var parts: ScrollChain
   private(set) var page = 0
-  /// How far the current list scrolls, as in `lengths`, in points.
+  /// How far the current list scrolls, in points; negative or `nil` as in ``lengths``.
   private(set) var length: Double?
-  /// The offsets of the pages, in points; the current page's is out of date, that of a refreshing list
-  /// may be negative.
+  /// The offset of each page's list, in points.
+  ///
+  /// That of the current page is out of date; that of a refreshing list may be negative.
   private var offsets: [Double]
-  /// How far the lists scroll, in points; negative for content shorter than its viewport, `nil` for
-  /// a page without a list.
+  /// How far each list scrolls, in points; negative for content shorter than its viewport, `nil`
+  /// for a page without a list.
   private(set) var lengths: [Double?]
 
   /// - Parameters:
@@ -65,8 +66,8 @@ struct PagedChain: Sendable, Hashable {
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
 
-  /// Whether a hidden list rests beyond its top while it refreshes, at least below a fully open
-  /// header.
+  /// Whether the list of a hidden page rests beyond its top because it refreshes; it does so only
+  /// below a fully open header.
   func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The claims under a touch policy; on a page without a list only the header moves.
@@ -80,12 +81,12 @@ struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
-  /// Sets the collapsed amount and the length of the header.
+  /// Sets the collapsed amount of the header and how far it collapses, both in points.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
 
-  /// Names another part as the one above the lists.
+  /// Changes the identity of the part above the lists.
   mutating func replaceOuter(by part: NestedPart) {
     header = ScrollPart(part, amount: header.amount, range: header.range)
   }
@@ -99,7 +100,7 @@ struct PagedChain: Sendable, Hashable {
     }
   }
 
-  /// Moves a hidden list that was left beyond its top for a refresh back to its top.
+  /// Moves a hidden list that a refresh has left beyond its top back to its top.
   mutating func returnToTop(_ page: Int) {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
@@ -116,7 +117,7 @@ struct PagedChain: Sendable, Hashable {
     takeUpList()
   }
 
-  /// Sets other lengths; amounts are clamped to the new ranges.
+  /// Sets other lengths of the header and the lists; amounts are clamped to the new ranges.
   ///
   /// - Parameters:
   ///   - amount: The new collapsed amount of the header, in points.
@@ -156,7 +157,9 @@ struct PagedChain: Sendable, Hashable {
 // MARK: - Policies
 
 extension PagedChain {
-  /// Makes a page current; it may have to start at its top while the header is visible.
+  /// Makes a page current.
+  ///
+  /// With the policy ``OtherPages/reset`` its list starts at its top while the header is visible.
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
@@ -164,8 +167,8 @@ extension PagedChain {
 
   /// Makes a page current in a system whose lists rest beyond their top while they refresh.
   ///
-  /// The overscroll is that of the page that is left; the result is that of the page that is shown,
-  /// 0 or negative, and 0 unless the header is fully open.
+  /// The overscroll is that of the page that is left, in points. The result is that of the page
+  /// that is shown, in points, 0 or negative, and 0 unless the header is fully open.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {
@@ -178,7 +181,7 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// How far before the end of all parts a page too short to collapse the header comes to rest, in
+  /// How far before the end of all parts a page that is too short to collapse the header rests, in
   /// points; 0 if short pages are padded.
   func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
@@ -186,7 +189,7 @@ extension PagedChain {
 }
 
 extension CombinedLimits {
-  /// Moves the lower end of rest up by a distance.
+  /// Moves the end at which the content may rest at the bottom up by a distance in points.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

@@ -21,11 +21,11 @@ public struct SegmentPager: NestedSystem {
     /// The height of each page's content, in points; `nil` for a page without a list.
     public var pages: [Double?]
 
-    /// The choices among the behaviors that apps want.
+    /// The behaviors between which apps choose.
     public var policies = NestedPolicies()
 
-    /// The refresh control of the whole system or of each page, as the policies say; `nil` for
-    /// none.
+    /// The refresh control of the whole system or of each page, by ``NestedPolicies/refreshOwner``;
+    /// `nil` for none.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -34,8 +34,9 @@ public struct SegmentPager: NestedSystem {
     ///   - viewport: The size of the viewport, in points.
     ///   - header: The height of the expanded header, in points.
     ///   - bar: The height of the bar, in points.
-    ///   - pages: The height of each page's content, in points, or `nil`; at least one page.
-    ///   - refresh: The refresh control, or `nil`.
+    ///   - pages: The height of each page's content, in points, `nil` for a page without a list; at
+    ///     least one page.
+    ///   - refresh: The refresh control; `nil` for none.
     public init(
       viewport: Size, header: Double, bar: Double, pages: [Double?], refresh: RefreshHold? = nil
     ) {
@@ -56,8 +57,9 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    /// Whether each list has its own refresh control: then only the list is pulled down, and the
-    /// header does not stretch.
+    /// Whether each list has a refresh control of its own.
+    ///
+    /// Then only the list can be pulled down, and the header does not stretch.
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
     /// The height of the lists, in points.
@@ -91,7 +93,7 @@ public struct SegmentPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices among the behaviors that apps want.
+  /// The behaviors between which apps choose.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -107,12 +109,14 @@ public struct SegmentPager: NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// A drag on the header moves the header first, if it can move; a drag on the bar acts like one
-  /// on the list.
+  /// The policy for a drag on a part: on the header it moves the header first, if that can move; on
+  /// the bar it moves what a drag on the list does.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
 
+  /// The limits of the combined offset.
+  ///
   /// A page without a list does not bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -130,19 +134,20 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
-  /// Whether the content can be pulled beyond the top; a list alone can only at its own top.
+  /// Whether the content can be pulled beyond the top; if only the list moves, it must be at its
+  /// own top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// From top to bottom: header, bar and list.
+  /// The part at a point: header, bar and list from top to bottom.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.shownBar ? .bar : .list
   }
 
-  /// Whether the whole system is refreshing, or that page if pages refresh alone.
+  /// Whether the whole system is refreshing, or the given page if each page has its own refresh.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
@@ -155,7 +160,7 @@ public struct SegmentPager: NestedSystem {
     return true
   }
 
-  /// Ends the refresh.
+  /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
     chain.returnToTop(page)
@@ -167,7 +172,7 @@ public struct SegmentPager: NestedSystem {
     refreshing.show(page: page)
   }
 
-  /// Shows another page; lists that refresh alone rest where they did.
+  /// Makes another page current; a list that refreshes by itself rests where it did.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -176,6 +181,8 @@ public struct SegmentPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
+  /// Takes other sizes.
+  ///
   /// A pinned bar stays pinned, or the offset stays; a visible bar stays in place or moves up with
   /// a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
@@ -207,8 +214,8 @@ public struct SegmentPager: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; the current list shows the overscroll beyond the bottom, and
-  /// beyond the top if pages refresh alone.
+  /// The offset of a page's list in points; for the current one with the overscroll beyond the
+  /// bottom, and beyond the top if each page has its own refresh.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)

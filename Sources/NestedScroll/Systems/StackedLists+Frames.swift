@@ -23,10 +23,10 @@ extension StackedLists {
     return (isLast ? 0 : min(0, pin(index) - own), height)
   }
 
-  /// The bottom of the list before one on screen, which is the top of that one, in points.
+  /// The bottom of the list before a given one, in points below the top of the viewport.
   ///
-  /// The list at the top of the viewport is the reference; the lists between it and this one are
-  /// shown whole.
+  /// It is also the top of the given list. The list at the top of the viewport is the reference,
+  /// and those between the two are shown whole.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)

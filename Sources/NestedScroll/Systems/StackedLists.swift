@@ -11,17 +11,19 @@ public struct StackedLists: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  /// Five parts: the segment of the offset between the nearest boundaries, at 2, the segments next
-  /// to it, at 1 and 3, and everything before and after those, at 0 and 4.
+  /// Five parts, which follow each other along the combined offset.
+  ///
+  /// Part 2 reaches from the boundary of lists before the offset to the one after it; 1 and 3 are
+  /// the segments next to it, 0 and 4 everything before and after.
   public var parts: ScrollChain
 
-  /// The offset at which each list's content begins, in points, followed by the end of the last.
+  /// The offset at which each list's content begins, in points, and last the end of the last list.
   private(set) var starts: [Double]
 
   /// The index of the list at the top of the viewport.
   private(set) var top = 0
 
-  /// The offsets at which another part takes over, ascending.
+  /// The offsets at which another part takes over, in points, ascending.
   ///
   /// Parts are computed only when the offset passes one, so that a frame costs the same for any
   /// number of lists.
@@ -31,7 +33,8 @@ public struct StackedLists: NestedSystem {
   /// it.
   private var startsInside = false
 
-  /// As `starts`, for the lists' frames if all were shown below each other.
+  /// The top of each list's frame in points, if all frames were shown below each other, and last
+  /// the end of the last one.
   private(set) var shownStarts: [Double]
 
   /// Creates a stack at its start.
@@ -66,7 +69,7 @@ public struct StackedLists: NestedSystem {
   /// How far the stack scrolls, in points.
   private let length: Double
 
-  /// Every movement is offered to all parts in order.
+  /// The claims of the parts: every movement is offered to all of them in order.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
@@ -81,7 +84,7 @@ public struct StackedLists: NestedSystem {
   /// 0: a stack has no outer part.
   public var outer: Double { 0 }
 
-  /// From the start of the first list to the end of the last.
+  /// The limits of the combined offset, from the start of the first list to the end of the last.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     policy == .settlingPart
@@ -89,7 +92,7 @@ public struct StackedLists: NestedSystem {
       : CombinedLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
   }
 
-  /// Recomputes the parts when the offset has passed a boundary.
+  /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
     let isInside =
@@ -112,26 +115,27 @@ public struct StackedLists: NestedSystem {
     place(at: starts[page] + inner)
   }
 
-  /// Scrolls the stack on by the same distance, unless the list is still below the viewport.
+  /// Scrolls the stack by the height of content inserted into a list, unless the list is still
+  /// below the viewport.
   public mutating func follow(_ length: Double, above page: Int) {
     if starts[page] <= offset { move(by: length, .free) }
   }
 
-  /// The combined offset stays, clamped to the new length.
+  /// Takes other sizes; the combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StackedLists) {
     let offset = offset
     self = system
     place(at: offset)
   }
 
-  /// The height of the stack's content.
+  /// The height of the stack's content, which is the only frame that the stack reports.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]
     return frames
   }
 
-  /// The content offset of a list.
+  /// The content offset of a list, in points.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     let shown = offset + overscroll - starts[page]
     let isLast = page == geometry.lists.count - 1
@@ -146,7 +150,8 @@ public struct StackedLists: NestedSystem {
 extension StackedLists {
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
-  /// How far a list scrolls inside, in points: the height that does not fit into the viewport.
+  /// How far a list scrolls inside its frame, in points: the height that does not fit into the
+  /// viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
   /// Sets the combined offset, clamped to its range.
@@ -188,8 +193,9 @@ extension StackedLists {
     }
   }
 
-  /// The index of the list at the viewport's top: usually the known one, otherwise found by
-  /// bisection.
+  /// The index of the list at the viewport's top for an offset in points.
+  ///
+  /// It is usually `known`, and otherwise found by bisection.
   func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known

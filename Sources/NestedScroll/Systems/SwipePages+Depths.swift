@@ -1,13 +1,14 @@
 import ScrollDynamics
 
-// The depth of each page: how far it is scrolled beyond the offset at which the bar pins, in
+// The depth of a page is how far it is scrolled beyond the offset at which the bar pins, in
 // points.
 extension SwipePages {
-  /// The current page's depth, in points.
+  /// The current page's depth: how far it is scrolled beyond the offset at which the bar pins, in
+  /// points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// The content offset of a page at which the bar pins, as it is counted for this
-  /// placement of the header, in points.
+  /// The content offset of a page at which the bar pins, in points, as it is counted with this
+  /// placement of the header.
   var pin: Double {
     switch geometry.headerPlacement {
     case .inset: -geometry.pinned
@@ -15,7 +16,8 @@ extension SwipePages {
     }
   }
 
-  /// The depths at which a page may rest; a page too short to pin the bar has only negative ones.
+  /// The depths, in points, at which a page may rest; a page too short to pin the bar has only
+  /// negative ones.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
@@ -34,8 +36,9 @@ extension SwipePages {
     partsMoved()
   }
 
-  /// Sets the depth of the current page; header and list end up as after a movement there, without
-  /// rounding error.
+  /// Sets the depth of the current page, in points.
+  ///
+  /// Header and list then are exactly where a movement to that depth would have put them.
   private mutating func put(at depth: Double) {
     let whole = depth + chain.collapse
     if depth <= self.depth {
@@ -50,20 +53,20 @@ extension SwipePages {
     }
   }
 
-  /// Sets the depth of a hidden page under the present header.
+  /// Sets the depth of a hidden page, in points, under the present header.
   private mutating func leave(_ page: Int, at depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
   }
 
-  /// Sets the current page to its top; the header stays as it is.
+  /// Scrolls the current page to its top; the header does not move.
   public mutating func scrollListToTop() {
     chain.scroll(page, to: 0)
     partsMoved()
   }
 
-  /// Aligns a page with the present header: below an open header it starts at its top, or at the
-  /// offset that it retains.
+  /// Aligns a page that starts to show with the present header: below an open header it starts at
+  /// its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is current and shows already")
     if aligns, !chain.isPinned { chain.scroll(page, to: 0) }
@@ -89,7 +92,7 @@ extension SwipePages {
     if isCurrent { put(at: target) } else { leave(page, at: target) }
   }
 
-  /// Sets all pages to their depths after a change of the sizes.
+  /// Sets the depths of all pages after a change of the sizes.
   ///
   /// - Parameters:
   ///   - distance: The increase of all depths, in points.

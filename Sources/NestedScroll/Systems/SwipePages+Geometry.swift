@@ -2,7 +2,8 @@ import ScrollDynamics
 public import ScrollModel
 
 extension SwipePages {
-  /// Whether header and bar are a content inset of each page or a view at the start of its content.
+  /// Where the header and the bar are in the view hierarchy: a content inset of each page, or a
+  /// view at the start of its content.
   ///
   /// It changes the reported content offset of a page, not what is on screen.
   public enum HeaderPlacement: Sendable, Hashable, CaseIterable {
@@ -14,16 +15,16 @@ extension SwipePages {
 
   /// What the header does once the bar is pinned.
   public enum HeaderUnderBar: Sendable, Hashable, CaseIterable {
-    /// It scrolls on behind the bar until it is off screen, as published; a page switch then moves
-    /// it, because it follows the current page's own offset.
+    /// The header scrolls on behind the bar until it is off screen, as in the published design.
+    /// Showing another page then moves it, because it follows the current page's own offset.
     case scroll
-    /// It stops there, so that a page switch moves nothing on screen.
+    /// The header stops there, so that showing another page moves nothing on screen.
     case stick
   }
 
-  /// The offset of a page that is shown next, while the header is partly visible.
+  /// Which offset a page has that is shown next, while the header is partly visible.
   public enum Switching: Sendable, Hashable, CaseIterable {
-    /// The page aligns with the header and loses its own offset, as published.
+    /// The page aligns with the header and loses its own offset, as in the published design.
     ///
     /// Header and bar follow the current page's own offset: content inserted above its rows
     /// collapses an open header by the same distance.
@@ -46,7 +47,8 @@ extension SwipePages {
     /// The height of the bar, in points, or `nil` for none.
     public var bar: Double?
 
-    /// Whether header and bar are a content inset of each page or a view in its content.
+    /// Whether header and bar are a content inset of each page or a view at the start of its
+    /// content.
     public var headerPlacement = HeaderPlacement.inset
 
     /// Whether short pages are padded, just enough for the bar to pin on them.
@@ -63,16 +65,16 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices among the behaviors that apps want.
+    /// The behaviors between which apps choose.
     ///
-    /// As published, each page refreshes alone, short pages are not padded, and a page that is shown
-    /// under an open header starts at its top.
+    /// As in the published design, each page refreshes by itself, short pages are not padded, and a
+    /// page that is shown under an open header starts at its top.
     public var policies: NestedPolicies
 
-    /// For each page the pull that triggers a refresh, in points as shown, which is also how far
-    /// the page stays below its rest while refreshing; `nil` for no refresh control.
+    /// For each page the shown pull that triggers a refresh, in points, which is also how far the
+    /// page rests below its top while refreshing; `nil` for no refresh control.
     ///
-    /// If the whole system refreshes, a page without a value uses the first one that is given.
+    /// If the whole system refreshes, a page without a value uses the first value of another page.
     public var refresh: [Double?] = []
 
     /// What the header does once the bar is pinned.
@@ -81,7 +83,7 @@ extension SwipePages {
     /// Whether a bar without a header moves down with pulled-down content.
     public var barScrolls = true
 
-    /// The offset of a page that is shown next.
+    /// Which offset a page has that is shown next, while the header is partly visible.
     ///
     /// The published name of ``NestedPolicies/otherPages``: ``Switching/align`` is
     /// ``OtherPages/reset``.
@@ -90,13 +92,13 @@ extension SwipePages {
       set { policies.otherPages = newValue == .align ? .reset : .keep }
     }
 
-    /// Creates a geometry; the other properties are as published and can be set.
+    /// Creates a geometry whose other properties have the published design's values and can be set.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
     ///   - topInset: The distance of the pinned bar from the top, in points.
-    ///   - header: The height of the header, in points, or `nil`.
-    ///   - bar: The height of the bar, in points, or `nil`.
+    ///   - header: The height of the header, in points; `nil` for none.
+    ///   - bar: The height of the bar, in points; `nil` for none.
     ///   - pages: The height of each page's content, in points; at least one page.
     public init(
       viewport: Size, topInset: Double = 64, header: Double?, bar: Double?, pages: [Double?]
@@ -127,8 +129,8 @@ extension SwipePages {
 
     /// The part that shows overscroll beyond the top.
     ///
-    /// It is the header, or a bar that comes down without one, or only the list: what has no height
-    /// shows nothing.
+    /// It is the header, or a bar without a header that moves down with pulled content, or
+    /// otherwise only the list.
     package var topPart: NestedPart {
       if let header, header > 0 { return .header }
       guard let bar, bar > 0, header != nil || barScrolls else { return .list }

@@ -11,22 +11,26 @@ public struct SwipePages: NestedSystem {
 
   var chain: PagedChain
 
-  /// Whether a page's depth alone determines header and list; stored because every frame reads it.
+  /// Whether each page's depth alone determines header and list, stored because every frame reads
+  /// it.
+  ///
+  /// A depth is how far a page is scrolled beyond the offset at which the bar pins.
   ///
   /// Then no page is scrolled under an open header, and header and bar follow the page's own
   /// offset.
   private(set) var aligns: Bool
 
-  /// The depth of each page when it was left, in points; the current page's is out of date.
+  /// How far each page was scrolled beyond the offset at which the bar pins when it was left, in
+  /// points; that of the current page is out of date.
   var depths: [Double]
 
-  /// The depth of the current page when the bar pinned, or a smaller later one, in points; from
-  /// there on the header scrolls behind the bar.
+  /// The depth of the current page, in points, from which on the header scrolls behind the bar: the
+  /// depth when the bar pinned, or a smaller later one.
   private var depthAtPin = 0.0
 
   private var refreshing: RefreshState
 
-  /// How far the current page is kept below its rest while it refreshes, in points; `nil` if it does
+  /// How far the current page rests below its top while it refreshes, in points; `nil` if it does
   /// not refresh.
   private var hold: Double?
 
@@ -53,19 +57,23 @@ public struct SwipePages: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices among the behaviors that apps want.
+  /// The behaviors between which apps choose.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header, part 0, and the current page's list from the depth at which the bar pins, part 1.
+  /// The header, part 0, and from the offset on at which the bar pins the current page's list, part
+  /// 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// A page that aligns moves before its header downwards and after it upwards, under every policy.
+  /// The claims of header and list.
+  ///
+  /// Where pages align, the list moves before the header downwards and after it upwards, under
+  /// every policy.
   ///
   /// A bar without a header may be pulled down above a scrolled page.
   @inline(__always)
@@ -80,16 +88,18 @@ public struct SwipePages: NestedSystem {
     }
   }
 
-  /// Updates the depth at which the bar pinned.
+  /// Stores the depth of the current page at which the bar has pinned.
   @inline(__always)
   public mutating func partsMoved() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
   }
 
-  /// A page is current as soon as more than half of it shows.
+  /// `true`: a page becomes current as soon as more than half of it shows.
   public var commitsHalfWay: Bool { true }
 
-  /// A page too short to pin the bar rests at the end of its content, unless it is padded.
+  /// The limits of the combined offset.
+  ///
+  /// A page too short to pin the bar ends where its content does, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     var limits = CombinedLimits(
@@ -103,7 +113,7 @@ public struct SwipePages: NestedSystem {
     return limits
   }
 
-  /// Header and bar are in front of the page.
+  /// The part at a point; header and bar are in front of the page.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let y = frames.barY, let bar = geometry.bar, point.y >= y, point.y < y + bar {
@@ -115,7 +125,7 @@ public struct SwipePages: NestedSystem {
     return .list
   }
 
-  /// Makes another page current, aligned with the present header.
+  /// Makes another page current, and aligns it with the present header.
   public mutating func show(page: Int) {
     depths[self.page] = depth
     chain.show(page, policies)
@@ -125,8 +135,10 @@ public struct SwipePages: NestedSystem {
     noteHold()
   }
 
-  /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or it keeps its
-  /// offset from its rest, and its rows move with the bottom of the header.
+  /// Takes other sizes.
+  ///
+  /// Either every page keeps its rows in place, so that a pinned bar stays pinned, or every page
+  /// keeps its distance from its top, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
@@ -185,13 +197,13 @@ public struct SwipePages: NestedSystem {
     return frames
   }
 
-  /// A page's own content offset, as ``Geometry/headerPlacement`` counts it.
+  /// A page's own content offset in points, which depends on ``Geometry/headerPlacement``.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return (page == self.page ? depth + overscroll : depths[page]) + pin
   }
 
-  /// The collapsed amount, in points; negative while the header is pulled down.
+  /// How far the header is collapsed, in points; negative while it is pulled down.
   public func collapsed(overscroll: Double) -> Double { chain.collapsed + min(0, overscroll) }
 }
 
@@ -211,7 +223,7 @@ extension SwipePages {
     return true
   }
 
-  /// Ends the refresh.
+  /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
     noteHold()

@@ -8,16 +8,19 @@ extension DetentSheet {
   /// `true`: the sheet is the outer part of the chain.
   public var movesCombinedOffset: Bool { true }
 
-  /// Whether the sheet is springing, or was caught above its largest detent while springing.
+  /// Whether the sheet springs, or a finger has stopped it above its largest detent while it was
+  /// springing.
   public var isSettlingPartMoving: Bool { springing != nil || chain.collapse > geometry.maximum }
 
-  /// The spring of a released sheet: damping ratio 0.9, within 0.001 of its target after 0.25 s.
+  /// The spring of a released sheet: damping ratio 0.9, within a thousandth of its distance after
+  /// 0.25 s.
   ///
-  /// Source: the original's animation. UIKit's conversion of a duration to a frequency is not
-  /// public; this is the usual one, by the envelope.
+  /// Source: the published design's animation. How UIKit converts a duration to a frequency is not
+  /// public; here the spring's envelope has decayed after the duration.
   public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
 
-  /// The list decelerates if it would consume the next movement; otherwise the sheet springs.
+  /// The motions of a release: the list decelerates if it would consume the next movement;
+  /// otherwise the sheet springs to a detent.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
     // Overscroll of less than half a pixel comes from rounding to the pixel grid, and does not
@@ -48,14 +51,14 @@ extension DetentSheet {
       scroll: .innerOnly, settling: spring(from: shown, to: target, velocity: velocity))
   }
 
-  /// The spring over the fraction of a pixel between a sheet shown at a detent and its exact
-  /// position.
+  /// The spring over the fraction of a pixel between a sheet that is shown at a detent and the
+  /// detent's exact position; `nil` if they are equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     abs(place - shown) <= NestedScrollView<DetentSheet>.rounding
       ? nil : spring(from: shown, to: place)
   }
 
-  /// The spring to an offset, clamped to the sheet's range.
+  /// The spring of the sheet to an offset, clamped to its range.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     let place = range.clamp(position)
     return place == outer && velocity == 0
@@ -65,8 +68,8 @@ extension DetentSheet {
   /// The offsets at which the sheet may rest, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
-  /// The same detent with its new offset, or the highest detent if it no longer exists; any other
-  /// offset is clamped to the range.
+  /// The offset of the same detent after a change of the sizes, or of the highest one if it no
+  /// longer exists; another offset is clamped to the range.
   public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)
@@ -74,13 +77,13 @@ extension DetentSheet {
     return geometry.detents[min(index, geometry.detents.count - 1)]
   }
 
-  /// Sets the offset of the springing sheet.
+  /// Sets the offset of a sheet that springs.
   public mutating func placeSettlingPart(at position: Double) {
     springing = position
     chain.collapse(to: min(position, geometry.maximum), of: geometry.maximum)
   }
 
-  /// Stops the sheet under a finger, also above its largest detent.
+  /// Stops the sheet under a finger, also where it overshoots its largest detent.
   public mutating func holdSettlingPart() {
     guard let position = springing else { return }
     springing = nil
@@ -94,7 +97,8 @@ extension DetentSheet {
     chain.collapse(to: place, of: geometry.maximum)
   }
 
-  /// The spring settles when its envelope is within 0.1 points of the target.
+  /// The spring of the sheet between two offsets, in points; it ends once its envelope is within
+  /// 0.1 points of the target.
   private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,
@@ -122,7 +126,7 @@ extension DetentSheet {
     }
   }
 
-  /// The nearest detent, in points; of two at the same distance the lower.
+  /// The detent nearest to an offset, in points; of two at the same distance the lower one.
   private func nearest(to place: Double) -> Double {
     var best = geometry.detents[0]
     for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }

@@ -1,12 +1,13 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// A hash of everything observable of the present state, to compare two runs.
+  /// A hash of everything that can be observed of the nested view now, for comparing two runs.
   ///
-  /// That is offset, velocity, overscroll and phase, the part that moves, the pages with their lists, the
-  /// frames of all parts, the stretch of the edges, where a settling part comes to rest and when something
-  /// happens next. Equal states have equal digests, in every build that computes with the same
-  /// mathematical functions; see `HeadlessScrollView.digest`. It takes as long as there are pages.
+  /// It covers the offset, velocity, overscroll and phase, the part that moves, the pages with
+  /// their lists, the frames of all parts, the stretch of the edges, where a settling part comes to
+  /// rest and the time of the next event. Equal states have equal hashes in every build that uses
+  /// the same mathematical functions; see `HeadlessScrollView.digest`. Computing it takes time
+  /// proportional to the number of pages.
   public var digest: UInt64 {
     var digest = StateDigest()
     digest.add(offset)
@@ -37,7 +38,7 @@ extension NestedScrollView {
 }
 
 extension StateDigest {
-  /// Adds where parts are.
+  /// Adds the frames of the parts.
   fileprivate mutating func add(_ frames: NestedFrames) {
     add(frames.headerY)
     add(frames.headerHeight)
@@ -51,7 +52,7 @@ extension StateDigest {
     add(frames.sheetY)
   }
 
-  /// Adds a part, or that there is none.
+  /// Adds a part, or a value that stands for none.
   fileprivate mutating func add(_ part: NestedPart?) {
     let number =
       switch part {

@@ -17,8 +17,8 @@ extension NestedScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Handles an event and lets the host change the target of a drag that ends with it, for example
-  /// to leave a header either collapsed or open.
+  /// Handles an event, and lets the host change the target of a drag that ends with it, for example
+  /// so that a header ends either collapsed or open.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -104,20 +104,21 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Sends an event to the scroll view and splits the resulting movement among the parts.
+  /// Sends an event to the scroll view of the combined offset, and splits the resulting movement
+  /// among the parts.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
     sendToScroll(event, at: time, emit: emit)
     followScroll(at: time, emit: emit)
   }
 
-  /// Splits the movement of the scroll view's last event among the parts.
+  /// Splits the movement that the last event of the scroll view has caused among the parts.
   mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
     if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
     absorb(at: time, emit: emit)
     updateLimits()
   }
 
-  /// Ends the scroll view's drag with an event and splits the resulting movement among the parts.
+  /// Ends the scroll view's drag by an event, and splits the resulting movement among the parts.
   mutating func sendEnd(
     _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -139,10 +140,10 @@ extension NestedScrollView {
 // MARK: - Drags
 
 extension NestedScrollView {
-  /// Begins a drag: the scroll view of its axis receives the event, the other one a finger that
-  /// does not move.
+  /// Begins a drag along an axis.
   ///
-  /// Without an axis yet, both receive such a finger.
+  /// The scroll view of that axis receives the event, and the other one a finger that does not
+  /// move. If the axis is not known yet, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by event: ScrollEvent = .dragBegan, at time: Double,
     emit: (NestedEffect) -> Void
@@ -172,7 +173,8 @@ extension NestedScrollView {
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
-  /// Moves to a total movement since the drag began, of which an event tells the scroll view.
+  /// Moves a drag to its total movement since it began, in points; the event tells the scroll view
+  /// of it.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -195,7 +197,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Resolves the touch policy again once the drag direction is known.
+  /// Determines again what the drag may move, once the direction of its movement, in points, is
+  /// known.
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = dragged else { return }
     dragged = nil
@@ -206,8 +209,9 @@ extension NestedScrollView {
     if policy == .settlingPart { system.beginSettlingPartDrag() }
   }
 
-  /// Updates the direction before a movement; while overscrolled it is that of the overscrolled
-  /// end.
+  /// Stores the direction of a movement before it happens.
+  ///
+  /// While there is overscroll it is the direction of the overscrolled end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
@@ -236,11 +240,12 @@ extension NestedScrollView {
 }
 
 extension NestedScrollView {
-  /// Prepares a release before it happens: begins a refresh if one is due, and updates the limits.
+  /// Begins a refresh if a release is to start one, and updates the limits, before the release
+  /// happens.
   ///
   /// Only the release of a finger begins a refresh; a cancelled touch does not.
   ///
-  /// - Returns: Whether the content is now kept refreshing.
+  /// - Returns: Whether the content rests below its normal position now because it refreshes.
   mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {

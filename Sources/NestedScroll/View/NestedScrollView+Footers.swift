@@ -3,19 +3,21 @@ import ScrollModel
 
 // Footers that load more, and the notice that a list's end is near.
 extension NestedScrollView {
-  /// Whether a page's footer loads, until ``NestedEvent/endLoadMore(page:)``.
+  /// Whether the footer of a page loads, which it does until ``NestedEvent/endLoadMore(page:)``.
   ///
   /// - Parameter page: The page, from 0.
   /// - Returns: Whether it loads.
   public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
 
-  /// The number of pages that need the state of a footer: 0 without footers and end notices.
+  /// The number of pages whose footers need a state; 0 if there are neither footers nor notices of
+  /// a near end.
   static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
     system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
       ? 0 : system.pageCount
   }
 
-  /// The limits as an app has changed them: without a bounce, or with a footer that loads.
+  /// The limits of the system with the app's changes: without a bounce, or longer by a footer that
+  /// loads.
   func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
     var limits = limits
     if !scroll.behavior.bouncesVertically {
@@ -25,7 +27,8 @@ extension NestedScrollView {
     return limits
   }
 
-  /// How far a footer that loads extends the end of what may move now, in points.
+  /// How far a footer that loads moves the end of the list further, in points; 0 if the list does
+  /// not move.
   @inline(__always) var footerExtent: Double {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
@@ -33,7 +36,7 @@ extension NestedScrollView {
   /// The height of the current list's content, in points.
   private var contentHeight: Double { system.limits(.free).parts.upper }
 
-  /// Whether the footer that loads more by itself shows at the end of the current page.
+  /// Whether the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
   var showsFooter: Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let toCome =
@@ -42,14 +45,13 @@ extension NestedScrollView {
     return toCome < footer.height - Self.rounding
   }
 
-  /// Loads more after an event if the footer shows while the list is dragged.
+  /// Begins to load more after an event if the footer shows while the list is dragged.
   ///
-  /// A finger that has not moved yet drags nothing; its first movement may take the footer away
-  /// again.
+  /// A finger that has not moved yet does not count: its first movement may hide the footer again.
   ///
   /// - Parameters:
-  ///   - shown: The page whose footer showed before the event; `nil` if none did.
-  ///   - emit: Receives what happens.
+  ///   - shown: The page whose footer was in view before the event; `nil` if none was.
+  ///   - emit: Receives ``NestedEffect/loadMoreTriggered(page:)``.
   mutating func attendFooters(shown: Int?, emit: (NestedEffect) -> Void) {
     defer { noteEndNotice() }
     let page = system.page
@@ -59,7 +61,7 @@ extension NestedScrollView {
     emit(.loadMoreTriggered(page: page))
   }
 
-  /// Loads more if a list is pulled beyond its end by the height of its footer.
+  /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
     guard let footer = footers.footer(of: system.page, .back),
       overscroll >= footer.height - Self.rounding,
@@ -77,13 +79,14 @@ extension NestedScrollView {
     returnToRange(at: time, emit: emit)
   }
 
-  /// Updates the limits after a change of the current page's footer.
+  /// Updates the limits after the current page's footer has begun or ended to load.
   mutating func takeFooter() {
     adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
     updateLimits()
   }
 
-  /// Updates the footers for other pages, other footers or another current page.
+  /// Updates the states of the footers after a change of the pages, the footers or the current
+  /// page.
   mutating func updateFooters() {
     let count = Self.countOfFooters(system, scroll.behavior)
     guard count > 0 || footers.isUsed else { return }
@@ -94,7 +97,7 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven)
   }
 
-  /// Records a notice that the current list's end is near.
+  /// Stores that the notice of a near end was given for the current list.
   mutating func noteEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.noteNotice(of: system.page, contentHeight: contentHeight)

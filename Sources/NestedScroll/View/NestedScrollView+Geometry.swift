@@ -3,8 +3,9 @@ import ScrollModel
 
 // Changes of sizes and list offsets that are not movements.
 extension NestedScrollView {
-  /// Adopts the geometry of another system of the same type and keeps the visible content in place;
-  /// motion continues towards the new ends.
+  /// Takes the geometry of another system of the same type, and keeps the visible content in place.
+  ///
+  /// Motion continues towards the new ends.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
@@ -24,8 +25,10 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Adopts a geometry with content inserted above the visible rows of one page, which stay in
-  /// place; motion continues.
+  /// Takes a geometry with content inserted above the visible rows of one page, which stay in
+  /// place.
+  ///
+  /// Motion continues.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
@@ -52,7 +55,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Lets the system take other sizes.
+  /// Lets the system take other sizes, and adjusts the motion to them.
   private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
@@ -61,14 +64,15 @@ extension NestedScrollView {
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
 
-  /// Lets the system change its amounts, and shifts the origin of the combined offset accordingly.
+  /// Lets the system change its amounts, and changes the origin of the combined offset by the same
+  /// distance.
   ///
   /// - Parameters:
-  ///   - page: The page whose list may change its offset, without showing; `nil` for none.
+  ///   - page: The page whose list may change its offset although it is hidden; `nil` for none.
   ///   - time: The time, in seconds.
-  ///   - emit: Receives the report of a scroll.
+  ///   - emit: Receives the effect that the content has scrolled.
   ///   - change: Changes the system.
-  /// - Returns: Whether a scroll has been reported.
+  /// - Returns: Whether that effect was reported.
   @discardableResult
   mutating func changeSystem(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
@@ -100,7 +104,8 @@ extension NestedScrollView {
     return reportScroll(from: shown, page, emit: emit)
   }
 
-  /// Retargets a springing sheet to the new offset of its detent, at its present velocity.
+  /// Gives a sheet that springs the new offset of its detent as its target, at its present
+  /// velocity.
   private mutating func redirectSheet(of before: System) {
     let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
     let place = system.settlingTarget(replacing: target, of: before)
@@ -110,18 +115,18 @@ extension NestedScrollView {
     settling = SettlingRun(motion, at: scrollTime)
   }
 
-  /// The policy for parts that consume overscroll beyond the top.
+  /// The policy of the parts that can consume overscroll beyond the top.
   private var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
 
-  /// How far parts can move towards an end, in points, 0 or more.
+  /// How far the parts can move towards the top or the bottom, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
     isTop
       ? max(0, system.offset - system.limits(topPolicy).parts.lower)
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
-  /// Lets parts that have grown consume overscroll: a taller header comes into view, a longer list
-  /// is scrolled as far as it is shown.
+  /// Lets parts that have become longer consume overscroll: a taller header comes into view, and a
+  /// longer list is scrolled as far as the overscroll showed.
   ///
   /// - Returns: The remaining overscroll, in points.
   private mutating func takeUp(_ overscroll: Double, inMoreThan before: Double) -> Double {

@@ -12,7 +12,7 @@ extension NestedScrollView {
     require(broken == nil, "a nested scroll view is in no valid state: \(broken ?? "")")
   }
 
-  /// As ``checkInvariants()``, in debug builds only.
+  /// Calls ``checkInvariants()`` in debug builds only.
   @inline(__always)
   func checkInvariantsInDebug() {
     #if DEBUG

@@ -3,13 +3,14 @@ import ScrollModel
 
 // Overscroll, and the part that shows it.
 extension NestedScrollView {
-  /// The end beyond which the content is overscrolled; `nil` for none.
+  /// The end beyond which the content shows overscroll; `nil` for none.
   @inline(__always) var shownEnd: ScrollRange.End? {
     let chainOverscroll = exactOverscroll
     return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
   }
 
-  /// Sets the scroll view's limits and origin from the system's present limits and the overscroll.
+  /// Sets the range and the origin of the scroll view from the system's present limits and a given
+  /// overscroll.
   ///
   /// While there is overscroll, the range ends at the parts' present offset: overscroll is undone
   /// before anything else moves, even if parts have room on that side.
@@ -24,17 +25,18 @@ extension NestedScrollView {
     setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)
   }
 
-  /// Does the same, and reports that the combined offset has changed if it has.
+  /// Sets the range and the origin of the scroll view for an overscroll in points, and reports a
+  /// change of the combined offset.
   mutating func settle(overscroll: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     settle(overscroll: overscroll)
     if scroll.contentOffset.y != before { emit(.scroll(.didScroll)) }
   }
 
-  /// Applies the system's present limits, if they have changed.
+  /// Sets the range of the scroll view to the system's present limits, if those have changed.
   mutating func updateLimits() { settle(overscroll: scroll.contentOffset.y - system.offset) }
 
-  /// Removes overscroll if parts have room on its side: one offset cannot describe both.
+  /// Sets the overscroll to 0 if parts can move on its side, since one offset cannot describe both.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
@@ -44,13 +46,14 @@ extension NestedScrollView {
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
-  /// Lets parts with room consume a drag's movement before it increases the overscroll.
+  /// Lets parts that can move consume a drag's movement before it increases the overscroll.
   ///
   /// - Parameters:
   ///   - movement: The movement of the finger, in points with the content offset's sign.
   ///   - shown: The overscroll before the movement, in points.
   ///   - time: The time, in seconds.
-  ///   - emit: Receives the hand-over to the part that shows the overscroll, if that is reached.
+  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` if the part that shows the
+  ///     overscroll takes over.
   @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -74,8 +77,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Ends the hold of an overscroll that a drag has undone: what the finger moves from there on is
-  /// limited by the system's own ends.
+  /// Sets the system's own ends as limits again, after a drag has undone the overscroll at one of
+  /// them.
   ///
   /// - Parameter end: The end that was overscrolled before the movement.
   @inline(never)
@@ -92,8 +95,10 @@ extension NestedScrollView {
     overscrolledEnd = end
   }
 
-  /// Undoes the pull of a header that a page covers, as under a bar docked at the top: nobody sees
-  /// it, and the next movement scrolls the list alone.
+  /// Sets a header that is pulled down but covered by a page, as under a bar docked at the top,
+  /// back to its end.
+  ///
+  /// The next movement then scrolls the list alone.
   @inline(never)
   mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
@@ -104,7 +109,7 @@ extension NestedScrollView {
     settle(overscroll: 0, emit: emit)
   }
 
-  /// Lets resting content beyond an end return to it, unless it is there only by a rounding error.
+  /// Starts the return of resting content that lies beyond an end by more than a rounding error.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
     dropRounding()
@@ -118,20 +123,21 @@ extension NestedScrollView {
 // collapse, as the whole moves as one, and bounces back: overscroll, which belongs to the list as at
 // every bottom.
 extension NestedScrollView {
-  /// The combined offset at which a page too short to collapse the header ends, in points; `nil` for
-  /// other pages.
+  /// The combined offset at which a page that is too short to collapse the header ends, in points;
+  /// `nil` for other pages.
   var shortEnd: Double? {
     let end = limits.rest.upper - footerExtent
     return limits.parts.upper - end > Self.rounding ? end : nil
   }
 
-  /// Whether the content shows beyond the end of a short page.
+  /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
+  /// header.
   var isBeyondShortEnd: Bool { shortEnd.map { isBeyond($0, scroll.contentOffset.y) } ?? false }
 
   func isBeyond(_ end: Double, _ offset: Double) -> Bool { offset > end + Self.rounding }
 
-  /// The part that a trace names as the owner of a movement: its consumer, or beyond the end of a
-  /// short page the list.
+  /// The part that a trace names as the one that moves: the consumer of the movement, or the list
+  /// beyond the end of a short page.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end - Self.rounding
@@ -139,8 +145,8 @@ extension NestedScrollView {
     return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
   }
 
-  /// The boundary at the end of a short page; `nil` for other pages and for movements that do not come
-  /// from the other side of it.
+  /// The boundary at the end of a page that is too short to collapse the header; `nil` for other
+  /// pages and for movements that do not cross it.
   private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
     guard let end = shortEnd, bounces(at: .upper) else { return nil }
     guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
@@ -157,7 +163,8 @@ extension NestedScrollView {
 extension NestedScrollView {
   /// A boundary ahead of a movement, at which another part starts to consume it.
   struct NextBoundary {
-    /// The distance that the parts move up to it, in points; 0 while overscroll is being undone.
+    /// The distance that the parts move up to the boundary, in points; 0 while overscroll is being
+    /// undone.
     let distance: Double
     let from: NestedPart
     let to: NestedPart
@@ -165,7 +172,9 @@ extension NestedScrollView {
     let isEnd: Bool
   }
 
-  /// The part that consumes a movement; overscroll is undone by the part that shows it.
+  /// The part that consumes a movement, given by its sign.
+  ///
+  /// Overscroll is undone by the part that shows it.
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart else { return settlingPart }
     let claims = system.claims(policy)
@@ -182,19 +191,20 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// Whether nothing above the lists can move, so that no part takes over from overscroll there.
+  /// Whether no part above the lists can move, so that none takes over from the overscroll at an
+  /// end.
   private func lacksOuter(at end: ScrollRange.End) -> Bool {
     guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower
   }
 
-  /// Whether a movement overscrolls an end, which then bounces back.
+  /// Whether a movement beyond an end is shown as overscroll, which bounces back.
   func bounces(at end: ScrollRange.End) -> Bool {
     scroll.physics.followsBeyondEdges
       && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
   }
 
-  /// The next boundary ahead of a movement.
+  /// The next boundary in the direction of a movement, given by its sign; `nil` if there is none.
   ///
   /// The method is mutating, although it changes nothing, so that the parts are read without a
   /// copy.
@@ -212,7 +222,8 @@ extension NestedScrollView {
     return boundaryAtEnd(ahead: direction, claims)
   }
 
-  /// The boundary to the part that moves once the overscroll is undone, or the next one after it.
+  /// The boundary at which overscroll is undone and another part moves, or the next one after that;
+  /// `nil` if there is none.
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
     guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
@@ -226,7 +237,8 @@ extension NestedScrollView {
     }
   }
 
-  /// The boundary to the part that shows the overscroll, if another part moves up to the end.
+  /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
+  /// if it moves up to there itself.
   @inline(__always)
   private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
     -> NextBoundary?

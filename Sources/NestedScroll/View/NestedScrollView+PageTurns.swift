@@ -7,14 +7,15 @@ import ScrollModel
 // they pass the same positions in the same order, so that frames do not matter: a page's own, where it
 // is alone in view, and that halfway between two, where some systems make the other one current.
 extension NestedScrollView {
-  /// What happens at a position that the pages pass: a page appears, becomes current or disappears.
+  /// What happens where the moving pages pass a position: a page appears, becomes current or
+  /// disappears.
   private enum PageTurn {
     case show(Int)
     case commit(Int)
     case leave(Int)
   }
 
-  /// Advances the pages' own motion.
+  /// Advances the pages' own motion between two times, in seconds.
   ///
   /// A page becomes visible or current at its solved time, also within a frame of a frame-stepped scroll.
   mutating func advancePages(
@@ -37,7 +38,8 @@ extension NestedScrollView {
     if turns { findPageEvent(since: time) }
   }
 
-  /// Performs the page turn at the position that the pages' motion has reached.
+  /// Lets a page appear, become current or disappear at the position that the pages' motion has
+  /// reached.
   mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
@@ -63,11 +65,11 @@ extension NestedScrollView {
     }
   }
 
-  /// Solves for the next time, at or after `start`, at which the pages' motion makes another page
-  /// current or visible.
+  /// Sets ``pageTurnTime``: the next time, at or after `start`, at which the pages' motion makes
+  /// another page current or visible.
   ///
-  /// While the pages move by frame-stepped physics no event between frames is reported, not even
-  /// the end of an edge stretch.
+  /// While the pages move by frame steps, no event between two frames is reported, not even the end
+  /// of an edge stretch.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
     pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
@@ -87,7 +89,7 @@ extension NestedScrollView {
     return max(time, start)
   }
 
-  /// The next page turn of the pages' motion and its position; `nil` for none.
+  /// The next page turn of the pages' motion, and the position of the pages there; `nil` for none.
   @inline(__always)
   private var turnAhead: (PageTurn, position: Double)? {
     let direction = pages.horizontalDirection
@@ -104,18 +106,19 @@ extension NestedScrollView {
     return (.leave(next), Double(next))
   }
 
-  /// Whether the pages come to rest at an offset without passing it.
+  /// Whether the motion of the pages ends at an offset, in points, without passing it.
   @inline(__always)
   private func rests(at offset: Double) -> Bool {
     abs(pages.targetContentOffset.x - offset) <= Self.rounding
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
-  /// Whether the pages move by frame-stepped physics.
+  /// Whether the pages move by frame steps.
   @inline(__always)
   var stepsPages: Bool { pages.isFrameStepped && pages.isDecelerating }
 
-  /// Performs the page turns up to a position to which a finger or an app has moved the pages.
+  /// Lets pages appear, become current and disappear up to the position to which a finger or an app
+  /// has moved them.
   ///
   /// They pass one page after the other, however far a finger's samples are apart.
   mutating func followPages(
@@ -134,14 +137,14 @@ extension NestedScrollView {
     commit(nearest, at: time, reporting: reported, emit: emit)
   }
 
-  /// Whether the current page is exactly in place and alone in view, as in most touches.
+  /// Whether the current page is exactly in place and alone in view; most touches find it so.
   @inline(__always)
   private var showsCurrentPageAlone: Bool {
     visiblePages.only == system.page
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
-  /// The next page turn on the way to a position; `nil` for none.
+  /// The next page turn between the present position of the pages and another one; `nil` for none.
   private func turn(towards position: Double) -> PageTurn? {
     if let page = visiblePages.only {
       let distance = position - Double(page)
@@ -156,7 +159,8 @@ extension NestedScrollView {
     return alone.map { .leave($0) }
   }
 
-  /// The position of the pages as far as there are pages; that of a page within the rounding tolerance.
+  /// The position of the pages, limited to existing pages and set to a page's own within the
+  /// rounding tolerance.
   private var clampedPosition: Double {
     let position = min(max(0, pagePosition), Double(system.pageCount - 1))
     let nearest = position.rounded()
@@ -164,8 +168,8 @@ extension NestedScrollView {
     return distance <= Self.rounding ? nearest : position
   }
 
-  /// The page of which most is visible; exactly halfway between two the one nearer to the current
-  /// page, mirrored as well.
+  /// The page of which most is visible at a position; exactly halfway between two the one nearer to
+  /// the current page.
   @inline(__always)
   private func nearestPage(to position: Double) -> Int {
     let lower = Int(position.rounded(.down))
@@ -175,8 +179,10 @@ extension NestedScrollView {
     return share < 0.5 ? lower : lower + 1
   }
 
-  /// Makes a page current: the motion of the old list ends at this time, the bounce of the shared
-  /// header continues.
+  /// Makes a page current.
+  ///
+  /// The motion of the previous list ends at this time, in seconds; the bounce of the shared header
+  /// continues.
   mutating func commit(
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {

@@ -3,8 +3,9 @@ public import ScrollModel
 
 // The pages side by side are a plain paging scroll view, as wide as all of them together.
 extension NestedScrollView {
-  /// The index of the visible page, fractional between two; below 0 or above the last index while
-  /// overscrolled.
+  /// The index of the visible page, with a fraction between two pages.
+  ///
+  /// With overscroll it is below 0 or above the last index.
   @inline(__always) @inlinable public var pagePosition: Double {
     let width = pages.geometry.containerSize.width
     guard width > 0 else { return Double(system.page) }
@@ -14,7 +15,7 @@ extension NestedScrollView {
     return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
-  /// Creates the scroll view of the pages, at the current page of a system.
+  /// Creates the scroll view that moves the pages, at the current page of a system.
   static func pages(of system: System, _ physics: ScrollPhysics, _ displayScale: Double?)
     -> HeadlessScrollView
   {
@@ -37,12 +38,12 @@ extension NestedScrollView {
     return behavior
   }
 
-  /// The horizontal offset at which only one page is visible, in points.
+  /// The horizontal offset at which a page is alone in view, in points.
   private static func offset(of page: Int, _ geometry: ScrollGeometry) -> Double {
     geometry.range(.horizontal).clamp(Double(page) * geometry.containerSize.width)
   }
 
-  /// Sends an event to the scroll view of the pages.
+  /// Sends an event to the scroll view that moves the pages.
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -54,7 +55,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Shows a page on an app's request.
+  /// Shows a page for an app, with or without an animation.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -72,12 +73,12 @@ extension NestedScrollView {
     findPageEvent(since: time)
   }
 
-  /// Ends the motion of the pages at the nearest page.
+  /// Ends the motion of the pages at once, at the nearest page.
   mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
     if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
   }
 
-  /// Adopts the sizes and the number of the system's pages, and keeps the visible position.
+  /// Takes the size and the number of the system's pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -108,7 +109,7 @@ extension NestedScrollView {
   }
 }
 
-/// Forwards an effect of the pages, except that their axis is at rest.
+/// Reports an effect of the pages' scroll view, except that its axis is at rest.
 func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.page(effect))

@@ -13,7 +13,7 @@ extension NestedScrollView {
     takePhysics(at: time, emit: emit)
   }
 
-  /// Gives the scroll view the edges of its present physics, once no motion uses another one.
+  /// Makes the app's latest physics the one in use, once no motion uses the previous one.
   mutating func takePhysics(at time: Double, emit: (NestedEffect) -> Void) {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false

@@ -3,11 +3,11 @@ public import ScrollModel
 
 // Exact positions rounded to a display's pixel grid.
 extension NestedScrollView {
-  /// The system with its parts as shown, where ``system`` has their exact amounts.
+  /// The system with its parts as they are shown; ``system`` has their exact amounts.
   ///
   /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts have
-  /// the amounts that a movement there gives them; parts at an end stay there. In motion, and
-  /// without a ``displayScale``, they are exact.
+  /// the amounts that a movement to there gives them. Parts at an end stay there. In motion, and
+  /// without a ``displayScale``, the amounts are exact.
   @inline(__always) public var shown: System {
     displayScale == nil ? system : shownOnPixels
   }
@@ -24,29 +24,31 @@ extension NestedScrollView {
     return shown
   }
 
-  /// Whether positions are shown rounded to pixels at present.
+  /// Whether positions are rounded to pixels at present.
   @inline(__always) @inlinable var isOnGrid: Bool {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
-  /// The shown value of a combined offset, in points.
+  /// The value of a combined offset as it is shown at present, in points.
   @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
     // Called in every frame of a motion.
     displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
   }
 
-  /// As `shownOffset`, at rest or under a finger.
+  /// A combined offset rounded to a pixel, in points, as it is shown at rest or under a finger.
   @inline(__always) @inlinable func pixelOffset(of offset: Double) -> Double {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: offset) : offset
   }
 
-  /// The overscroll beyond an end that is itself rounded to a pixel, in points.
+  /// The shown value of an exact overscroll, in points: the distance between the rounded offset and
+  /// the rounded end.
   @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
     return shownOffset(of: place) - shownOffset(of: place - overscroll)
   }
 
-  /// Sends an event to the scroll view, and reports a scroll only if the shown offset changes.
+  /// Sends an event to the scroll view of the combined offset, and reports a scroll only if the
+  /// shown offset changes.
   mutating func sendToScroll(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {

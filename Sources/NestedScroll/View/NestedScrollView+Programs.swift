@@ -4,7 +4,9 @@ import ScrollModel
 // Programmatic calls. They do not interrupt a docked bar that moves or that a finger holds, and of
 // the parts that all pages share they move only the one asked for.
 extension NestedScrollView {
-  /// Sets the combined offset; only the list moves under a docked bar that is up or moving.
+  /// Sets the combined offset for an app.
+  ///
+  /// While a docked bar is at the top or moves, only the list moves.
   mutating func set(
     _ offset: Double, animated: Bool, toTop: Bool = false, policy wanted: TouchPolicy? = nil,
     at time: Double, emit: (NestedEffect) -> Void
@@ -39,12 +41,12 @@ extension NestedScrollView {
     releasePages(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Whether a finger holds a docked bar.
+  /// Whether a finger holds the bar that docks.
   private var holdsBar: Bool {
     policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
   }
 
-  /// Ends a finger's hold of a docked bar, as an animation ends a drag.
+  /// Ends a finger's hold of a bar that docks, as an animated scroll ends a drag.
   @inline(never)
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
@@ -53,7 +55,7 @@ extension NestedScrollView {
     releasePages(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Sets the list's offset while a finger keeps hold of the bar above it.
+  /// Sets the list's offset in points, while a finger keeps hold of the bar above it.
   @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -84,7 +86,7 @@ extension NestedScrollView {
       emit: emit)
   }
 
-  /// Sets the offset of one page's own list.
+  /// Sets the offset of one page's own list, in points.
   @inline(never)
   mutating func scroll(
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -95,8 +97,10 @@ extension NestedScrollView {
     changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 
-  /// Ends all motion: overscrolled content goes to its end, and a docked bar to the nearer dock
-  /// unless it is to stay between them.
+  /// Ends all motion.
+  ///
+  /// Overscrolled content goes to its end, and a docked bar to the nearer dock unless `keepsBar` is
+  /// set.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }

@@ -3,7 +3,7 @@ import ScrollModel
 
 // The end of a refresh, and the position of a list while it is refreshing.
 extension NestedScrollView {
-  /// Ends the refresh of a page, for an app.
+  /// Ends the refresh of a page because an app asks for it.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
@@ -15,10 +15,11 @@ extension NestedScrollView {
     returnToRange(from: rest, at: time, emit: emit)
   }
 
-  /// Lets content return that a refresh has kept beyond the top, or that is on its way there.
+  /// Starts the return of content that a refresh has kept below its normal position, or that is on
+  /// its way there.
   ///
   /// - Parameters:
-  ///   - rest: The range in which it could rest while it refreshed.
+  ///   - rest: The range in which the content could rest while it refreshed.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the effects.
   mutating func returnToRange(
@@ -31,10 +32,10 @@ extension NestedScrollView {
     set(limits.rest.lower, animated: true, at: time, emit: emit)
   }
 
-  /// Moves a refreshing page that has become current to the position at which it refreshes.
+  /// Moves a page that refreshes and has become current to the position at which it refreshes.
   ///
-  /// Until then the header keeps the position of the previous page. It moves once neither a finger
-  /// nor a motion holds it.
+  /// Until then the header has the position of the previous page. The motion starts once neither a
+  /// finger nor another motion moves the content.
   mutating func returnToWait(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }
     returnsToWait = false
@@ -44,10 +45,10 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// How far beyond its own top the current list rests while it refreshes, in points, 0 or negative.
+  /// How far beyond its own top the current list rests because it refreshes, in points, 0 or
+  /// negative.
   ///
-  /// Below a collapsed header the list is at its top; it rests beyond it only below a fully open
-  /// header.
+  /// The list rests there only below a fully open header; below any other it is at its top.
   var waitingOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower

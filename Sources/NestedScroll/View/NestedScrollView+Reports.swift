@@ -1,6 +1,7 @@
 import ScrollModel
 
-/// Offsets that a change may have changed, in points; infinity for none.
+/// The shown offsets of a nested system and of two of its lists, in points, compared before and
+/// after a change; infinity for none.
 struct ShownOffsets: Equatable {
   let combined: Double
   let outer: Double
@@ -10,7 +11,7 @@ struct ShownOffsets: Equatable {
 
 // Reports of offsets that change without a movement.
 extension NestedScrollView {
-  /// The shown offsets of what all pages share, and those of the lists of two pages.
+  /// The shown offsets of the parts that all pages share, and those of the lists of two pages.
   func shownOffsets(_ page: Int? = nil, _ other: Int? = nil) -> ShownOffsets {
     ShownOffsets(
       combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
@@ -21,9 +22,9 @@ extension NestedScrollView {
     page.flatMap { system.innerOffset(page: $0, overscroll: exactOverscroll) } ?? .infinity
   }
 
-  /// Reports a scroll if two pages or what all pages share have other offsets than before.
+  /// Reports a scroll if the shared parts or the lists of two pages have other offsets than before.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether a scroll was reported.
   @discardableResult
   func reportScroll(
     from before: ShownOffsets, _ page: Int? = nil, _ other: Int? = nil, emit: (NestedEffect) -> Void
@@ -33,7 +34,7 @@ extension NestedScrollView {
     return true
   }
 
-  /// Whether any list has another offset than in a system with other sizes.
+  /// Whether any list's offset differs from that in the system before a change.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
       before.innerOffset(page: $0, overscroll: 0) != system.innerOffset(page: $0, overscroll: 0)

@@ -1,16 +1,16 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// The motion of the settling part.
+/// The motion by which a sheet or a docked bar settles.
 @usableFromInline
 struct SettlingRun: Sendable, Hashable {
   @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
-  /// Whether the part is in motion; stored so that a frame need not read the motion.
+  /// Whether the part moves, stored so that a frame need not read the motion.
   @usableFromInline private(set) var isRunning = false
 
-  /// The time at which the part comes to rest, in seconds; infinity if it is not in motion.
+  /// The time at which the part comes to rest, in seconds; infinity while it does not move.
   @usableFromInline private(set) var end = Double.infinity
 
   init() {}
@@ -22,17 +22,17 @@ struct SettlingRun: Sendable, Hashable {
     end = time + motion.restTime
   }
 
-  /// The position of the part at a time, in its own coordinate in points.
+  /// The position of the part at a time in seconds, in points of the part's own coordinate.
   func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
-  /// The velocity of the part at a time, in points per second.
+  /// The velocity of the part at a time in seconds, in points per second.
   func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 }
 
 extension NestedScrollView {
-  /// Releases what a finger has dragged: the chain and the settling part.
+  /// Releases what a finger has dragged: the combined offset and the settling part.
   ///
-  /// The event that tells the scroll view is created from the velocity.
+  /// The event that ends the scroll view's drag is created from the velocity.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
@@ -84,7 +84,7 @@ extension NestedScrollView {
     if isThere { reportDock(at: time, emit: emit) }
   }
 
-  /// Whether a fling stops at its list's top by the policies: see ``FlingAtListTop``.
+  /// Whether a fling stops at the top of its list, as ``FlingAtListTop/stop`` says.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
@@ -92,15 +92,15 @@ extension NestedScrollView {
       && consumer(movingBy: velocity) == .list
   }
 
-  /// Sets content that is beyond an end by less than the rounding tolerance exactly to that end,
-  /// where it has no overscroll to bounce back from and meets a clamped edge.
+  /// Sets content that is beyond an end by less than the rounding tolerance exactly to that end, so
+  /// that it does not bounce.
   mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
     let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
     if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
   }
 
-  /// Starts the motion of the settling part.
+  /// Starts a motion of the settling part.
   mutating func startSettling(
     _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -114,8 +114,8 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends the motion under a finger, which catches the part; one outside the chain stays between
-  /// its docks.
+  /// Ends the motion of the settling part because a finger holds it; a bar then stays between its
+  /// docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit) { $0.holdSettlingPart() }
@@ -124,13 +124,13 @@ extension NestedScrollView {
     }
   }
 
-  /// Lets a dragging finger catch a part of the chain that an app has set in motion.
+  /// Ends the motion that an app has started for a sheet while a finger drags.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
     if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
-  /// Ends the motion at the part's present position.
+  /// Ends the motion of the settling part at its present position.
   mutating func stopSettlingPart(
     at time: Double, emit: (NestedEffect) -> Void,
     by stop: (inout System) -> Void = { $0.endSettlingPartMotion() }
@@ -146,7 +146,7 @@ extension NestedScrollView {
     direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
   }
 
-  /// Moves the part to its position at a time.
+  /// Sets the settling part to its position at a time, in seconds.
   mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
     if time < settling.end { return placeSettlingPart(at: settling.position(at: time), emit: emit) }
     let end = settling.end
@@ -169,15 +169,16 @@ extension NestedScrollView {
     reportDock(at: end, emit: emit)
   }
 
-  /// The dock that the part is moving to; `nil` if it is not moving to a dock.
+  /// The dock to which the settling part moves; `nil` if it does not move to a dock.
   var settlingDock: EasyPager.Dock? { settlingTarget.flatMap { dock(at: $0) } }
 
-  /// The dock at a position of the part; `nil` if there is none.
+  /// The dock at a position of the settling part; `nil` if there is none.
   private func dock(at place: Double) -> EasyPager.Dock? {
     EasyPager.Dock.allCases.first { system.settlingPosition(of: $0) == place }
   }
 
-  /// Retargets the part to a dock's present position, within its remaining time.
+  /// Changes the target of the settling part to a dock's present position, to be reached in the
+  /// remaining time.
   mutating func redirectSettlingPart(to dock: EasyPager.Dock, at time: Double) {
     guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
     else {
@@ -187,17 +188,18 @@ extension NestedScrollView {
       .eased(from: settling.position(at: time), to: place, duration: settling.end - time), at: time)
   }
 
-  /// Reports that a bar has come to rest at a dock.
+  /// Reports that a docked bar has come to rest at a dock.
   private func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
-  /// The identity of the settling part.
+  /// What the settling part is: a sheet or a bar.
   var settlingPart: NestedPart {
     system.movesCombinedOffset ? system.parts[0].identity : .bar
   }
 
-  /// The part's velocity as far as it adds to that of the combined offset, in points per second.
+  /// The velocity that the settling part adds to that of the combined offset, in points per second;
+  /// 0 for a bar.
   @usableFromInline var settlingVelocity: Double {
     system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0
   }
@@ -214,7 +216,7 @@ extension NestedScrollView {
     dropRounding()
   }
 
-  /// Moves the part on an app's request.
+  /// Moves the settling part for an app, with or without an animation.
   mutating func moveSettlingPart(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -244,7 +246,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Sets a part that is shown beyond its start to its shown position.
+  /// Sets a settling part that is shown beyond its range to its shown position.
   ///
   /// Its motion then starts there. An overscrolled list is set to its end, so that it does not move
   /// the part.

@@ -4,16 +4,16 @@ import ScrollModel
 // A drag that ends in a motion of the sheet or the bar announces the motion's target; an app can
 // change the sheet's.
 extension NestedScrollView {
-  /// Announces the finger's velocity and where the settling part is going to rest, and lets the app
-  /// change that for a sheet.
+  /// Reports the finger's velocity and where the settling part will rest, and lets the app change
+  /// that for a sheet.
   ///
   /// - Parameters:
-  ///   - release: What the release sets in motion.
+  ///   - release: The motions that the release starts.
   ///   - context: The state of the view at the release.
-  ///   - retarget: The app's answer; gets the velocity in points per millisecond and the sheet's own
-  ///     offset.
-  ///   - emit: Receives the announcement.
-  /// - Returns: What the release sets in motion then; `nil` if no part settles or no drag ends.
+  ///   - retarget: The app's answer; it gets the velocity in points per millisecond and the target
+  ///     of the sheet in points, which it may change.
+  ///   - emit: Receives the report.
+  /// - Returns: The motions with the app's target; `nil` if no part settles or no drag ends.
   mutating func announceSpring(
     of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void

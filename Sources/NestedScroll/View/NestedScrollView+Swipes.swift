@@ -10,13 +10,13 @@ extension NestedScrollView {
   /// Whether a finger drags the content or the pages.
   @inline(__always) public var isDragging: Bool { scroll.isDragging || pages.isDragging }
 
-  /// Whether fingers on a trackpad hold the content.
+  /// Whether fingers on a trackpad drag or hold the content.
   @inline(__always) var isHeldByWheel: Bool {
     scroll.isDraggedByWheel || pages.isDraggedByWheel || (isWheelStill && scroll.isTracking)
   }
 
-  /// Whether a swipe may begin on a part: on the pages, and on a bar that is not dragged alone or
-  /// with the header.
+  /// Whether a drag that begins on a part can swipe the pages: on the pages themselves, and on a
+  /// bar that a finger does not drag alone or with the header.
   ///
   /// The method is mutating, although it changes nothing, so that it is called without a copy.
   mutating func swipes(on part: NestedPart) -> Bool {
@@ -30,18 +30,18 @@ extension NestedScrollView {
     }
   }
 
-  /// The axis of a drag once the touch has left the slop; `nil` before that.
+  /// The axis of a drag once its touch has left the touch slop; `nil` before that.
   ///
-  /// As with a plain scroll view's directional lock, the direction in which the finger leaves the
-  /// slop decides; exactly between the axes the drag is vertical. Mutating for the reason given at
-  /// ``swipes(on:)``.
+  /// The direction in which the finger leaves the slop decides, as with a plain scroll view's
+  /// directional lock. Exactly between the axes the drag is vertical. The method is mutating,
+  /// although it changes nothing, so that it is called without a copy.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard pages.isTracking, let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
     return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
-  /// Ends a touch or a drag on the pages; a drag ends with the event.
+  /// Ends a touch on the pages without an effect, or a drag of the pages by an event.
   mutating func releasePages(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -50,7 +50,7 @@ extension NestedScrollView {
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 
-  /// Ends a hold of content and pages that was not a drag, without effects; both stay in place.
+  /// Ends a touch that was not a drag, without effects; content and pages stay where they are.
   mutating func endHold(at time: Double) {
     scroll.handle(.touchCancelled, at: time)
     scroll.halt { _ in }

@@ -2,7 +2,9 @@ import ScrollDynamics
 public import ScrollModel
 
 extension NestedScrollView {
-  /// Advances all motion to a frame's time; what happens on the way happens at its own exact time.
+  /// Advances all motion to the time of a frame.
+  ///
+  /// Each event on the way is reported with its own exact time.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before that of any earlier call.
@@ -26,14 +28,15 @@ extension NestedScrollView {
     scrollTime = time
   }
 
-  /// Whether every call of ``advance(to:emit:)`` must be a display frame, as with frame-stepped
+  /// Whether each call of ``advance(to:emit:)`` has to be a display frame, as with frame-stepped
   /// physics.
   @inline(__always) @inlinable public var advancesByFrames: Bool {
     scroll.isFrameStepped && (scroll.isDecelerating || pages.isDecelerating)
   }
 
-  /// Advances everything to an event's time, except content or pages with frame-stepped physics:
-  /// they stay at their last frame while the other scroll view moves on.
+  /// Advances all motion to an event's time, in seconds.
+  ///
+  /// Content or pages with frame-stepped physics stay at their last frame.
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
@@ -48,7 +51,7 @@ extension NestedScrollView {
     if !isMoving { rest(at: time, emit: emit) }
   }
 
-  /// Advances to a time before which there is no event.
+  /// Advances all motion to a time, in seconds, up to which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     if time < handOverTime {
       if isEvent, comeToRest(at: time, emit: emit) {
@@ -85,10 +88,11 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Follows a motion up to its rest, where it jumps to its target: the jump may reverse, and the
-  /// amounts that another part consumes would depend on the last frame.
+  /// Moves the parts along a motion up to its rest, where it is set to its target.
   ///
-  /// - Returns: Whether the content has moved, which is still to be reported.
+  /// That step may go backwards, and would make the parts' amounts depend on the last frame.
+  ///
+  /// - Returns: Whether the content has moved, which the caller has to report.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     guard time == scroll.settlingTime, scrollTime < time.nextDown else { return false }
@@ -98,7 +102,7 @@ extension NestedScrollView {
     return scroll.contentOffset.y != before
   }
 
-  /// Advances to the rest of a motion that has moved up to it: both are one movement.
+  /// Ends a motion whose last movement has just been applied: both are one movement.
   @inline(never)
   private mutating func rest(afterMovementAt time: Double, emit: (NestedEffect) -> Void) {
     var isReported = false
@@ -110,7 +114,7 @@ extension NestedScrollView {
     if !isReported { emit(.scroll(.didScroll)) }
   }
 
-  /// Stops a list that moves alone at its start, also when it returns from beyond its other end.
+  /// Stops a list that moves alone at its start, also when it returns from beyond its end.
   @inline(never)
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
@@ -124,7 +128,7 @@ extension NestedScrollView {
     scroll.place(atVertical: top)
   }
 
-  /// Lets the next part take over at the boundary that the motion has reached.
+  /// Lets the next part take over at the boundary that a motion has reached.
   private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     let boundary = boundary(ahead: direction)
     advanceScroll(to: time, emit: emit)
@@ -138,7 +142,7 @@ extension NestedScrollView {
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
-  /// Ends a fling where the part ends that it moves.
+  /// Ends a fling at the end of the part that it moves.
   private mutating func endFling(emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     travelled += system.offset - scroll.contentOffset.y
@@ -155,7 +159,7 @@ extension NestedScrollView {
     emit(.rested(at: time))
   }
 
-  /// Splits the scroll view's movement since the last call among the parts.
+  /// Splits the movement of the scroll view since the last call among the parts.
   ///
   /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
   @inline(__always)
@@ -179,13 +183,13 @@ extension NestedScrollView {
     }
   }
 
-  /// Splits the movement of an event, which may hand over.
+  /// Splits the movement of an event among the parts, of which one may take over from another.
   @inline(never)
   mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
     absorb(at: time, mayHandOver: true, emit: emit)
   }
 
-  /// Moves the parts, and reports which of them hand over to others.
+  /// Moves the parts by a movement in points, and reports each part that takes over from another.
   @inline(never)
   private mutating func moveHandingOver(
     by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -224,7 +228,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports who hands over at the end of a page too short to collapse the header.
+  /// Reports which part takes over at the end of a page that is too short to collapse the header.
   @inline(never)
   private mutating func reportShortEnd(
     _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
@@ -243,7 +247,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Follows a finger that moves no part, from overscroll exactly to the end or from there into it.
+  /// Reports the change of part when a finger moves overscroll exactly to its end, or starts
+  /// overscroll at an end.
   @inline(never)
   private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
     switch (overscrolledEnd, shownEnd) {
@@ -253,15 +258,16 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports the hand-over from the part that has moved exactly up to an end.
+  /// Reports that a part takes over from the one that has moved exactly up to an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
     if let landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
     landed = nil
   }
 
-  /// Moves the parts by a movement that the scroll view's offset already includes.
+  /// Moves the parts by a movement, in points, that the scroll view's offset already includes.
   ///
-  /// If the system gives up a surplus during the movement, the origin of the offset moves instead.
+  /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
+  /// offset changes instead.
   @inline(__always)
   private mutating func moveParts(by movement: Double, isToEnd: Bool) {
     let target = system.offset + movement
@@ -285,8 +291,9 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// Sets ``handOverTime`` to the time at which the present motion reaches the next boundary, infinity
-  /// if it reaches none; frame-stepped motion finds its boundaries within each frame.
+  /// Sets ``handOverTime`` to the time at which the present motion reaches the next boundary.
+  ///
+  /// It is infinity if there is none; frame-stepped motion finds its boundaries within each frame.
   mutating func findHandOver() {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }
@@ -300,9 +307,9 @@ extension NestedScrollView {
     handOverTime = time
   }
 
-  /// Sets the direction from the present motion; it is constant up to its next event.
+  /// Sets ``direction`` to that of the present motion, which is constant up to its next event.
   ///
-  /// - Returns: The sign of the movement, 0 without motion.
+  /// - Returns: The sign of the movement; 0 without motion.
   @discardableResult
   private mutating func takeDirection() -> Double {
     let ahead = scroll.isMoving ? scroll.verticalDirection : 0
@@ -314,7 +321,11 @@ extension NestedScrollView {
 // MARK: - Limits
 
 extension NestedScrollView {
-  /// Gives the scroll view other ends and another origin.
+  /// Sets other limits and another origin of the scroll view.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits.
+  ///   - distance: The increase of the combined offset, in points.
   @inline(__always)
   mutating func setLimits(_ limits: CombinedLimits, movedBy distance: Double) {
     let limits = adjustsLimits ? adjusted(limits) : limits
@@ -330,7 +341,8 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Whether an offset is the end in the direction of a movement, within the rounding tolerance.
+  /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,
+  /// all in points.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
     return left <= Self.rounding
@@ -348,7 +360,7 @@ extension NestedScrollView {
   static var resolution: Double { 1e-11 }
 }
 
-/// Forwards an effect of the scroll view, except that its axis is at rest.
+/// Reports an effect of the scroll view, except that its axis is at rest.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

@@ -1,8 +1,10 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles a finger's samples: the point of touch-down decides what it may move, and the
-  /// direction in which it leaves the slop decides between content and pages.
+  /// Handles a touch event.
+  ///
+  /// The part under the finger at touch-down decides what it may move, and the direction in which
+  /// it leaves the touch slop decides between content and pages.
   mutating func handleTouch(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -35,7 +37,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Lets a finger hold a part, before the direction of its movement is known.
+  /// Makes a part the one that a finger holds, before the direction of its movement is known.
   mutating func beginHold(of part: NestedPart) {
     (dragged, direction, landed, isPanReported) = (part, 0, nil, false)
     policy = system.policy(forDragOn: part, direction: 0)
@@ -109,7 +111,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Performs the action of a tap at a point.
+  /// Performs the action of a tap at a point of the viewport, in points.
   mutating func tap(at place: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     let button = shown.buttonTarget(at: place, overscroll: chainOverscroll)
     guard !isTracking, !isMoving || button != nil else { return }
@@ -118,7 +120,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports that a docked bar is being dragged, once it moves.
+  /// Reports once that a finger drags a docked bar, as soon as the bar moves.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
     guard policy == .settlingPart, scroll.isDragging, !isPanReported, let dock = system.dock else {
       return

@@ -1,7 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles a wheel or trackpad event; it is ignored while a finger holds the content.
+  /// Handles an event of a wheel or a trackpad; it is ignored while a finger holds the content.
   mutating func wheel(
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -20,12 +20,14 @@ extension NestedScrollView {
     }
   }
 
-  /// Ends a trackpad drag when a finger touches the content.
+  /// Ends a drag by a trackpad because a finger touches the content.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
-  /// Begins a drag along the axis on which the fingers move first; until they move, both are held.
+  /// Begins a drag along the axis on which fingers on a trackpad move first.
+  ///
+  /// Until they move, content and pages are held.
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -44,8 +46,10 @@ extension NestedScrollView {
     drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
   }
 
-  /// Ends a trackpad drag: sheets, bars and pages settle with the fingers' velocity; content
-  /// scrolls on only by the platform's momentum.
+  /// Ends a drag by a trackpad.
+  ///
+  /// Sheets, bars and pages settle with the fingers' velocity; the content moves on only by the
+  /// platform's momentum.
   private mutating func releaseWheel(
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -65,7 +69,7 @@ extension NestedScrollView {
     if !isMoving { resetPolicy() }
   }
 
-  /// Moves the parts by a delta of a notch or of the platform's momentum.
+  /// Moves the parts by the delta of a notch or of the platform's momentum, in points.
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -79,9 +83,10 @@ extension NestedScrollView {
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
-  /// Decides what a notch or momentum may move: only the list while a settling part is in motion.
+  /// Determines what a notch or momentum may move; while a settling part is in motion it is only
+  /// the list.
   ///
-  /// - Returns: Whether anything may move.
+  /// - Returns: Whether it may move anything.
   private mutating func beginPush(_ distance: Double, _ phase: WheelPhase) -> Bool {
     switch phase {
     case .discrete: break

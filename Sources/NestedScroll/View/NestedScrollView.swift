@@ -17,7 +17,7 @@ public import ScrollModel
 /// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
 /// ```
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
-  /// The system: the parts and their amounts.
+  /// The parts and their amounts.
   public internal(set) var system: System
 
   /// The scroll view whose vertical offset is the combined offset.
@@ -25,34 +25,34 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// Whether a fling ends where the part ends that it moves first: its velocity is dropped there.
+  /// Whether a fling ends at the end of the part that it moves first, and loses its velocity there.
   ///
-  /// The most reported bug of nested scrolling, to be shown and compared with: a fling on the header
-  /// stops dead when the header is gone. Motion that goes frame by frame has no such ends.
+  /// It is the most reported fault of nested scrolling, here for comparison: a fling on the header
+  /// stops when the header has collapsed. Frame-stepped motion has no such ends.
   public let latchesFlings: Bool
 
-  /// Pixels per point, or `nil` for no grid.
+  /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
   /// It rounds what is shown: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` lie on the grid
   /// under a finger and at rest, as UIKit's offsets do, but not in motion. The amounts behind them
   /// are exact, so that a range that ends between two pixels has one exact end.
   public let displayScale: Double?
 
-  /// The pages side by side: a plain paging scroll view, as wide as all of them together.
+  /// The pages side by side, as a plain paging scroll view that is as wide as all of them together.
   ///
   /// A finger moves it as it would move such a scroll view alone; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
 
-  /// What the footers of the lists are doing.
+  /// The states of the footers of the lists.
   var footers: FooterState
 
-  /// Whether an app has changed the limits that the system has.
+  /// Whether an app has changed the limits that the system gives.
   var adjustsLimits: Bool
 
-  /// Which pages are in view.
+  /// The pages that are in view.
   var visiblePages: VisiblePages
 
-  /// The time at which the pages' motion makes another page current or visible, in seconds;
+  /// The time at which the pages' motion will make another page current or visible, in seconds;
   /// infinity if it does neither.
   var pageTurnTime = Double.infinity
 
@@ -60,40 +60,44 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// if there is none.
   @usableFromInline var pagesEventTime = Double.infinity
 
-  /// The parts that the present or last touch may move.
+  /// What the present or the last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// The time at which the motion reaches the next boundary, in seconds; infinity if it does not.
+  /// The time at which the present motion reaches the next boundary between parts, in seconds;
+  /// infinity if it reaches none.
   @usableFromInline var handOverTime = Double.infinity
 
   /// The sign of the last movement of a finger or a motion.
   @usableFromInline var direction = 0.0
 
-  /// The limits that the scroll view has at present.
+  /// The limits that the scroll view of the combined offset has at present.
   @usableFromInline var limits: CombinedLimits
 
-  /// The end that was overscrolled after the last event; `nil` for none.
+  /// The end beyond which the content was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
 
-  /// The part that has moved last, if it has moved exactly up to an end: another part may be the next.
+  /// The part that has moved last, if it stopped exactly at an end, where another part may take
+  /// over; `nil` otherwise.
   var landed: NestedPart?
 
-  /// Whether a page that refreshes has become current above its wait, to which it is to move.
+  /// Whether a page that refreshes has become current above the position where it refreshes, to
+  /// which it has to move.
   var returnsToWait = false
 
-  /// The axis of the present drag, once it is known.
+  /// The axis of the present drag; `nil` until it is known.
   var dragAxis: Axis?
 
-  /// Whether fingers are down on a trackpad and have not moved yet.
+  /// Whether fingers are on a trackpad and have not moved yet.
   var isWheelStill = false
 
-  /// The part on which a drag began, until its direction is known.
+  /// The part on which a drag began, until its direction is known; `nil` afterwards.
   var dragged: NestedPart?
 
-  /// The position to which a tap would send the settling part, if the present touch becomes one.
+  /// The position to which the settling part moves if the present touch becomes a tap; `nil` for
+  /// none.
   var tapTarget: Double?
 
-  /// Whether the drag of a docked bar has been reported.
+  /// Whether it has been reported that a finger drags the docked bar.
   var isPanReported = false
 
   /// The motion of the settling part.
@@ -102,11 +106,11 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
 
-  /// The sum of all requested movements of fingers, motions and apps, in points: unclamped, before
-  /// the rubber band.
+  /// The sum of all movements that fingers, motions and apps have requested, in points: not
+  /// clamped, and before the rubber band.
   package internal(set) var travelled = 0.0
 
-  /// The last point of the present touch; `nil` without one.
+  /// The last point of the present touch, in points; `nil` if no finger is down.
   var touch: Vector?
 
   /// Whether a motion still uses other physics than the app has set last.
@@ -118,8 +122,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   ///   - system: The system: the parts and their amounts.
   ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: The app's settings of the combined scroll.
-  ///   - displayScale: Pixels per point, or `nil` for no grid.
-  ///   - latchesFlings: Whether a fling ends where the part ends that it moves first.
+  ///   - displayScale: Pixels per point; `nil` if offsets are not rounded to pixels.
+  ///   - latchesFlings: Whether a fling ends at the end of the part that it moves first.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
@@ -144,7 +148,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     scroll.setEndNotice(isDue: true)
   }
 
-  /// The sizes of the combined scroll, whose ends are the system's.
+  /// The sizes of the scroll view of the combined offset; its ends are the system's limits.
   static func geometry(of system: System) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport)
@@ -162,34 +166,35 @@ extension NestedScrollView {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
-  /// Whether the platform's edges stretch.
+  /// Whether the platform's clamped edges show a stretch when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
 
-  /// The stretch of one end of the chain, in points, 0 or more.
+  /// The stretch of the top or the bottom edge, in points, 0 or more.
   ///
   /// - Parameter edge: The top or the bottom edge.
-  /// - Returns: The stretch, in points: see ScrollModel's `HeadlessScrollView`.
+  /// - Returns: The stretch, in points, as `HeadlessScrollView` in ScrollModel defines it.
   public func edgeStretch(at edge: ScrollEdge) -> Double { scroll.edgeStretch(at: edge) }
 
   /// The shown overscroll, in points, negative beyond the top.
   ///
-  /// It excludes a settling part that overshoots; see ``overscroll``.
+  /// A settling part that overshoots is not included; see ``overscroll``.
   @inline(__always) @inlinable public var chainOverscroll: Double {
     let chainOverscroll = exactOverscroll
     return displayScale == nil || chainOverscroll == 0
       ? chainOverscroll : shownOverscroll(chainOverscroll)
   }
 
-  /// The overscroll before it is rounded to pixels, in points.
+  /// The overscroll before it is rounded to pixels, in points, negative beyond the top.
   @inline(__always) @inlinable var exactOverscroll: Double {
     let overscroll = limits.parts.overscroll(of: scroll.contentOffset.y)
     return abs(overscroll) <= Self.rounding ? 0 : overscroll
   }
 
-  /// The shown overscroll of the whole system, in points, negative beyond the top.
+  /// The shown overscroll of the whole system, settling part included, in points, negative beyond
+  /// the top.
   ///
-  /// It is ``chainOverscroll``, or how far a springing sheet is below its lowest position, or how far a page
-  /// too short to collapse the header shows beyond its end.
+  /// It is ``chainOverscroll``, or how far a springing sheet is below its lowest position, or how
+  /// far a page that is too short to collapse the header is scrolled beyond its end.
   public var overscroll: Double {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
@@ -202,7 +207,7 @@ extension NestedScrollView {
       : shownOffset(of: scroll.contentOffset.y) - shownOffset(of: end)
   }
 
-  /// The scroll phase of the combined offset.
+  /// The phase of the scroll view of the combined offset.
   @inlinable public var phase: ScrollPhase {
     switch scroll.phase {
     case .idle: break
@@ -213,7 +218,7 @@ extension NestedScrollView {
     return pages.phase
   }
 
-  /// Whether anything moves by itself.
+  /// Whether the content, the pages or the settling part move by themselves.
   @inline(__always) @inlinable public var isMoving: Bool {
     scroll.isMoving || pages.isMoving || settling.isRunning
   }
@@ -223,7 +228,8 @@ extension NestedScrollView {
 
   /// The part that consumes the present movement; `nil` while nothing moves and no finger drags.
   ///
-  /// A finger whose direction is not known yet moves the list only if it would in both directions.
+  /// While the direction of a finger is not known, it is the list only if the list would move in
+  /// both directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
       let part = owner(movingBy: direction)
@@ -232,27 +238,28 @@ extension NestedScrollView {
     return settling.isRunning ? settlingPart : nil
   }
 
-  /// Whether the current list may report that it is being dragged: a finger is down and the list
-  /// consumes the movement.
+  /// Whether the current list counts as dragged: a finger is down and the list consumes its
+  /// movement.
   ///
-  /// Load-more footers ask a list for that, and the list itself is never dragged.
+  /// A footer that loads more asks for this, since the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
-  /// The position at which the settling part comes to rest, in its own coordinate in points; `nil`
+  /// The position at which the settling part will rest, in points of its own coordinate; `nil`
   /// while it does not move by itself.
   @inlinable public var settlingTarget: Double? {
     settling.isRunning ? settling.motion.restPosition : nil
   }
 
-  /// Whether the content is at a clamped edge, which absorbs movement.
+  /// Whether the content is at a clamped edge, beyond which it does not move.
   @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
-  /// Whether the content is at the clamped edge in the direction of a movement.
+  /// Whether the content is at the clamped edge in the direction of a movement, and so does not
+  /// move.
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
-  /// - Returns: Whether the movement is absorbed; `false` for a movement of 0.
+  /// - Returns: Whether it does not move; `false` for a movement of 0.
   @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
@@ -262,8 +269,8 @@ extension NestedScrollView {
         && offset >= limits.rest.upper - Self.rounding
   }
 
-  /// Whether a finger holds the content at an offset where it cannot rest, although its parts can
-  /// move there: a page too short to collapse the header.
+  /// Whether a finger holds the content at an offset at which it cannot rest although its parts can
+  /// move there, as on a page that is too short to collapse the header.
   @inlinable package var isBeyondRest: Bool {
     abs(limits.rest.overscroll(of: scroll.contentOffset.y)) > Self.rounding
   }
