@@ -211,6 +211,31 @@ import Testing
     }
   }
 
+  @Test(arguments: CSSScrollers.OverscrollBehavior.allCases)
+  func `in Firefox a scroller that contains its scrolls keeps drags and flings`(
+    _ behavior: CSSScrollers.OverscrollBehavior
+  ) throws {
+    for axis in Axis.allCases {
+      var most = Vector.zero
+      most[axis] = 100
+      var page = CSSScrollers(
+        [
+          .init(maximumOffset: 10 * most),
+          .init(
+            maximumOffset: most, horizontalBehavior: axis == .horizontal ? behavior : .auto,
+            verticalBehavior: axis == .vertical ? behavior : .auto),
+        ], engine: .firefox(immediateHandoff: true))
+      page.beginGesture(on: 1)
+      page.scroll(by: 0.4 * most)
+      let fling = try #require(
+        page.fling(velocity: 2000, along: axis, rule: .deceleration(.normal)))
+      #expect(fling.boundaries.isEmpty == (behavior != .auto))
+      let left = page.scroll(by: 3 * most)
+      #expect(left[axis] == (behavior == .auto ? 0 : 240))
+      #expect(page.scrollers[0].offset[axis] == (behavior == .auto ? 240 : 0))
+    }
+  }
+
   @Test func `a gesture that turns back moves its latched scroller at once`() {
     var page = Self.short(.chromium)
     page.beginGesture(on: 1)
