@@ -61,6 +61,19 @@ private let rounds = trials(600, inDebug: 60)
     #expect(try start("android-bottom-sheet-swallows-fling") != 1800)
   }
 
+  /// The sum of the movements and the velocity go the other way.
+  @Test func `a sheet settles where its list was moved last`() throws {
+    for (last, velocity, state) in [(-60.0, 900.0, "collapsed"), (10, -900, "expanded")] {
+      let run = try ProtocolRun(
+        #""kind": "android-bottom-sheet", "peek": 244, "list": 900"#,
+        #"""
+        { "drag": 300, "frames": 4 }, { "drag": -60, "frames": 2 }, { "drag": \#(last), "frames": 2 },
+        { "lift": \#(velocity) }, { "settle": true }
+        """#)
+      #expect(run.last.state == state && run.violations == [])
+    }
+  }
+
   @Test func `a drag latches at the inner end, and the next gesture moves the page`() throws {
     let rows = try ProtocolRun(builtIn: "css-scroll-latch").rows
     let (first, second) = (rows.filter { $0.step <= 2 }, rows.filter { $0.step > 3 })
