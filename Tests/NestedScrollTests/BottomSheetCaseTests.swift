@@ -118,8 +118,8 @@ import Testing
       BottomSheet(parentHeight: 1000, peek: 200, fitsToContents: false)
     )
     for velocity in [-900.0, -1, 0, 1, 900] {
-      for (top, up, down) in [(300.0, 0.0, 800.0), (700, 0, 800)] {
-        for (movement, expected) in [(5.0, up), (-5, down)] {
+      for (top, up, down, nearest) in [(300.0, 0.0, 800.0, 0.0), (700, 0, 800, 800)] {
+        for (movement, expected) in [(5.0, up), (-5, down), (0, nearest)] {
           let state = fitted.state(
             ofNestedDragAt: top, lastMovement: movement, velocity: velocity)
           #expect(fitted.top(state) == expected)
