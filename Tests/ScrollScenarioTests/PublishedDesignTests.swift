@@ -97,7 +97,7 @@ private struct FeatureRow {
     let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
     var (rows, kinds): ([FeatureRow], [String]) = ([], [])
     for line in text.split(separator: "\n") {
-      if line.hasPrefix("## ") { kinds = quoted(line).map(\.word) }
+      if line.hasPrefix("Kind") { kinds = quoted(line).map(\.word) }
       guard line.hasPrefix("| "), !line.hasPrefix("| feature ") else { continue }
       let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false).map {
         String($0.trimmingPrefix(" ").reversed().trimmingPrefix(" ").reversed())

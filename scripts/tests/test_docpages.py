@@ -12,7 +12,9 @@ from selenium.webdriver.common.by import By
 from docpages.schema import page
 from docpages.site import main
 
-SCHEMA = Path(__file__).parents[2] / "Schemas" / "scenario.schema.json"
+ROOT = Path(__file__).parents[2]
+SCHEMA = ROOT / "Schemas" / "scenario.schema.json"
+GUIDE = sorted((ROOT / "Documentation" / "Guide").glob("*.md"))
 
 
 class SchemaPageTest(unittest.TestCase):
@@ -38,6 +40,21 @@ class SchemaPageTest(unittest.TestCase):
             cells = row.replace("\\|", "").split("|")
             self.assertEqual(len(cells), 6, row)
             self.assertTrue(cells[3].strip(), row)
+
+
+class GuideTest(unittest.TestCase):
+    def test_headings_have_no_code_which_the_site_shows_with_its_backticks(self):
+        self.assertGreater(len(GUIDE), 10)
+        for page in GUIDE:
+            code = False
+            for line in page.read_text().splitlines():
+                code ^= line.startswith("```")
+                self.assertFalse(not code and line.startswith("##") and "`" in line, f"{page.name}: {line}")
+
+    def test_what_lists_of_pages_say_of_a_page_is_one_sentence(self):
+        for page in GUIDE:
+            about = page.read_text().split("\n\n")[1]
+            self.assertLessEqual(len(about), 120, page.name)
 
 
 class SiteTest(unittest.TestCase):
