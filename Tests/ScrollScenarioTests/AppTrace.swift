@@ -146,6 +146,28 @@ struct AppTrace {
     }
   }
 
+  /// Shows the finger some seconds later, or earlier: where it was at that time, on a straight line between two
+  /// rows, and as fast as before until it leaves.
+  mutating func shiftFinger(by seconds: Double) throws {
+    let times = try table.times
+    for column in names.indices where names[column].hasPrefix("finger_") {
+      let old = rows.map { Double($0[column]) }
+      for row in rows.indices {
+        let time = times[row] - seconds
+        guard let here = times.lastIndex(where: { $0 <= time + 1e-9 }), here + 1 < times.count,
+          let point = old[here]
+        else {
+          rows[row][column] = ""
+          continue
+        }
+        let before = here > 0 ? old[here - 1] : nil
+        let step = old[here + 1].map { $0 - point } ?? before.map { point - $0 } ?? 0
+        let share = (time - times[here]) / max(times[here + 1] - times[here], 1e-9)
+        rows[row][column] = "\(point + share * step)"
+      }
+    }
+  }
+
   /// Leaves one row of some.
   mutating func keepEvery(_ count: Int, from first: Int) {
     rows = stride(from: first, to: rows.count, by: count).map { rows[$0] }

@@ -131,6 +131,17 @@ import Testing
     #expect(try law(.attachment).reason.contains("bar_y_pt"))
   }
 
+  /// Its finger is lifted at 0 pt/s in the instant in which it moves fastest.
+  @Test func `says which column tells a finger that rested from a fling that is lost`() throws {
+    var trace = try AppTrace("segment-pager-tour", "framesPerSecond=60")
+    trace.keepFrames()
+    trace.keepRecorded("release_velocity_pt_s")
+    #expect(try trace.diagnosis().findings.isEmpty)
+    trace.keepRecorded()
+    let finding = try #require(try trace.diagnosis().findings.first)
+    #expect(finding.numbers.contains("the missing column release_velocity_pt_s"), "\(finding)")
+  }
+
   @Test func `needs a finger and an offset`() throws {
     var trace = try AppTrace("segment-pager-tour")
     trace.keep("time_s", "offset_pt")

@@ -17,9 +17,9 @@ private let seeds = 1...trials(48, inDebug: 12)
 
     var description: String { "seed \(seed)" }
 
-    init(seed: Int, isPager: Bool = false) throws {
+    init(seed: Int, isPager: Bool = false, platform only: String? = nil) throws {
       var random = SeededGenerator(seed: UInt64(seed))
-      let platform = random.pick(["segment-pager", "uikit", "uikit", "android"])
+      let platform = only ?? random.pick(["segment-pager", "uikit", "uikit", "android"])
       let isPager = isPager || platform == "segment-pager"
       // At 30 rows a second a flick has three rows with a finger.
       let rate = random.pick([60.0, 60, 120, 30])
@@ -77,6 +77,34 @@ private let seeds = 1...trials(48, inDebug: 12)
     #expect(5 * notes > seeds.count)
   }
 
+  /// Flutter's threshold swallows the event that exceeds it, and how many events there were between two rows
+  /// is not in the trace.
+  @Test func `is silent about right ones of a drag threshold`() throws {
+    let wrong = try seeds.filter { seed in
+      let recording = try Recording(seed: seed, platform: "flutter-bouncing")
+      return try !recording.trace.diagnosis().findings.isEmpty
+    }
+    #expect(12 * wrong.count <= seeds.count, "\(wrong) of \(seeds)")
+  }
+
+  @Test func `finds deltas of a drag threshold that are lost or doubled`() throws {
+    var (count, missed) = (0, [Int]())
+    for seed in seeds {
+      let recording = try Recording(seed: seed, platform: "flutter-bouncing")
+      let moving = try recording.drag.rows
+      guard moving.count > 1 else { continue }
+      var random = SeededGenerator(seed: UInt64(seed))
+      let (row, share) = (random.pick(Array(moving.dropFirst())), random.pick([-1.0, 1]))
+      count += 1
+      let diagnosis = try recording.diagnosis { offsets in
+        let delta = share * (offsets[row] - offsets[row - 1])
+        return offsets.enumerated().map { $0 < row ? $1 : $1 + delta }
+      }
+      if diagnosis.findings.isEmpty { missed.append(seed) }
+    }
+    #expect(2 * count >= seeds.count && 12 * missed.count <= count, "\(missed) of \(count)")
+  }
+
   @Test func `finds deltas that are lost or doubled`() throws {
     var (count, missed) = (0, [String]())
     for seed in seeds {
@@ -99,7 +127,9 @@ private let seeds = 1...trials(48, inDebug: 12)
           }
         }
       }
-      if diagnosis.findings.isEmpty { missed.append("seed \(seed): \(defect)") }
+      if diagnosis.findings.isEmpty {
+        missed.append("seed \(seed): \(defect), \(row) of \(moving)")
+      }
     }
     #expect(6 * count >= 5 * seeds.count && missed.isEmpty, "\(missed) of \(count)")
   }

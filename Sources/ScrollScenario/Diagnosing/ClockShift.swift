@@ -58,6 +58,19 @@ extension RecordedRun {
     )
   }
 
+  /// Shifts over the whole range, for a trace whose movements and positions tell none: content that does
+  /// not move as far as its finger, beyond an end, or a finger of constant velocity.
+  func coarseShifts(observed: [Double]) -> [ClockShift] {
+    timeShifts(by: (-5...5).map { Double($0) * Self.longestShift / 5 }, observed)
+  }
+
+  /// The shifts on both sides of another one, in a distance that is that of the coarse shifts, halved some
+  /// times.
+  func shifts(around shift: Double, level: Int, observed: [Double]) -> [ClockShift] {
+    let distance = Self.longestShift / 5 / Double(1 << level)
+    return timeShifts(by: [shift - distance, shift + distance], observed)
+  }
+
   private func timeShifts(by seconds: [Double], _ observed: [Double]) -> [ClockShift] {
     seconds.filter { (Self.shortestShift...Self.longestShift).contains(abs($0)) }.flatMap { shift in
       [false, true].filter { !$0 || mayGoOn(for: shift, observed) }.map { goesOn in

@@ -31,7 +31,21 @@ struct FingerPath {
     guard let touch = touches.first(where: { $0.contains(row) }), time < times[touch.lowerBound],
       let first = points[touch.lowerBound]
     else { return nil }
-    return Place(point: first, touchDown: first)
+    var place = Place(point: first, touchDown: first)
+    for axis in [Axis.horizontal, .vertical] {
+      place.uncertainty[axis] = beforeFirst(of: touch, at: time, axis)
+    }
+    return place
+  }
+
+  /// How far the finger may have moved until the first row of a touch, in points: it has come down there, or
+  /// moves up to twice as fast as after it.
+  private func beforeFirst(of touch: Range<Int>, at time: Double, _ axis: Axis) -> Double {
+    let first = touch.lowerBound
+    guard touch.count > 1, let here = points[first]?[axis], let next = points[first + 1]?[axis],
+      times[first + 1] > times[first]
+    else { return 0 }
+    return 2 * abs(next - here) * (times[first] - time) / (times[first + 1] - times[first])
   }
 
   private func place(at time: Double) -> Place? {
@@ -54,7 +68,8 @@ struct FingerPath {
   }
 
   /// The least and the most that the finger has moved since a row before another one of its touch, in
-  /// points: the path between them bends as much as at one of them, or anything between the two.
+  /// points: the path between them bends as much as at one of them, or anything between the two, or it turns
+  /// at once.
   private func between(
     _ row: Int, of touch: Range<Int>, at time: Double, _ axis: Axis
   ) -> (low: Double, high: Double) {
@@ -65,7 +80,27 @@ struct FingerPath {
     let first = one ?? other.map { 2 * $0 - (bend(at: row + 2, of: touch, axis) ?? $0) } ?? 0
     let last = other ?? one.map { 2 * $0 - (bend(at: row - 1, of: touch, axis) ?? $0) } ?? 0
     let (straight, weight) = (share * (there - here), share * (1 - share) / 2)
-    return (straight - weight * max(first, last), straight - weight * min(first, last))
+    let (low, high) = (straight - weight * max(first, last), straight - weight * min(first, last))
+    let turned = turned(after: row, of: touch, share, axis)
+    return (min(low, turned ?? low), max(high, turned ?? high))
+  }
+
+  /// How far the finger has moved since a row if it turns at once before the next one, in points: as on the
+  /// line through the row and the one before until it meets the line through the next two rows; `nil` if the
+  /// path before or after is no such line, or if they do not meet.
+  private func turned(
+    after row: Int, of touch: Range<Int>, _ share: Double, _ axis: Axis
+  ) -> Double? {
+    guard row > touch.lowerBound, row + 2 < touch.upperBound,
+      let before = points[row - 1]?[axis], let here = points[row]?[axis],
+      let there = points[row + 1]?[axis], let after = points[row + 2]?[axis]
+    else { return nil }
+    let (first, last, whole) = (here - before, after - there, there - here)
+    let bends = [bend(at: row - 1, of: touch, axis), bend(at: row + 2, of: touch, axis)]
+    guard bends.allSatisfy({ abs($0 ?? 0) <= abs(last - first) / 8 }) else { return nil }
+    let corner = (whole - last) / (first - last)
+    guard (0...1).contains(corner) else { return nil }
+    return share < corner ? share * first : whole - (1 - share) * last
   }
 
   /// The same since the last row of a touch: the finger goes on as fast as before, or leaves at once, or is

@@ -22,19 +22,30 @@ struct FingerReplay {
   /// sign.
   private var moved = Vector.zero
 
+  /// How far it had moved on the row before.
+  private(set) var movedBefore = Vector.zero
+
   /// Whether it drags a docked bar, which finger movements alone do not show.
   private var isOnBar = false
 
   /// Whether the touch moves sideways; a swipe between pages never counts as such.
   private let isSideways: Bool
 
-  init(run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: Vector = .zero) {
+  init(
+    run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: UnseenPath? = nil,
+    seen: Vector = .zero
+  ) {
+    let path = unseen?.movement ?? .zero
+    dragStart = (run.finger[segment.rows.lowerBound] ?? .zero) + path
     self.run = run
     self.mode = mode
     self.segment = segment
-    self.unseen = unseen
+    self.unseen = path + seen
     isSideways = mode != .movements && run.pages != nil && run.goesSideways(in: segment)
   }
+
+  /// Where the recognised drag began, in points.
+  private let dragStart: Vector
 
   private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
 
@@ -64,11 +75,12 @@ struct FingerReplay {
 
   /// The total movement of the finger up to a row, in points.
   mutating func advance(to row: Int) -> Vector {
+    movedBefore = moved
     switch mode {
     case .movements where !isOnBar: moved = moved + (run.movement?[row] ?? .zero)
     case .touches, .drags, .movements:
       let here = run.finger[row] ?? first
-      moved = isSideways ? .zero : first - here
+      moved = isSideways ? .zero : (mode == .drags ? dragStart : first) - here
     }
     return moved
   }

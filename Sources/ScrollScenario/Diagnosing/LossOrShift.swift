@@ -14,21 +14,33 @@ struct LossOrShift {
 
   /// What a run of the correct system leaves unexplained of a trace.
   ///
-  /// - Parameter correct: The offsets of the run, in points.
-  /// - Returns: Sums of squares, in points²: as it is, and if one row of each touch loses or doubles at
-  ///   least half of its movement; infinite if none does.
-  func misses(of correct: [Double]) -> (asItIs: Double, withLoss: Double) {
-    var (asItIs, withLoss, isPossible) = (0.0, 0.0, false)
+  /// - Parameters:
+  ///   - correct: The offsets of the run, in points.
+  ///   - uncertainty: How far the finger may be from where it is in the run on each row, in points; empty
+  ///     for nowhere.
+  /// - Returns: Sums of squares, in points²: as it is; if one row of each touch loses or doubles at least
+  ///   half of its movement; and if that is none of the last rows of touches. Infinite if none does.
+  func misses(
+    of correct: [Double], within uncertainty: [Double] = []
+  ) -> (asItIs: Double, withLoss: Double, withInnerLoss: Double) {
+    var (asItIs, withLoss, withInnerLoss) = (0.0, 0.0, 0.0)
+    var (isPossible, isInnerPossible) = (false, false)
     for touch in touches {
       let rows = moving(in: touch, correct)
-      let differences = rows.map { observed[$0] - correct[$0] }
+      let differences = rows.map { row in
+        let difference = observed[row] - correct[row]
+        let unknown = uncertainty.isEmpty ? 0 : uncertainty[row]
+        return difference > 0 ? max(0, difference - unknown) : min(0, difference + unknown)
+      }
       let miss = Self.squares(differences)
-      let least = missOfLoss(rows, differences, correct)
-      isPossible = isPossible || least != nil
+      let losses = missesOfLoss(rows, differences, correct)
+      isPossible = isPossible || !losses.isEmpty
+      isInnerPossible = isInnerPossible || losses.contains { !$0.isLast }
       asItIs += miss
-      withLoss += min(miss, least ?? .infinity)
+      withLoss += losses.reduce(miss) { min($0, $1.miss) }
+      withInnerLoss += losses.filter { !$0.isLast }.reduce(miss) { min($0, $1.miss) }
     }
-    return (asItIs, isPossible ? withLoss : .infinity)
+    return (asItIs, isPossible ? withLoss : .infinity, isInnerPossible ? withInnerLoss : .infinity)
   }
 
   /// Compares the content under a finger with a run of the correct system.
@@ -49,15 +61,18 @@ struct LossOrShift {
     return begin.map { Array($0..<touch.upperBound) } ?? []
   }
 
-  private func missOfLoss(_ rows: [Int], _ differences: [Double], _ run: [Double]) -> Double? {
+  /// The sums of squares with a loss on each row that may have one, and whether it is the last row.
+  private func missesOfLoss(
+    _ rows: [Int], _ differences: [Double], _ run: [Double]
+  ) -> [(miss: Double, isLast: Bool)] {
     rows.indices.dropFirst().compactMap { index in
       let (before, after) = (differences[..<index], differences[index...])
       let step = after.reduce(0, +) / Double(after.count)
       guard abs(step) > max(tolerance, abs(run[rows[index]] - run[rows[index] - 1]) / 2) else {
         return nil
       }
-      return Self.squares(before) + Self.squares(after.map { $0 - step })
-    }.min()
+      return (Self.squares(before) + Self.squares(after.map { $0 - step }), after.count == 1)
+    }
   }
 
   private static func squares(_ values: some Sequence<Double>) -> Double {

@@ -47,7 +47,7 @@ extension Replay {
   ) {
     let before = attempt
     followApp(in: segment, at: row, &attempt)
-    attempt.apply { finger.move(&$0, by: movement, at: run.times[row]) }
+    attempt.apply { move(&$0, by: movement, finger, at: row) }
     guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
     var other = before
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
@@ -104,7 +104,7 @@ extension Replay {
   /// a trace that has no column of it.
   func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
   {
-    guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll,
+    guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll(along: axis),
       waiting < -tolerance
     else { return }
     let last = segment.rows.upperBound - 1

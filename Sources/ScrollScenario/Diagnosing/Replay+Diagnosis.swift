@@ -95,7 +95,9 @@ extension Replay {
     _ attempt: Attempt, of segment: TraceSegment, from start: any ScenarioStage,
     on part: TouchedPart?
   ) -> Attempt {
-    guard mode != .movements, hasAgingFling, attempt.hasPartedInMotion,
+    guard mode != .movements, let index = attempt.releaseIndex,
+      hasAgingFling || abs(attempt.rows[index].overscroll(along: axis)) > tolerance,
+      attempt.hasPartedInMotion,
       attempt.release?.source == .estimate, let row = segment.release,
       row > segment.rows.lowerBound, run.target(at: row) == nil
     else { return attempt }

@@ -47,7 +47,8 @@ extension Replay {
       time: run.times[row], row: row + 1, law: .velocity, column: "offset_pt", found: here,
       correct: here,
       numbers: "the finger leaves at \(speed(lost[axis])), and the content stays at "
-        + "\(points(here)) pt: the fling does not begin")
+        + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
+        + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
   }
 
   /// The row of a page switch shortly before a row; `nil` for none.
@@ -181,7 +182,7 @@ extension Replay {
     let rest = observed(of: ahead, at: attempt.first + index)
     let names = ["overscroll_pt", "overscroll_y_pt", "overscroll_x_pt"]
     let told = names.compactMap { run.table.numbers($0)?[attempt.first + index] }.first
-    let isBeyond = abs(told ?? shown.overscroll) > tolerance
+    let isBeyond = abs(told ?? shown.overscroll(along: axis)) > tolerance
     guard isBeyond, abs(here - rest) > tolerance else { return nil }
     return here - rest
   }
@@ -299,9 +300,10 @@ extension ScenarioRow {
     }
   }
 
-  var overscroll: Double {
+  /// The overscroll along an axis, in points.
+  func overscroll(along axis: Axis) -> Double {
     switch self {
-    case .scrollView(let row): row.overscroll.y
+    case .scrollView(let row): row.overscroll[axis]
     case .nested(let row): row.overscroll
     case .protocolScroll(let row): row.overscroll
     }

@@ -19,14 +19,14 @@ extension Replay {
   ///
   /// - Returns: The path; `nil` if none that the finger can have taken agrees.
   func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
-    guard segment.cause == .touch, mode == .touches,
+    guard segment.cause == .touch, mode != .movements,
       let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }
     func miss(_ length: Double) -> Double {
       var stage = start
       var finger = FingerReplay(
         run: run, mode: mode, segment: segment,
-        unseen: length * direction + seenPath(of: segment))
+        unseen: UnseenPath(movement: length * direction, limit: limit), seen: seenPath(of: segment))
       let part = finger.part(on: stage)
       finger.begin(&stage, on: part, at: run.times[segment.rows.lowerBound])
       for row in segment.rows.lowerBound + 1...row {
@@ -38,7 +38,7 @@ extension Replay {
     }
     // A drag whose hysteresis is used up is replayed as one without.
     guard let length = root(of: miss, 0...limit), length > 1e-6,
-      length < physics.touchSlop - 1e-6
+      mode == .drags || length < physics.touchSlop - 1e-6
     else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
   }
@@ -74,6 +74,13 @@ extension Replay {
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
       let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
     else { return nil }
+    if mode == .drags {
+      // A recognised drag has no hysteresis to be used up: only the path of a shifted finger is not known.
+      guard !run.fingerUncertainty.isEmpty else { return nil }
+      let path = run.fingerUncertainty[first]
+      let limit = (path.x * path.x + path.y * path.y).squareRoot()
+      return limit > 0 ? ((1 / speed) * velocity, limit) : nil
+    }
     // Of a finger that is down on the first row of all, the trace does not tell for how long.
     guard first > 0 else { return ((1 / speed) * velocity, physics.touchSlop) }
     var fastest = speed

@@ -112,8 +112,7 @@ extension Replay {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
     attempt.unseen = unseen
     var finger = FingerReplay(
-      run: run, mode: mode, segment: segment,
-      unseen: (unseen?.movement ?? .zero) + seenPath(of: segment))
+      run: run, mode: mode, segment: segment, unseen: unseen, seen: seenPath(of: segment))
     for row in segment.rows {
       let time = run.times[row]
       let isFirst = row == segment.rows.lowerBound

@@ -1,0 +1,33 @@
+import ScrollModel
+
+// The finger's movement between two rows, of which the trace tells only the sum.
+extension Replay {
+  /// Moves the finger on a row.
+  ///
+  /// A drag threshold swallows the event that exceeds it, but for a third of the threshold, so that it
+  /// matters how the movement since the row before was divided into events. The trace does not tell:
+  /// divided in two, where that agrees better with the content.
+  func move(
+    _ stage: inout any ScenarioStage, by movement: Vector, _ finger: FingerReplay, at row: Int
+  ) {
+    let (before, time) = (stage, run.times[row])
+    finger.move(&stage, by: movement, at: time)
+    guard physics.dragThreshold > 0, mode != .movements else { return }
+    let wanted = observed(at: row)
+    func miss(_ stage: any ScenarioStage) -> Double { abs(observed(of: stage, at: row) - wanted) }
+    var least = miss(stage)
+    guard least > tolerance / 4 else { return }
+    let whole = (movement - finger.movedBefore)[axis]
+    let step = wanted - observed(of: before, at: row)
+    let passed = physics.dragThreshold / 3
+    for last in [step, step - passed, step + passed]
+    where last * whole > 0 && abs(last) < abs(whole) {
+      var (divided, first) = (before, movement)
+      first[axis] -= last
+      finger.move(&divided, by: first, at: time)
+      finger.move(&divided, by: movement, at: time)
+      let miss = miss(divided)
+      if miss < least { (stage, least) = (divided, miss) }
+    }
+  }
+}
