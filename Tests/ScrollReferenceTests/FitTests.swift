@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FitModel.allCases)
+  @Test(arguments: cases(FitModel.allCases, everyInDebug: 3))
   func `noisy data give each parameter within three standard errors`(model: FitModel) throws {
     // A normal distribution lies beyond three of its deviations in 0.27 % of all cases. With 50 to
     // 100 rows the deviation of the noise is itself an estimate and the models bend: 0.45 % of all
@@ -42,7 +42,7 @@ import Testing
     #expect(misses.values.allSatisfy { 100 * $0 <= runs }, "\(model): \(misses) of \(runs)")
   }
 
-  @Test(arguments: FitModel.allCases)
+  @Test(arguments: cases(FitModel.allCases, everyInDebug: 3))
   func `standard errors are neither too large nor too small`(model: FitModel) throws {
     // The sum over runs of (error/standard error)², which is 1 in the mean.
     var squares = 0.0

@@ -19,7 +19,7 @@ import Testing
     "page_position": "on the way pages are anywhere; at rest they are judged, as below",
   ]
 
-  @Test(arguments: `Checking`.nested)
+  @Test(arguments: cases(`Checking`.nested, everyInDebug: 4))
   func `finds every column that is wrong in one row or from one row on`(_ name: String) throws {
     let trace = try WrittenTrace(name)
     #expect(try trace.violations() == [])
@@ -43,7 +43,7 @@ import Testing
     #expect(try trace.isFoundOut(off, from: last))
   }
 
-  @Test(arguments: `Checking`.nested)
+  @Test(arguments: cases(`Checking`.nested, everyInDebug: 4))
   func `finds missing rows at the end, at the start and in between`(_ name: String) throws {
     let trace = try WrittenTrace(name)
     let count = trace.rows.count

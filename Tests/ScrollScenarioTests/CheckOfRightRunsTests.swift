@@ -279,7 +279,8 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       in: LoadedScenario(scenario: nested.scenario, recordings: [:]))
   }
 
-  @Test(arguments: `Checking`.nested) func `each trace of a built-in`(_ name: String) throws {
+  @Test(arguments: cases(`Checking`.nested, everyInDebug: 3))
+  func `each trace of a built-in`(_ name: String) throws {
     try expectNothing(in: BuiltIns.loader.load(name))
   }
 

@@ -1,4 +1,5 @@
 import ScrollScenario
+import TestSupport
 import Testing
 
 /// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call right.
@@ -50,19 +51,21 @@ import Testing
     #expect(diagnosis.findings.isEmpty && diagnosis.isJudged, "\(diagnosis.findings)")
   }
 
-  @Test(arguments: names) func `needs neither movements nor velocities`(_ name: String) throws {
+  @Test(arguments: cases(names, everyInDebug: 3))
+  func `needs neither movements nor velocities`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.drop("movement", "velocity", "release")
     try expectSilence(trace, .pixels)
   }
 
-  @Test(arguments: names) func `needs no more than an app records`(_ name: String) throws {
+  @Test(arguments: cases(names, everyInDebug: 3))
+  func `needs no more than an app records`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.keepRecorded("event", "phase", "page")
     for positions in [Positions.exact, .noisy] { try expectSilence(trace, positions) }
   }
 
-  @Test(arguments: names.filter { !unseen.contains($0) })
+  @Test(arguments: cases(names.filter { !unseen.contains($0) }, everyInDebug: 3))
   func `needs no more than a finger and offsets`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.keepRecorded()

@@ -9,3 +9,15 @@ public func trials(_ all: Int, inDebug few: Int) -> Int {
   all
   #endif
 }
+
+/// The cases of a test: all of them in a release build, every `step`-th in a debug build.
+///
+/// The cases run the same code; a debug build runs some of them for the checks that a release build
+/// leaves out.
+public func cases<Case>(_ all: [Case], everyInDebug step: Int) -> [Case] {
+  #if DEBUG
+  stride(from: 0, to: all.count, by: step).map { all[$0] }
+  #else
+  all
+  #endif
+}
