@@ -42,8 +42,10 @@ extension OriginalEasyPager {
     movingBarY = min(max(top, panStart + panned), geometry.dockY)
   }
 
-  /// The bar's motion after a drag: a drag over half the distance, or a flick in its direction,
-  /// moves it to the other dock.
+  /// The bar's motion to a dock after a drag; `nil` if the drag has not moved the bar.
+  ///
+  /// A drag over more than half the distance, or a flick, moves the bar to the dock in the drag's
+  /// direction, and a shorter and slower drag back to the one that it came from.
   public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard let bar = movingBarY else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)

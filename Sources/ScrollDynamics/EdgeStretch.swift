@@ -21,7 +21,8 @@ public struct EdgeStretch: Sendable, Hashable {
   /// The length of the viewport along the axis, in points.
   public let viewportLength: Double
 
-  /// The display density, in pixels per point; the limits of the return are in pixels.
+  /// The display density, in pixels per point; the distance and the speed at which the stretch has gone
+  /// back are given in pixels.
   public let pixelsPerPoint: Double
 
   /// How far the edge is pulled: the finger's movement beyond it as a share of the viewport length,

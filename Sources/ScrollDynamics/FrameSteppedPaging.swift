@@ -21,7 +21,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   /// Whether the motion has ended; its final position is ``target``.
   public private(set) var isAtRest = false
 
-  /// The offset of the page, in points.
+  /// The offset of the page at which the motion ends, in points.
   public let target: Double
 
   /// The offsets that the motion does not leave, in points, for a scroll view that does not bounce.

@@ -67,10 +67,11 @@ extension Segment {
   }
 }
 
-/// A quantity of a linear segment, such as its velocity, as two coefficients.
+/// A quantity of a linear segment, such as its velocity, without its damping factor.
 ///
-/// They belong to the segment's two functions of time, 1 and B or cosine and sine; the common
-/// factor e^{−rt} is left out.
+/// The quantity at time t is e^{−rt}·(`one`·f(t) + `other`·g(t)), with the segment's damping rate r. A
+/// motion that oscillates with the angular frequency w has f = cos wt and g = sin wt, any other f = 1
+/// and g a function that grows from 0.
 struct SegmentQuantity {
   var one: Double
   var other: Double

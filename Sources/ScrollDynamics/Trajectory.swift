@@ -60,7 +60,7 @@ public struct Trajectory: Simulation {
   /// ``join(_:at:crossing:isPeak:clockOffset:)`` ends it.
   ///
   /// - Parameters:
-  ///   - segment: The segment that it follows.
+  ///   - segment: The segment that the motion moves along.
   ///   - clockOffset: The time on the segment's clock at the start, in seconds.
   public init(_ segment: Segment, clockOffset: Double = 0) {
     self.init(

@@ -114,7 +114,7 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The largest distance, in points, of points in order of time from a polyline.
+  /// The largest vertical distance, at equal times, of points in order of time from a polyline; in points.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {

@@ -42,8 +42,8 @@ public struct StopFit {
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The lines with which a straight piece can begin, and the index of the first sample that they
-  /// have not been checked against.
+  /// The straight lines from the beginning of a piece that stay within the allowed error so far, and the
+  /// index of the first sample that they have not been checked against.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
@@ -54,8 +54,8 @@ public struct StopFit {
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// Whether the line leaves the tunnel through the lower wall, so that the next piece must rise
-    /// above it.
+    /// Whether the line leaves the tunnel through its lower bound, so that the next piece must be
+    /// steeper.
     let leavesBelow: Bool
     /// The index of the first sample after the exit.
     let next: Int

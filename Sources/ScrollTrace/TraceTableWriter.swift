@@ -4,9 +4,11 @@
 /// empty where the row's own trace has no such column. In JSON Lines a row has the columns of its own
 /// trace alone.
 public struct TraceTableWriter: Sendable {
-  /// One of the traces.
+  /// The trace of one scenario of the table: its name as text, its columns, and the encoders of its rows.
   private struct Trace {
+    /// The name as a cell of CSV.
     let cell: String
+    /// The name as the first key of a row in JSON Lines, with the opening brace.
     let key: String
     /// For each column of the table, the trace's own column, from 0; `nil` if it has none.
     var ownColumns: [Int?]

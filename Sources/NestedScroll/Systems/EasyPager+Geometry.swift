@@ -11,9 +11,9 @@ extension EasyPager {
 
   /// Where the bar is docked.
   public enum Dock: Sendable, Hashable, CaseIterable {
-    /// At the bottom of the viewport, while the header reaches below it.
+    /// The bar is at the bottom of the viewport, while the header reaches below the viewport.
     case bottom
-    /// At the top, where a finger has dragged it before the header has scrolled away.
+    /// The bar is at the top, where a finger has dragged the bar while the header is still in view.
     case top
 
     /// The opposite dock.

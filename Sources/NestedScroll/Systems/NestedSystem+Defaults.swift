@@ -88,10 +88,10 @@ extension NestedSystem {
   /// The policies of the published designs.
   public var policies: NestedPolicies { NestedPolicies() }
 
-  /// `false`: the system has no refresh control.
+  /// Always `false`, as the system has no refresh control.
   public func isRefreshing(page: Int) -> Bool { false }
 
-  /// `false`: the system has no refresh control.
+  /// A finger leaves the screen; always `false`: no refresh begins, as the system has no refresh control.
   public mutating func lift(overscroll: Double) -> Bool { false }
 
   /// Does nothing: the system has no refresh control.

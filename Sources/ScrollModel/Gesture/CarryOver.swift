@@ -118,7 +118,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// Whether a fling that a finger stops can change the next one.
+  /// Whether a fling that a finger stops can change the velocity of the next fling.
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false

@@ -5,7 +5,7 @@ public struct FlingLimits: Sendable, Hashable {
   /// The smallest speed that starts a fling, in points per second, 0 or larger.
   public var minimum: Double
 
-  /// Whether exactly the smallest speed suffices: on Android it does, in Flutter it does not.
+  /// Whether exactly the smallest speed starts a fling: on Android it does, in Flutter it does not.
   public var includesMinimum: Bool
 
   /// The largest speed of a fling along one axis, in points per second; infinity for no limit.

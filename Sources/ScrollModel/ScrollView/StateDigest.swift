@@ -27,17 +27,17 @@ package struct StateDigest: Sendable, Hashable {
   /// - Parameter number: The number.
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number; 0 and −0 count as equal.
+  /// Adds a number to the digest; 0 and −0 count as equal.
   ///
   /// - Parameter number: The number.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
-  /// Adds a number that may be missing.
+  /// Adds a number that may be missing to the digest.
   ///
   /// - Parameter number: The number; not NaN, which stands for a missing one.
   package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
-  /// Adds a vector.
+  /// Adds a vector to the digest, its horizontal part first.
   ///
   /// - Parameter vector: The vector.
   package mutating func add(_ vector: Vector) {
@@ -45,7 +45,7 @@ package struct StateDigest: Sendable, Hashable {
     add(vector.y)
   }
 
-  /// Adds a truth value.
+  /// Adds a truth value to the digest.
   ///
   /// - Parameter answer: The truth value.
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }

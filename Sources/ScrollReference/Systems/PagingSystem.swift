@@ -50,8 +50,13 @@ public struct PagingSystem: ODESystem {
     pull > 0 && discriminant(pull: pull, friction: friction) > 0
   }
 
-  /// The number 4·det − trace² of the step's matrix, computed without cancellation; positive if the
-  /// motion oscillates.
+  /// Whether the motion oscillates, as a sign: 4·det − trace² of the matrix that takes distance and
+  /// velocity from one millisecond to the next, computed without cancellation; positive if it does.
+  ///
+  /// - Parameters:
+  ///   - pull: P, the acceleration per point of distance, in 1/ms².
+  ///   - friction: F, the factor on the velocity in every millisecond, between 0 and 1.
+  /// - Returns: The number.
   private static func discriminant(pull: Double, friction: Double) -> Double {
     let product = friction * pull
     return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)

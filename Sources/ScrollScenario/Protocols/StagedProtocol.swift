@@ -120,7 +120,9 @@ extension StagedProtocol {
   }
 }
 
-/// A protocol whose parts are one `ScrollChain` that a `ClaimOrder` moves, on the vertical axis.
+/// Another platform's nested scrolling along the vertical axis, whose parts are one `ScrollChain`.
+///
+/// A `ClaimOrder` says which part takes how much of a movement, and in which order.
 protocol ChainedProtocol: StagedProtocol {
   /// The chain of the protocol's parts.
   var chain: ScrollChain { get set }

@@ -109,7 +109,8 @@ extension StackedLists: TracedSystem {
   /// The kind `stacked-lists`, which determines the columns.
   public static var kind: NestedKind { .stackedLists }
 
-  /// Sets the tops and heights of the lists.
+  /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
+  /// overscroll, in points, which moves them.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
     row.listHeights.replace(listCount, of: row.partColumns) {

@@ -33,7 +33,9 @@ struct ChromiumRun {
     (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
   }
 
-  /// Reads a run; `nil` for one with neither a fling nor a programmatic scroll.
+  /// Reads one recorded run of Chromium from an element of the list of runs.
+  ///
+  /// `nil` for a run to leave out: it has neither a fling nor a programmatic scroll.
   private init?(_ json: JSONValue) {
     guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
     let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }
