@@ -50,9 +50,10 @@ import Testing
     }
   }
 
-  private static let seeds = 1...trials(10, inDebug: 2)
+  private static let seeds = 1...trials(10, inDebug: 1)
 
-  private static let shifts = [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12]
+  private static let shifts = cases(
+    [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12], everyInDebug: 3)
 
   private static var recordings: [(name: Comment, seed: Int, recording: Recording)] {
     get throws {
