@@ -39,6 +39,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
         options.output = Path(f"{first.stem}.html")
     if options.output.suffix != ".html":
         raise Failure(f"{options.output}: the output is an .html file", USAGE)
+    for name in options.scenarios:
+        if name.endswith((".csv", ".jsonl")):
+            raise Failure(f"{name}: is a trace; name it after --trace", USAGE)
     return options
 
 
