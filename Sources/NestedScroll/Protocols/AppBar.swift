@@ -16,33 +16,33 @@ public import ScrollDynamics
 ///
 /// Source: Material Components for Android, `AppBarLayout` and its behaviour.
 public struct AppBar: Sendable, Hashable {
-  /// A child of the bar.
+  /// A view inside the app bar, with its size and the way it scrolls.
   public struct Child: Sendable, Hashable {
-    /// Its height, in points.
+    /// The height of the view in the app bar, without margins, in points.
     public let height: Double
     /// The height to which the child collapses if a flag asks for it, in points.
     public let minHeight: Double
-    /// The margin above it, in points.
+    /// The empty space above the child of the app bar, in points.
     public let marginTop: Double
-    /// The margin below it, in points.
+    /// The empty space below the child of the app bar, in points.
     public let marginBottom: Double
-    /// How the child scrolls.
+    /// The scroll flags of the child, Android's `layout_scrollFlags`.
     public let flags: Flags
     /// Whether the child is laid out; an invisible child adds nothing to the bar's height or range.
     public let isVisible: Bool
 
-    /// Its height with its margins, in points.
+    /// The height of the child with the margins above and below it, in points.
     fileprivate var outerHeight: Double { height + marginTop + marginBottom }
 
-    /// Creates a child.
+    /// Creates a child of an app bar.
     ///
     /// - Parameters:
-    ///   - height: Its height, in points.
-    ///   - minHeight: The height to which it collapses if a flag asks for it, in points.
-    ///   - marginTop: The margin above it, in points.
-    ///   - marginBottom: The margin below it, in points.
-    ///   - flags: How it scrolls.
-    ///   - isVisible: Whether it is laid out.
+    ///   - height: The height of the child without margins, in points.
+    ///   - minHeight: The height to which the child collapses if a flag asks for it, in points.
+    ///   - marginTop: The empty space above the child, in points.
+    ///   - marginBottom: The empty space below the child, in points.
+    ///   - flags: The scroll flags of the child, Android's `layout_scrollFlags`.
+    ///   - isVisible: Whether the child is laid out; an invisible child takes no space.
     /// - Precondition: The sizes are finite and not negative, `minHeight` is not above `height`.
     public init(
       height: Double, minHeight: Double = 0, marginTop: Double = 0, marginBottom: Double = 0,
@@ -62,51 +62,53 @@ public struct AppBar: Sendable, Hashable {
     }
   }
 
-  /// How a child of the bar scrolls.
+  /// How a child of the app bar scrolls, as Android's `layout_scrollFlags` say.
   public struct Flags: OptionSet, Sendable, Hashable {
-    /// One bit for each flag.
+    /// The scroll flags as bits, one bit for each flag.
     public let rawValue: UInt8
 
-    /// Creates flags from bits.
+    /// Creates the scroll flags of an app bar's child from bits.
     ///
     /// - Parameter rawValue: One bit for each flag.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// It scrolls off the screen with everything above it; without this flag it stays.
+    /// The child scrolls off the screen with everything above it; without this flag it stays.
     public static let scroll = Flags(rawValue: 1)
-    /// It collapses to its minimum height and stays there; nothing below it scrolls away.
+    /// The child collapses to its minimum height and stays there; no child below it scrolls away.
     public static let exitUntilCollapsed = Flags(rawValue: 2)
-    /// It reappears with every downward movement, before the list moves.
+    /// The child reappears with every downward movement of the content, before the list moves.
     public static let enterAlways = Flags(rawValue: 4)
-    /// With ``enterAlways``: only its minimum height reappears before the list moves.
+    /// With ``enterAlways``: only the child's minimum height reappears before the list moves.
     public static let enterAlwaysCollapsed = Flags(rawValue: 8)
-    /// It does not rest partly visible: it snaps open or closed.
+    /// The child never rests partly visible: it snaps open or closed after a scroll.
     public static let snap = Flags(rawValue: 16)
-    /// With ``snap``: its margins snap together with it.
+    /// With ``snap``: the child's margins snap together with the child.
     public static let snapMargins = Flags(rawValue: 32)
   }
 
-  /// The children, from the top.
+  /// The children of the app bar, from the top.
   public let children: [Child]
 
-  /// Whether a fling that starts on the bar ends with the bar, as in the original; otherwise the
-  /// list continues it at the present velocity.
+  /// Whether a fling that starts on the bar ends with the bar, as in Android's `AppBarLayout`.
+  ///
+  /// Otherwise the list continues the fling with the velocity at that time.
   public let barKeepsFling: Bool
 
-  /// How far the bar collapses, in points.
+  /// The distance between the fully open and the fully collapsed bar, in points.
   public let totalRange: Double
 
-  /// The distance by which a downward movement opens the bar before the list moves, in points.
+  /// The distance by which a downward movement opens the collapsed bar before the list moves, in points.
   public let earlyRange: Double
 
   /// The order in which the bar, 0, and the list, 1, are offered a movement.
   public let claims: ClaimOrder
 
-  /// Creates a bar.
+  /// Creates an app bar.
   ///
   /// - Parameters:
-  ///   - children: Its children, from the top.
-  ///   - barKeepsFling: Whether a fling that starts on the bar ends with the bar.
+  ///   - children: The children of the bar, from the top.
+  ///   - barKeepsFling: Whether a fling that starts on the bar ends with the bar; otherwise the list
+  ///     continues the fling.
   public init(_ children: [Child], barKeepsFling: Bool = false) {
     self.children = children
     self.barKeepsFling = barKeepsFling
@@ -124,7 +126,7 @@ public struct AppBar: Sendable, Hashable {
   ///   - listLength: How far the list scrolls, in points.
   ///   - collapsed: How far the bar is collapsed, in points.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts.
+  /// - Returns: A chain of two parts: the bar, 0, and the list, 1.
   public func chain(
     listLength: Double, collapsed: Double = 0, offset: Double = 0
   ) -> ScrollChain {
@@ -134,14 +136,15 @@ public struct AppBar: Sendable, Hashable {
     ])
   }
 
-  /// The order in which the parts are offered a fling's movement.
+  /// The order in which the bar, 0, and the list, 1, are offered a fling's movement.
   ///
-  /// - Parameter part: The part that was dragged.
-  /// - Returns: The claims of the bar alone if it keeps its flings and was dragged itself.
+  /// - Parameter part: The part that the finger dragged before the fling.
+  /// - Returns: The bar alone if the bar was dragged and ``barKeepsFling`` is set; otherwise ``claims``.
   public func claims(ofFlingFrom part: NestedPart) -> ClaimOrder {
     barKeepsFling && part != .list ? claims.only(0) : claims
   }
 
+  /// The distance by which a bar with the given children collapses, in points.
   private static func totalRange(_ children: [Child]) -> Double {
     var range = 0.0
     for child in children where child.isVisible {
@@ -152,6 +155,7 @@ public struct AppBar: Sendable, Hashable {
     return range
   }
 
+  /// The height of those children that reappear before the list moves, in points.
   private static func earlyRange(_ children: [Child]) -> Double {
     var range = 0.0
     for child in children.reversed() where child.isVisible {
@@ -177,8 +181,8 @@ public struct AppBar: Sendable, Hashable {
 extension AppBar {
   /// The collapsed amount that the bar snaps to after a drag or a fling.
   ///
-  /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: The target, in points collapsed; `nil` if the bar may stay.
+  /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
+  /// - Returns: How far the bar is collapsed after the snap, in points; `nil` if the bar may stay.
   public func snapTarget(at collapsed: Double) -> Double? {
     var top = 0.0
     for child in children where child.isVisible {
@@ -196,6 +200,15 @@ extension AppBar {
     return nil
   }
 
+  /// The collapsed amount that the bar snaps to while one child is partly visible, in points.
+  ///
+  /// - Parameters:
+  ///   - child: The partly visible child.
+  ///   - start: The collapsed amount at which the child begins to disappear, in points.
+  ///   - end: The collapsed amount at which the child has disappeared, in points.
+  ///   - bottom: The bottom edge of the child without its margin, in points below the bar's top.
+  ///   - collapsed: How far the bar is collapsed now, in points.
+  /// - Returns: How far the bar is collapsed after the snap, in points.
   private func target(
     of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
   ) -> Double {
@@ -211,13 +224,13 @@ extension AppBar {
     return min(max(0, nearer), totalRange)
   }
 
-  /// The duration of the bar's snap animation.
+  /// The duration of an app bar's snap animation, in seconds.
   ///
   /// - Parameters:
   ///   - distance: The distance of the snap, in points.
-  ///   - barHeight: The height of the whole bar, in points.
-  ///   - velocity: Its velocity, in points per second; 0 for a bar at rest.
-  /// - Returns: Seconds, whole milliseconds as in the original.
+  ///   - barHeight: The height of the whole open bar, in points.
+  ///   - velocity: The velocity of the bar when the snap starts, in points per second; 0 at rest.
+  /// - Returns: Seconds, at most 0.6, rounded to milliseconds as Android does.
   public static func snapDuration(
     distance: Double, barHeight: Double, velocity: Double = 0
   ) -> Double {
@@ -229,15 +242,15 @@ extension AppBar {
     return min(milliseconds, 600) / 1000
   }
 
-  /// The height of the whole bar, in points.
+  /// The height of the fully open app bar with its children's margins, in points.
   public var height: Double {
     children.filter { $0.isVisible }.reduce(0) { $0 + $1.outerHeight }
   }
 
-  /// The motion of the bar to its snap target.
+  /// The animation of the app bar to its snap target.
   ///
-  /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: The collapsed amount as a function of time; `nil` if the bar may stay.
+  /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
+  /// - Returns: The collapsed amount, in points, as a function of time; `nil` if the bar may stay.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Drags add up to an end only within a rounding error.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }

@@ -1,19 +1,19 @@
 public import ScrollDynamics
 
 extension BottomSheet {
-  /// The velocity downwards above which a hideable sheet is hidden, in points per second.
+  /// The downward velocity of a release above which a hideable sheet is hidden, in points per second.
   public static let significantVelocity = 500.0
 
-  /// The time for which a release is projected to decide about hiding, in seconds.
+  /// How far ahead the release velocity is projected to decide whether the sheet is hidden, in seconds.
   public static let hideFriction = 0.1
 
-  /// The state in which a sheet settles after a drag of its own.
+  /// The state in which a sheet settles after the sheet itself, not its list, was dragged.
   ///
   /// - Parameters:
-  ///   - top: Its top edge, in points below the parent's top.
-  ///   - velocity: Its velocity, in points per second, positive downwards.
+  ///   - top: The sheet's top edge at the release, in points below the parent's top.
+  ///   - velocity: The velocity of the release, in points per second, positive downwards.
   ///   - isSideways: Whether the finger moves faster sideways than vertically.
-  /// - Returns: The state.
+  /// - Returns: The state to which the sheet moves.
   public func state(
     releasedAt top: Double, velocity: Double, isSideways: Bool = false
   ) -> State {
@@ -29,6 +29,12 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
+  /// Whether a release far or fast enough below the collapsed state hides the sheet.
+  ///
+  /// - Parameters:
+  ///   - top: The sheet's top edge at the release, in points below the parent's top.
+  ///   - velocity: The velocity of the release, in points per second, positive downwards.
+  /// - Returns: Whether the sheet is to be hidden.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)
@@ -36,6 +42,7 @@ extension BottomSheet {
       && abs(top + Self.hideFriction * velocity - collapsed) / peek > 0.5
   }
 
+  /// The state whose position is nearest to the sheet's top edge; never the hidden one.
   private func nearest(to top: Double) -> State {
     let collapsed = self.top(.collapsed)
     if fitsToContents {
@@ -49,18 +56,19 @@ extension BottomSheet {
     return fromExpanded < abs(top - collapsed) ? .expanded : .halfExpanded
   }
 
+  /// Whether the sheet's top edge is nearer to the half-expanded than to the collapsed position.
   private func isNearerToHalf(_ top: Double) -> Bool {
     abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
   }
 
-  /// The state in which a sheet settles after a drag of its list: the last movement decides.
+  /// The state in which a sheet settles after its list was dragged: the drag's last movement decides.
   ///
   /// - Parameters:
-  ///   - top: Its top edge, in points below the parent's top.
-  ///   - movement: The last movement, in points, positive for content that moves up.
-  ///   - velocity: The velocity in points per second, positive downwards; it decides only about
-  ///     hiding.
-  /// - Returns: The state.
+  ///   - top: The sheet's top edge at the release, in points below the parent's top.
+  ///   - movement: The last movement of the drag, in points, positive for content that moves up.
+  ///   - velocity: The velocity of the release, in points per second, positive downwards; used only
+  ///     to decide whether the sheet is hidden.
+  /// - Returns: The state to which the sheet moves.
   public func state(
     ofNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> State {
@@ -70,7 +78,7 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
-  /// The motion of a sheet when the drag of its list is released.
+  /// The motion of a sheet after its list was dragged and released.
   ///
   /// - Parameters:
   ///   - top: The top edge of the sheet, in points below the parent's top.
@@ -92,18 +100,18 @@ extension BottomSheet {
       rest: .near(0.01), limits: ScrollRange(lower: expandedTop, upper: lowestTop))
   }
 
-  /// The lowest top that the sheet can have, in points.
+  /// The lowest position of the sheet's top edge, in points below the parent's top.
   private var lowestTop: Double { isHideable ? parentHeight : top(.collapsed) }
 
-  /// The duration of a sheet's settling animation.
+  /// The duration of a bottom sheet's settling animation, in seconds.
   ///
   /// - Parameters:
-  ///   - distance: The distance to its target, in points.
-  ///   - velocity: Its velocity, in points per second.
+  ///   - distance: The distance from the sheet to its target, in points.
+  ///   - velocity: The velocity of the sheet at the release, in points per second.
   ///   - parentWidth: The **width** of the parent, in points, as in the original.
   ///   - range: The distance between the sheet's extreme positions, in points.
-  ///   - limits: The smallest and the largest velocity that count, in points per second.
-  /// - Returns: Seconds, whole milliseconds as in the original.
+  ///   - limits: Slower velocities count as 0 and faster ones as the upper limit, in points per second.
+  /// - Returns: Seconds, at most 0.6, rounded to milliseconds as Android does.
   public static func settleDuration(
     distance: Double, velocity: Double, parentWidth: Double, range: Double,
     limits: ClosedRange<Double> = 50...8000
@@ -118,8 +126,10 @@ extension BottomSheet {
     return min(4 * (1000 * abs(eased / speed)).rounded(.toNearestOrAwayFromZero), 600) / 1000
   }
 
-  /// The sine of a small angle, |x| ≤ 0.24, from seven terms of its series; the error is below
-  /// 1e−17.
+  /// The sine of a small angle, from seven terms of its Taylor series.
+  ///
+  /// - Parameter angle: The angle, in radians, from −0.24 to 0.24.
+  /// - Returns: The sine, with an error below 1e−17.
   private static func sine(_ angle: Double) -> Double {
     var (term, sum) = (angle, angle)
     for index in 1..<7 {
@@ -129,14 +139,15 @@ extension BottomSheet {
     return sum
   }
 
-  /// The motion of a released sheet to a state, along Android's 1 − (1 − t)⁵.
+  /// The motion of a released sheet to a state, along Android's easing curve 1 − (1 − t)⁵.
   ///
   /// - Parameters:
-  ///   - top: The top edge of the sheet, in points below the parent's top.
+  ///   - top: The sheet's top edge at the release, in points below the parent's top.
   ///   - state: The target state.
-  ///   - velocity: Its velocity, in points per second, positive downwards.
+  ///   - velocity: The velocity of the release, in points per second, positive downwards; it only
+  ///     determines the duration.
   ///   - parentWidth: The width of the parent, in points.
-  /// - Returns: The top edge as a function of time.
+  /// - Returns: The top edge, in points below the parent's top, as a function of time.
   public func settling(
     from top: Double, to state: State, velocity: Double, parentWidth: Double
   ) -> Trajectory {

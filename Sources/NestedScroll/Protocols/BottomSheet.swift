@@ -21,64 +21,66 @@ public struct BottomSheet: Sendable, Hashable {
     case hidden
   }
 
-  /// The deviations of the original that are reproduced.
+  /// Faults of Android's `BottomSheetBehavior` that can be reproduced; empty for none of them.
   public struct Compatibility: OptionSet, Sendable, Hashable {
-    /// One bit for each option.
+    /// The reproduced deviations as bits, one bit for each option.
     public let rawValue: UInt8
 
-    /// Creates options from bits.
+    /// Creates the set of reproduced deviations from bits.
     ///
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A release in the upper half compares the sheet's top edge with a distance, a fault of the
-    /// original; otherwise it compares two distances.
+    /// A release above the half-expanded state compares the sheet's top edge with a distance, as Android
+    /// does by mistake.
     ///
-    /// The results differ unless the expanded sheet reaches the parent's top.
+    /// Without the option two distances are compared. The results differ unless the expanded sheet
+    /// reaches the parent's top.
     public static let placeAgainstDistance = Compatibility(rawValue: 1)
     /// When a movement takes the list to its start, the remaining movement is dropped.
     ///
-    /// Otherwise the sheet consumes it.
+    /// Without the option the sheet consumes the remaining movement.
     public static let arrivalEventIsLost = Compatibility(rawValue: 2)
     /// A released list loses its velocity unless the sheet is expanded.
     ///
-    /// Otherwise the sheet settles with that velocity.
+    /// Without the option the sheet settles with the velocity of the release.
     public static let sheetSwallowsFling = Compatibility(rawValue: 4)
   }
 
-  /// The height of the parent, in points.
+  /// The height of the view that contains the sheet, in points.
   public let parentHeight: Double
-  /// The height of the collapsed sheet that is visible, in points.
+  /// The peek height: how much of the collapsed sheet is visible, in points.
   public let peek: Double
   /// The top edge of the expanded sheet, in points below the parent's top.
   public let expandedTop: Double
   /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
   ///
-  /// A share that is smaller than that of the collapsed sheet, or larger than that of the expanded one,
-  /// has the effect of theirs.
+  /// A half-expanded sheet is never lower than the collapsed sheet and never higher than the expanded
+  /// one, even if the share is smaller or larger than theirs.
   public let halfRatio: Double
-  /// Whether the sheet can be hidden.
+  /// Whether the sheet can be dragged or flung off the screen.
   public let isHideable: Bool
   /// Whether a sheet that moves down skips the collapsed state and is hidden.
   public let skipsCollapsed: Bool
   /// Whether the sheet is as high as its content; then there is no half-expanded state.
   public let fitsToContents: Bool
-  /// The deviations of the original that are reproduced.
+  /// The faults of Android's `BottomSheetBehavior` that are reproduced.
   public let compatibility: Compatibility
-  /// The order in which the sheet, 0, in drags only, and the list, 1, are offered a movement.
+  /// The order in which the sheet, 0, and the list, 1, are offered a movement; flings never move the
+  /// sheet.
   public let claims: ClaimOrder
 
-  /// Creates a sheet.
+  /// Creates a bottom sheet.
   ///
   /// - Parameters:
-  ///   - parentHeight: The height of the parent, in points.
-  ///   - peek: The height of the collapsed sheet that is visible, in points.
+  ///   - parentHeight: The height of the view that contains the sheet, in points.
+  ///   - peek: The peek height: how much of the collapsed sheet is visible, in points.
   ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
   ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
-  ///   - isHideable: Whether the sheet can be hidden.
-  ///   - skipsCollapsed: Whether a sheet that moves down skips the collapsed state.
-  ///   - fitsToContents: Whether the sheet is as high as its content.
-  ///   - compatibility: The deviations of the original that are reproduced.
+  ///   - isHideable: Whether the sheet can be dragged or flung off the screen.
+  ///   - skipsCollapsed: Whether a sheet that moves down skips the collapsed state and is hidden.
+  ///   - fitsToContents: Whether the sheet is as high as its content; then it is never half-expanded.
+  ///   - compatibility: The faults of Android's `BottomSheetBehavior` that are reproduced.
   /// - Precondition: The expanded and the collapsed sheet lie in the parent, the collapsed one not
   ///   above the expanded one unless it fits its content; the ratio is between 0 and 1.
   public init(
@@ -114,13 +116,13 @@ public struct BottomSheet: Sendable, Hashable {
 
   /// The position of the sheet's top edge in a state.
   ///
-  /// - Parameter state: The state.
-  /// - Returns: Points below the parent's top.
+  /// - Parameter state: The state of the sheet.
+  /// - Returns: The top edge, in points below the parent's top.
   public func top(_ state: State) -> Double {
     switch state {
     case .expanded: expandedTop
     case .halfExpanded:
-      // A sheet that reached beyond its range there would lose the end of its way.
+      // A top edge outside the sheet's range could never be reached.
       ScrollRange(lower: expandedTop, upper: top(.collapsed))
         .clamp(parentHeight * (1 - halfRatio))
     case .collapsed:
@@ -135,7 +137,7 @@ public struct BottomSheet: Sendable, Hashable {
   ///   - listLength: How far the list scrolls, in points.
   ///   - top: The top edge of the sheet, in points below the parent's top; `nil` for collapsed.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts.
+  /// - Returns: A chain of two parts: the sheet, 0, whose amount is 0 when collapsed, and the list, 1.
   public func chain(
     listLength: Double, top: Double? = nil, offset: Double = 0
   ) -> ScrollChain {
@@ -148,10 +150,10 @@ public struct BottomSheet: Sendable, Hashable {
     ])
   }
 
-  /// What apps call the slide offset: 1 expanded, 0 collapsed, −1 hidden.
+  /// Android's slide offset of the sheet: 1 when expanded, 0 when collapsed, −1 when hidden.
   ///
   /// - Parameter top: The top edge of the sheet, in points below the parent's top.
-  /// - Returns: The slide offset, from −1 to 1.
+  /// - Returns: The slide offset, from −1 to 1; 0 where both states have the same position.
   public func slideOffset(at top: Double) -> Double {
     let collapsed = self.top(.collapsed)
     let room = top > collapsed ? parentHeight - collapsed : collapsed - expandedTop

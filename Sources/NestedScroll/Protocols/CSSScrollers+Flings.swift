@@ -2,17 +2,17 @@ import ScrollDynamics
 public import ScrollModel
 
 extension CSSScrollers {
-  /// The motion of a released gesture along one axis.
+  /// The fling of the present gesture along one axis, after the finger is released.
   ///
-  /// Chromium's fling ends with the latched scroller; Firefox' continues in the scrollers outside
-  /// it. The parts of its chain, ``chain(along:)``, are the scrollers.
+  /// Chromium's fling ends with the latched scroller; Firefox' fling continues in the scrollers outside
+  /// of it. The fling moves the parts of ``chain(along:)``, one part for each scroller.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along the axis, in points per second.
-  ///   - axis: The axis.
+  ///   - axis: The axis of the velocity.
   ///   - rule: How the content decelerates.
   ///   - viewportLength: The length of the root view that bounds Chromium's fling, in points.
-  /// - Returns: The motion; `nil` if nothing scrolls.
+  /// - Returns: The fling; `nil` if no gesture has moved or no scroller can follow the gesture.
   public func fling(
     velocity: Double, along axis: Axis, rule: FlingRule, viewportLength: Double = 0
   ) -> ChainFling? {
@@ -36,9 +36,9 @@ extension CSSScrollers {
 
   /// The scrollers along one axis as a chain, outermost first.
   ///
-  /// - Parameter axis: The axis.
+  /// - Parameter axis: The axis whose offsets and lengths the chain has.
   /// - Returns: A chain with one part for each scroller.
-  /// - Precondition: There are at most ``ScrollChain/capacity``.
+  /// - Precondition: There are at most ``ScrollChain/capacity`` scrollers.
   public func chain(along axis: Axis) -> ScrollChain {
     ScrollChain(
       scrollers.map { scroller in
@@ -46,13 +46,13 @@ extension CSSScrollers {
       })
   }
 
-  /// Shows a frame of a fling.
+  /// Sets the scrollers to their offsets at a time of a fling: one frame.
   ///
   /// - Parameters:
   ///   - fling: The fling of ``fling(velocity:along:rule:viewportLength:)``, along the same axis.
-  ///   - axis: The axis.
+  ///   - axis: The axis of the fling.
   ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll.
+  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   /// - Complexity: O(n) for n scrollers; nothing is allocated.
   @discardableResult
   public mutating func show(
@@ -61,12 +61,12 @@ extension CSSScrollers {
     fling.frame(at: time) { scrollers[$0].move(to: $1, axis) }
   }
 
-  /// Sets a scroller to an offset along one axis; programs never chain.
+  /// Sets a scroller to an offset along one axis, as an app does; no other scroller moves.
   ///
   /// - Parameters:
-  ///   - index: The index of the scroller.
-  ///   - offset: The offset, in points; clamped.
-  ///   - axis: The axis.
+  ///   - index: The index of the scroller, from 0, the outermost.
+  ///   - offset: The new offset, in points; clamped to the scroller's range.
+  ///   - axis: The axis of the offset.
   /// - Precondition: There is such a scroller, the offset is a number.
   public mutating func place(_ index: Int, at offset: Double, along axis: Axis) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")

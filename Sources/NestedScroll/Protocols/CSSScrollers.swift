@@ -27,27 +27,27 @@ public struct CSSScrollers: Sendable, Hashable {
     case none
   }
 
-  /// A scroll container.
+  /// A scroll container of a web page: an element with `overflow: auto`, or the viewport.
   public struct Scroller: Sendable, Hashable {
-    /// The content offset, in points, 0 or larger on each axis.
+    /// The content offset of the scroll container, in points, 0 or larger on each axis.
     public internal(set) var offset: Vector
 
-    /// The largest offset, in points; 0 on an axis that does not scroll.
+    /// The largest content offset on each axis, in points; 0 on an axis that does not scroll.
     public let maximumOffset: Vector
 
-    /// The handling of horizontal movement that the scroller cannot use.
+    /// CSS's `overscroll-behavior-x`: what happens to horizontal movement beyond the scroller's end.
     public let horizontalBehavior: OverscrollBehavior
 
-    /// The handling of vertical movement that the scroller cannot use.
+    /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond the scroller's end.
     public let verticalBehavior: OverscrollBehavior
 
-    /// Creates a scroll container.
+    /// Creates a scroll container of a web page.
     ///
     /// - Parameters:
-    ///   - maximumOffset: The largest offset, in points.
-    ///   - offset: The content offset, in points; clamped.
-    ///   - horizontalBehavior: The handling of horizontal movement that it cannot use.
-    ///   - verticalBehavior: The handling of vertical movement that it cannot use.
+    ///   - maximumOffset: The largest content offset, in points; 0 on an axis that does not scroll.
+    ///   - offset: The initial content offset, in points; clamped to the container's range.
+    ///   - horizontalBehavior: CSS's `overscroll-behavior-x`.
+    ///   - verticalBehavior: CSS's `overscroll-behavior-y`.
     /// - Precondition: The largest offset is 0 or larger and finite.
     public init(
       maximumOffset: Vector, offset: Vector = .zero,
@@ -65,34 +65,49 @@ public struct CSSScrollers: Sendable, Hashable {
       self.verticalBehavior = verticalBehavior
     }
 
-    /// Whether unused movement passes outward; it always does from a box that cannot scroll on the
-    /// axis.
+    /// Whether movement along an axis that the scroller cannot use passes to the scrollers outside.
+    ///
+    /// A scroller that cannot scroll along the axis passes all movement on.
     func passes(_ axis: Axis) -> Bool { maximumOffset[axis] == 0 || behavior(axis) == .auto }
 
-    /// Whether the scroller shows its own overscroll.
+    /// Whether the scroller shows overscroll along an axis when the content is pulled beyond an end.
     func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
 
+    /// CSS's `overscroll-behavior` of the scroller along an axis.
     func behavior(_ axis: Axis) -> OverscrollBehavior {
       axis == .horizontal ? horizontalBehavior : verticalBehavior
     }
 
-    /// How far the scroller can move in a direction, in points, 0 or more.
+    /// How far the scroller can still move along an axis before it reaches its end, in points, 0 or more.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the movement.
+    ///   - direction: Negative for a movement towards the start, otherwise towards the end.
+    /// - Returns: The distance to the end, in points.
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
 
-    /// Moves to an offset on one axis, clamped to its ends.
+    /// Sets the scroller's offset along one axis, in points, clamped to the scroller's range.
     @inline(__always)
     mutating func move(to offset: Double, _ axis: Axis) {
       self.offset[axis] = min(max(0, offset), maximumOffset[axis])
     }
 
-    /// Moves on both axes as far as possible; returns the remaining movement.
+    /// Scrolls by a movement on both axes, as far as possible.
+    ///
+    /// - Parameter movement: The wanted change of the offset, in points.
+    /// - Returns: The movement beyond the scroller's ends, in points.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
     }
 
-    /// Moves along one axis as far as possible; returns the remaining movement.
+    /// Scrolls by a movement along one axis, as far as possible.
+    ///
+    /// - Parameters:
+    ///   - movement: The wanted change of the offset, in points.
+    ///   - axis: The axis of the movement.
+    /// - Returns: The movement beyond the scroller's end, in points.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
       guard abs(movement) > room else {
@@ -104,7 +119,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The browser engine whose rules apply.
+  /// A browser engine, which decides how nested scrollers share a gesture.
   public enum Engine: Sendable, Hashable {
     /// Chromium: one scroller has the whole gesture.
     case chromium
@@ -113,26 +128,29 @@ public struct CSSScrollers: Sendable, Hashable {
     case firefox(immediateHandoff: Bool)
   }
 
-  /// The browser engine whose rules apply.
+  /// The browser engine whose rules of nested scrolling apply.
   public let engine: Engine
 
-  /// The scrollers, outermost first; 0 is the viewport.
+  /// The nested scroll containers under the finger, outermost first; 0 is the viewport.
   public internal(set) var scrollers: [Scroller]
 
-  /// A scroller that is pulled beyond its ends, and the pull.
+  /// A scroller that is pulled beyond its ends, and how far.
   public struct Overscroll: Sendable, Hashable {
-    /// The index of the scroller.
+    /// The index of the scroller that shows the overscroll, from 0, the outermost.
     public let scroller: Int
-    /// The part of the gesture that pulled it, in points on each axis.
+    /// The finger's movement beyond the scroller's ends, in points on each axis, before any resistance.
     public let pull: Vector
   }
 
-  /// The scroller that shows overscroll; `nil` for none.
+  /// The overscroll that the present gesture shows; `nil` while no scroller is pulled beyond its end.
   public private(set) var overscroll: Overscroll?
 
+  /// Which scroller the present gesture moves.
   var gesture = LatchState.none
 
+  /// Which scroller a gesture moves.
   enum LatchState: Sendable, Hashable {
+    /// There is no gesture.
     case none
     /// The gesture began on the scroller with this index and has not moved.
     case begun(Int)
@@ -140,15 +158,16 @@ public struct CSSScrollers: Sendable, Hashable {
     case latched(Int)
     /// Nothing can scroll: the gesture has no effect.
     case dead
-    /// Movement starts at the first scroller and passes outward; those inside `innermost` are
-    /// skipped.
+    /// Movement passes outward, beginning with scroller `innermost`.
+    ///
+    /// The gesture began on scroller `from`; scrollers inside `innermost` are skipped.
     case handing(from: Int, innermost: Int)
   }
 
-  /// Creates scrollers.
+  /// Creates the nested scrollers of a web page.
   ///
   /// - Parameters:
-  ///   - scrollers: The scrollers, outermost first; the first one is the viewport.
+  ///   - scrollers: The scroll containers, outermost first; the first one is the viewport.
   ///   - engine: The browser engine whose rules apply.
   /// - Precondition: There is at least one scroller.
   public init(_ scrollers: [Scroller], engine: Engine = .chromium) {
@@ -157,8 +176,10 @@ public struct CSSScrollers: Sendable, Hashable {
     self.engine = engine
   }
 
-  /// The index of the scroller that has the gesture; `nil` before its first movement, after its end
-  /// and if nothing can scroll.
+  /// The index of the scroller that alone receives the whole gesture.
+  ///
+  /// `nil` before the gesture's first movement, after its end, if nothing can scroll, and in Firefox
+  /// with immediate hand-off.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
   /// The scroller that the present gesture moves first: the latched one, or in Firefox the innermost
@@ -172,16 +193,18 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Begins a gesture: a finger touches down, or a wheel starts to turn.
   ///
-  /// - Parameter index: The index of the scroller under the finger.
-  /// - Precondition: There is such a scroller.
+  /// - Parameter index: The index of the innermost scroller under the finger or pointer.
+  /// - Precondition: There is a scroller with this index.
   public mutating func beginGesture(on index: Int) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
     gesture = .begun(index)
   }
 
-  /// Decides who has a gesture that has not moved, as its first movement would.
+  /// Decides which scroller receives a gesture before the gesture's first movement.
   ///
-  /// - Parameter direction: Where the gesture leads; only the signs count.
+  /// Without effect if the gesture has moved or has not begun.
+  ///
+  /// - Parameter direction: The direction of the first movement; only the signs count.
   public mutating func latch(towards direction: Vector) {
     guard direction != .zero, case .begun(let index) = gesture else { return }
     gesture = begin(on: index, direction)
@@ -190,8 +213,8 @@ public struct CSSScrollers: Sendable, Hashable {
   /// Sets the offset of a scroller, as an app does; no movement passes to other scrollers.
   ///
   /// - Parameters:
-  ///   - index: The scroller.
-  ///   - offset: Where it is then, in points; clamped.
+  ///   - index: The index of the scroller, from 0, the outermost.
+  ///   - offset: The new offset, in points; clamped to the scroller's range.
   /// - Precondition: There is such a scroller, the offset is finite.
   public mutating func place(_ index: Int, at offset: Vector) {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
@@ -202,15 +225,15 @@ public struct CSSScrollers: Sendable, Hashable {
       x: min(max(0, offset.x), most.x), y: min(max(0, offset.y), most.y))
   }
 
-  /// Ends the gesture.
+  /// Ends the present gesture; overscroll disappears at once.
   public mutating func endGesture() {
     gesture = .none
     overscroll = nil
   }
 
-  /// Moves the gesture.
+  /// Scrolls by a movement of the finger or wheel in the present gesture.
   ///
-  /// - Parameter movement: Points on both axes, with the offset's sign.
+  /// - Parameter movement: The movement, in points; positive values increase the content offset.
   /// - Returns: The movement that no scroller has consumed, in points.
   /// - Precondition: A gesture has begun and the movement is finite.
   @discardableResult
@@ -232,7 +255,12 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// The state of a gesture at its first movement.
+  /// Decides which scroller a gesture moves, at the gesture's first movement.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the scroller on which the gesture began.
+  ///   - movement: The first movement, in points.
+  /// - Returns: The new state of the gesture.
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: latch(from: index, movement)
@@ -241,6 +269,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
+  /// Chromium's choice of the scroller that receives the whole gesture: the innermost one that can move.
   private func latch(from index: Int, _ movement: Vector) -> LatchState {
     for candidate in (0...index).reversed() {
       // The viewport gets the gesture if no other scroller can use it.
@@ -255,8 +284,9 @@ public struct CSSScrollers: Sendable, Hashable {
     return .latched(0)
   }
 
-  /// Latches to the next scroller outward that can move; if none can, to the one under the finger,
-  /// which then shows its overscroll.
+  /// Firefox' choice of the scroller that receives the whole gesture: the innermost one that can move.
+  ///
+  /// If none can move, the scroller under the finger is chosen and shows overscroll.
   private func firstWithRoom(from index: Int, _ movement: Vector) -> LatchState {
     for candidate in (0...index).reversed() {
       let scroller = scrollers[candidate]
@@ -270,11 +300,18 @@ public struct CSSScrollers: Sendable, Hashable {
     return .latched(index)
   }
 
-  /// Whether a condition holds for an axis on which a movement is not 0.
+  /// Whether a condition holds for at least one of the axes on which a movement is not 0.
   private func holds(for movement: Vector, _ condition: (Axis) -> Bool) -> Bool {
     (movement.x != 0 && condition(.horizontal)) || (movement.y != 0 && condition(.vertical))
   }
 
+  /// Offers a movement to one scroller after the other, from the inside out, as Firefox does.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement on both axes, in points.
+  ///   - hit: The index of the scroller on which the gesture began.
+  ///   - innermost: The index of the scroller that is offered the movement first.
+  /// - Returns: The movement that no scroller has consumed, in points.
   private mutating func handOn(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(
@@ -286,6 +323,14 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
+  /// Offers a movement along one axis to one scroller after the other, from the inside out.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement, in points.
+  ///   - axis: The axis of the movement.
+  ///   - innermost: The index of the scroller that is offered the movement first.
+  ///   - outermost: Lowered to the index of the outermost scroller that moves.
+  /// - Returns: The movement that no scroller has consumed, in points.
   private mutating func handOn(
     _ movement: Double, _ axis: Axis, from innermost: Int, to outermost: inout Int
   ) -> Double {
@@ -299,7 +344,10 @@ public struct CSSScrollers: Sendable, Hashable {
     return remaining
   }
 
-  /// A reversed movement undoes Firefox' overscroll first; in Chromium the content moves at once.
+  /// Reduces the overscroll by a movement against the pull, before any scroller moves.
+  ///
+  /// - Parameter movement: The movement, in points.
+  /// - Returns: The remaining movement: in Firefox less what reduced the overscroll, in Chromium all of it.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {
@@ -318,7 +366,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return movement - back
   }
 
-  /// Shows the remaining movement as overscroll of a scroller, on the axes where that is allowed.
+  /// Adds a remaining movement to a scroller's overscroll, on the axes whose behavior allows overscroll.
   private mutating func show(_ remaining: Vector, beyond index: Int) {
     let scroller = scrollers[index]
     let shown = Vector(

@@ -3,8 +3,8 @@ public import ScrollModel
 
 /// The motion of a released ``ScrollChain``: the amount of every part as a function of time.
 ///
-/// A policy decides which part moves on at a boundary; the time of the boundary is solved for. The
-/// fling is created at the release, and a frame only samples it.
+/// A ``FlingPolicy`` decides which part moves on at a boundary between two parts; the time of each
+/// boundary is computed when the fling is created. A frame only samples the finished motion.
 ///
 /// ```swift
 /// let chain = ScrollChain([ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000)])
@@ -14,76 +14,90 @@ public import ScrollModel
 /// print(fling.boundaries[0].time)   // when the header has collapsed
 /// ```
 public struct ChainFling: Sendable, Hashable {
-  /// Which part moves on at a boundary.
+  /// How the fling continues when one part has reached its end and another could move.
   public let policy: FlingPolicy
 
-  /// The boundaries at which another part takes over, in order of time.
+  /// The times at which one part stops and another one moves on, in order of time.
   public private(set) var boundaries: [Boundary] = []
 
-  /// The time at which everything rests, in seconds since the release.
+  /// The time at which all parts are at rest, in seconds since the release.
   public private(set) var restTime = 0.0
 
-  /// The velocity at which the motion hits a clamped edge, in points per second; 0 for a motion
-  /// that comes to rest by itself.
+  /// The velocity with which the fling hits a clamped edge, in points per second.
+  ///
+  /// 0 for a fling that comes to rest by itself.
   public private(set) var absorbedVelocity = 0.0
 
-  /// Where the content goes: 1 upwards, −1 downwards; a spring may swing back.
+  /// The direction of the fling: 1 if the content moves up, −1 if it moves down.
+  ///
+  /// A spring at an edge may swing back against this direction.
   public let direction: Double
 
   /// The index of the part that moves first; `nil` if no part can move.
   public var firstPart: Int? { spans.first?.part }
 
-  /// The distance that each part can consume, in the order in which they move.
+  /// The distances that the parts can move in the fling's direction, in the order in which they move.
   private let spans: [Reach]
-  /// The last motion, or that of the innermost part where every part has one.
+  /// The last motion of the fling; with a motion for every part, that of the innermost part.
   ///
-  /// It is outside the array, so that a frame samples it in place.
+  /// Stored outside of the array `earlier`, so that a frame samples the trajectory without a copy.
   private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
-  /// The motions before it: one after the other, or one for each part outside the innermost.
+  /// The motions of the fling before the last one, in order of time.
+  ///
+  /// With a motion for every part: the motions of all parts but the innermost, outermost first.
   private var earlier: [Leg] = []
-  /// Whether every part has a motion of its own; asking the policy would copy its rules.
+  /// Whether every part of the chain has a motion of its own, as with ``FlingPolicy/each(_:)``.
+  ///
+  /// Stored because a test of the policy would copy the policy's rules.
   private let hasMotions: Bool
-  /// How far the parts can move in the direction, in points, 0 or more.
+  /// How far all parts together can move in the fling's direction, in points, 0 or more.
   private let room: Double
 
-  /// The time at which a part takes over.
+  /// The time of a fling at which one part stops and another one moves on.
   public struct Boundary: Sendable, Hashable {
-    /// Seconds since the release.
+    /// The time of the boundary, in seconds since the release.
     public let time: Double
-    /// The displacement of the content at that time, in points, with its sign.
+    /// The displacement of the content from the release to the boundary, in points, with its sign.
     public let displacement: Double
-    /// The index of the part that moves before this time.
+    /// The index of the part that moves before the boundary.
     public let from: Int
-    /// The index of the part that moves after this time.
+    /// The index of the part that moves after the boundary.
     public let to: Int
-    /// The velocity of the part that takes over, in points per second.
+    /// The velocity with which the next part starts to move, in points per second.
     public let velocity: Double
   }
 
-  /// The state of the content at one time.
+  /// Displacement, velocity and overscroll of flung content at one time.
   public struct Sample: Sendable, Hashable {
     /// The displacement of the content since the release, in points, overscroll included.
     public let displacement: Double
-    /// The velocity, in points per second.
+    /// The velocity of the content, in points per second.
     public let velocity: Double
-    /// The overscroll shown by the last part, in points, with its sign.
+    /// The overscroll shown beyond the end of the chain, in points, with its sign; 0 for none.
     public let overscroll: Double
   }
 
+  /// A stretch of a fling on which one part moves.
   private struct Reach: Sendable, Hashable {
+    /// The index of the part that moves.
     let part: Int
-    /// Whether the part has not moved before.
+    /// Whether no earlier stretch of the fling moves the same part.
     let isFirst: Bool
-    /// The distance that the content has moved when the part starts to move, in points, positive;
-    /// `end` is that when it stops.
+    /// The distance that the content has moved when the part starts to move, in points, 0 or more.
     let start: Double
+    /// The distance that the content has moved when the part reaches its end, in points.
     let end: Double
-    /// The amounts of the part at these two distances, in points.
+    /// The amount of the part when the part starts to move, in points.
     let from: Double
+    /// The amount of the part at its end, in points.
     let to: Double
 
-    /// The amount of the part after a distance of the content, positive; `nil` if the part has moved
-    /// before and does not move here yet.
+    /// The amount of the part when the content has moved by a distance, in points.
+    ///
+    /// - Parameters:
+    ///   - distance: How far the content has moved since the release, in points, 0 or more.
+    ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
+    /// - Returns: The amount; `nil` before the start of a stretch of a part that has moved earlier.
     @inline(__always)
     func amount(after distance: Double, _ direction: Double) -> Double? {
       guard distance > start else { return isFirst ? from : nil }
@@ -91,9 +105,12 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
+  /// A motion within a fling, and the time at which the motion starts.
   private struct Leg: Sendable, Hashable {
+    /// The start of the motion, in seconds since the release.
     let start: Double
-    // A variable, to be sampled in place.
+    /// The displacement of the content as a function of the time since `start`.
+    // A variable, so that frames can sample the trajectory without a copy.
     var trajectory: Trajectory
   }
 
@@ -102,15 +119,16 @@ public struct ChainFling: Sendable, Hashable {
   /// - Parameters:
   ///   - chain: The parts with their amounts at the release.
   ///   - order: The order in which the parts are offered the movement.
-  ///   - policy: Which part moves on at a boundary.
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - overscroll: The overscroll at the release, in points, with its sign; the part that owns it
+  ///   - policy: How the fling continues when one part has reached its end and another could move.
+  ///   - velocity: The velocity of the release, in points per second, positive for content that moves
+  ///     up.
+  ///   - overscroll: The overscroll at the release, in points, with its sign; the overscrolled part
   ///     is at its end.
   ///   - rule: How the content decelerates.
-  ///   - edges: What happens at the ends of the chain.
-  ///   - viewportLength: The length of the viewport, in points, on which Chromium's flings depend;
-  ///     0 for none.
-  /// - Precondition: The numbers are finite; `each` has a rule for every part.
+  ///   - edges: What happens at the ends of the chain: whether the content bounces or stops.
+  ///   - viewportLength: The length of the viewport, in points, on which only Chromium's flings depend;
+  ///     0 if unknown.
+  /// - Precondition: The numbers are finite; ``FlingPolicy/each(_:)`` has a rule for every part.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
     overscroll: Double = 0, rule: FlingRule, edges: Edges = .clamped,
@@ -144,16 +162,18 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// The state of the content at a time; of simultaneous motions, that of the innermost part.
+  /// Displacement, velocity and overscroll of the flung content at a time.
+  ///
+  /// If every part has a motion of its own, the motion of the innermost part is sampled.
   ///
   /// - Parameter time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll.
+  /// - Returns: Displacement, velocity and overscroll at that time.
   public func sample(at time: Double) -> Sample {
     let leg = leg(at: time)
     return state(of: leg.trajectory.sample(at: time - leg.start))
   }
 
-  /// Sets the parts to their amounts at a time.
+  /// Sets the parts of a chain to their amounts at a time of the fling.
   ///
   /// - Parameters:
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
@@ -169,26 +189,27 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// Sets the parts to their amounts at a time and returns the state of the content: one frame.
+  /// Sets the parts of a chain to their amounts at a time and samples the content: one frame.
   ///
-  /// As ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled once and in place: it
-  /// is mutating for nothing else. Frames depend on their times alone, in any order.
+  /// The same as ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled only once.
+  /// The function is mutating only to avoid a copy of the trajectory: frames can be sampled in any
+  /// order, and each depends on its time alone.
   ///
   /// - Parameters:
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
   ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll.
+  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   /// - Complexity: O(p) for p parts; nothing is allocated.
   public mutating func frame(of chain: inout ScrollChain, at time: Double) -> Sample {
     frame(at: time) { chain.setAmount($1, of: $0) }
   }
 
-  /// A frame of parts that are stored elsewhere.
+  /// Samples the fling at a time and reports the amount of each part: one frame without a chain.
   ///
   /// - Parameters:
   ///   - time: Seconds since the release, 0 or later.
   ///   - show: Receives each part that the fling moves, and its amount at that time.
-  /// - Returns: Displacement, velocity and overscroll.
+  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   @inline(__always)
   mutating func frame(
     at time: Double, show: (_ part: Int, _ amount: Double) -> Void
@@ -207,21 +228,30 @@ public struct ChainFling: Sendable, Hashable {
     return state(of: sample)
   }
 
-  /// The sample of a motion before the last one.
+  /// Position and velocity of the content at a time before the fling's last motion begins.
+  ///
+  /// - Parameter time: Seconds since the release.
+  /// - Returns: The displacement in points, and the velocity in points per second.
   @inline(never)
   private func earlierSample(at time: Double) -> MotionSample {
     let leg = leg(at: time)
     return leg.trajectory.sample(at: time - leg.start)
   }
 
-  /// The distance that the motion of a part outside the innermost has come.
+  /// How far the own motion of a part, other than the innermost, has moved at a time, in points.
   ///
-  /// Separate, so that frames of other policies do not look whether the array is shared.
+  /// A function of its own: frames of other policies then skip the check whether the array is shared.
+  ///
+  /// - Parameters:
+  ///   - part: The index of the part.
+  ///   - time: Seconds since the release.
+  /// - Returns: The distance in the fling's direction, in points.
   @inline(never)
   private mutating func outerDistance(of part: Int, at time: Double) -> Double {
     earlier[part].trajectory.sampleInPlace(at: time).position * direction
   }
 
+  /// Adds the overscroll to a position and velocity of the motion.
   @inline(__always)
   private func state(of sample: MotionSample) -> Sample {
     Sample(
@@ -229,11 +259,19 @@ public struct ChainFling: Sendable, Hashable {
       overscroll: Self.overscroll(sample.position, beyond: room, direction))
   }
 
+  /// The motion that the content follows at a time, in seconds since the release.
   private func leg(at time: Double) -> Leg {
     if hasMotions || last.start <= time || earlier.isEmpty { return last }
     return earlier.last { $0.start <= time } ?? earlier[0]
   }
 
+  /// The overscroll of content that has moved by a displacement, in points, with its sign.
+  ///
+  /// - Parameters:
+  ///   - position: The displacement of the content since the release, in points.
+  ///   - room: How far the parts can move in the fling's direction, in points.
+  ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
+  /// - Returns: The overscroll; 0 for less than a rounding error.
   private static func overscroll(
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
@@ -243,7 +281,13 @@ public struct ChainFling: Sendable, Hashable {
     return abs(beyond) <= 1e-9 ? 0 : beyond
   }
 
-  /// The distances that the parts would consume of an infinite movement, in its order.
+  /// The stretches of an endless fling, in order: which part moves, and how far.
+  ///
+  /// - Parameters:
+  ///   - chain: The parts with their amounts at the release.
+  ///   - order: The order in which the parts are offered the movement.
+  ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
+  /// - Returns: The stretches; none if no part can move.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double
   ) -> [Reach] {
@@ -273,12 +317,24 @@ public struct ChainFling: Sendable, Hashable {
 // MARK: - Policies
 
 extension ChainFling {
-  /// Creates one leg: a motion from a position to an end.
+  /// Computes the trajectory of one motion within a fling.
   private struct LegMaker {
+    /// What happens at the ends of the chain.
     let edges: Edges
+    /// The direction of the fling: 1 upwards, −1 downwards.
     let direction: Double
+    /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
 
+    /// The trajectory of a motion between two distances.
+    ///
+    /// - Parameters:
+    ///   - rule: How the content decelerates.
+    ///   - begin: Displacement and velocity at the start of the motion.
+    ///   - start: The distance at which the range of the motion begins, in points, 0 or more.
+    ///   - end: The distance at which the range of the motion ends, in points.
+    ///   - endsDead: Whether the motion stops at `end` even if the chain's edge bounces.
+    /// - Returns: The displacement of the content as a function of time since the motion's start.
     func trajectory(
       _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
     ) -> Trajectory {
@@ -296,6 +352,7 @@ extension ChainFling {
     }
   }
 
+  /// Sets up one motion for the whole chain, and the boundaries that the motion passes.
   private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
     last = Leg(start: 0, trajectory: trajectory)
@@ -309,6 +366,7 @@ extension ChainFling {
     finish(trajectory, maker, at: room)
   }
 
+  /// Sets up a new motion for each part, which starts with the velocity at the boundary.
   private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     var (begin, time) = (begin, 0.0)
     for (index, span) in spans.enumerated() {
@@ -330,6 +388,7 @@ extension ChainFling {
     }
   }
 
+  /// Sets up simultaneous motions, one for each part, with one rule for each.
   private mutating func runEach(
     _ maker: LegMaker, _ rules: [FlingRule], from begin: MotionSample
   ) {
@@ -351,6 +410,13 @@ extension ChainFling {
     }
   }
 
+  /// Adds the boundary between two stretches of the fling.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the boundary, in seconds since the release.
+  ///   - span: The stretch that ends.
+  ///   - next: The stretch that begins.
+  ///   - velocity: The velocity with which the next part starts to move, in points per second.
   private mutating func addBoundary(
     _ time: Double, _ span: Reach, _ next: Reach, _ velocity: Double
   ) {
@@ -360,6 +426,12 @@ extension ChainFling {
         velocity: velocity))
   }
 
+  /// Sets the rest time and the velocity absorbed by a clamped edge, from the last motion.
+  ///
+  /// - Parameters:
+  ///   - trajectory: The last motion.
+  ///   - maker: The edges and the direction of the fling.
+  ///   - end: The distance at which the last motion's range ends, in points.
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
     restTime = last.start + trajectory.restTime
     let edge = maker.edges[direction < 0 ? .lower : .upper]

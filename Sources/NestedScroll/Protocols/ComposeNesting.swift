@@ -1,32 +1,32 @@
 public import ScrollModel
 
-/// Nested scrolling of Jetpack Compose: the order of the connections, and who flings.
+/// Nested scrolling of Jetpack Compose: which scrollable consumes a movement, and which one flings.
 ///
-/// The parts of a ``ScrollChain`` are scrollables, outermost first. A parent scrollable consumes
-/// what its child leaves: the child comes first, then its parents, innermost first.
+/// The parts of a ``ScrollChain`` are scrollables, outermost first. A movement is offered to the child
+/// first, then the remaining movement to the parents of the child, innermost first.
 ///
 /// Source: AndroidX Compose, `NestedScrollDispatcher` and `Scrollable`.
 public struct ComposeNesting: Sendable, Hashable {
-  /// How the fling of a child continues in its parents.
+  /// The versions of Jetpack Compose that differ in how the fling of a child continues in its parents.
   public enum Generation: Sendable, Hashable {
-    /// The child's motion moves the parents: before 1.8, and since 1.9.
+    /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
     case continues
-    /// The child's motion ends with the child, and the parent starts one of its own: 1.8.
+    /// The child's fling ends at the child's end, and the parent starts a new one: Compose 1.8.
     ///
-    /// The original stands still for up to two frames at that boundary; this model does not.
+    /// Compose 1.8 stands still for up to two frames at the child's end; this model does not.
     case cancels
   }
 
-  /// The order in which the scrollables are offered a movement.
+  /// The order in which the scrollables are offered a movement: the child, then its parents.
   public let claims: ClaimOrder
 
   /// How the fling of a child continues in its parents.
   public let generation: Generation
 
-  /// Creates the nesting of a child in all scrollables outside it.
+  /// Creates the nesting of a scrollable in all scrollables with smaller indices.
   ///
   /// - Parameters:
-  ///   - child: The index of the scrollable under the finger.
+  ///   - child: The index of the scrollable under the finger, from 0, the outermost.
   ///   - generation: How a fling continues in the parents.
   public init(child: Int, generation: Generation = .continues) {
     let order = (0...child).reversed().map { ScrollClaim($0) }
@@ -34,10 +34,10 @@ public struct ComposeNesting: Sendable, Hashable {
     self.generation = generation
   }
 
-  /// Which scrollable moves on at a boundary.
+  /// How a fling continues when one scrollable has reached its end.
   public var flingPolicy: FlingPolicy { generation == .continues ? .drive : .restart }
 
-  /// The fling of a released child.
+  /// The fling after the finger has released a scrollable.
   ///
   /// - Parameters:
   ///   - chain: The scrollables with their offsets at the release.
@@ -45,7 +45,7 @@ public struct ComposeNesting: Sendable, Hashable {
   ///   - consumed: The velocity that the parents consume before the child flings, in points per
   ///     second.
   ///   - rule: How the content decelerates.
-  /// - Returns: The fling; `nil` if the remaining velocity is 1 point per second or less.
+  /// - Returns: The fling; `nil` if the remaining speed is 1 point per second or less.
   public func fling(
     of chain: ScrollChain, velocity: Double, preFling consumed: Double = 0,
     rule: FlingRule = ScrollPhysics.compose().fling
@@ -61,14 +61,14 @@ public struct ComposeNesting: Sendable, Hashable {
 extension ComposeNesting {
   /// Offers a movement or a velocity to the parents before the child (`onPreScroll`, `onPreFling`).
   ///
-  /// Every parent is offered what those outside it have left. An answer counts even if it is more
-  /// than was offered.
+  /// Every parent is offered what the parents outside of it have not consumed. A parent's answer counts
+  /// even if the parent claims to consume more than it was offered.
   ///
   /// - Parameters:
   ///   - available: The movement or velocity on both axes, in points or points per second.
-  ///   - parents: The number of parents.
-  ///   - consume: What a parent consumes of what it is offered; index 0 is the outermost.
-  /// - Returns: The sum of what they consume.
+  ///   - parents: The number of parents of the child.
+  ///   - consume: Returns what a parent consumes of what is available; index 0 is the outermost parent.
+  /// - Returns: The sum of what the parents consume.
   public static func before(
     _ available: Vector, parents: Int, consume: (_ parent: Int, _ available: Vector) -> Vector
   ) -> Vector {
@@ -79,17 +79,17 @@ extension ComposeNesting {
     return consumed
   }
 
-  /// Offers the parents what the child has left (`onPostScroll`, `onPostFling`).
+  /// Offers the parents what the child has not consumed (`onPostScroll`, `onPostFling`).
   ///
-  /// Every parent is told what the child and those inside of it have consumed, and what is left.
+  /// Every parent is told what the child and the parents inside of it have consumed, and what remains.
+  /// The innermost parent is asked first.
   ///
   /// - Parameters:
   ///   - consumed: What the child has consumed, on both axes, in points or points per second.
-  ///   - available: What it has left.
-  ///   - parents: The number of parents.
-  ///   - consume: What a parent consumes of what is left; index 0 is the outermost, which is
-  ///     offered it last.
-  /// - Returns: The sum of what they consume.
+  ///   - available: What the child has not consumed, in the same unit.
+  ///   - parents: The number of parents of the child.
+  ///   - consume: Returns what a parent consumes of what is available; index 0 is the outermost parent.
+  /// - Returns: The sum of what the parents consume.
   public static func after(
     consumed: Vector, available: Vector, parents: Int,
     consume: (_ parent: Int, _ consumed: Vector, _ available: Vector) -> Vector

@@ -1,22 +1,21 @@
 public import ScrollModel
 
-/// Which part moves on when a released scroll reaches the end of a part.
+/// How a fling through nested scrolling parts continues when one part has reached its end.
 public enum FlingPolicy: Sendable, Hashable {
-  /// One motion runs through the whole chain: the velocity is continuous at every boundary.
+  /// One motion runs through all parts: the velocity stays the same when the next part takes over.
   ///
   /// Used by this project's systems, by Android's Views and by Jetpack Compose except 1.8.
   case drive
-  /// The next part starts a motion of its own with the velocity at the boundary.
+  /// The next part starts a new motion with the velocity that the previous part had at its end.
   ///
-  /// It differs from ``drive`` where a motion depends on its start, as Android's spline does. Used
-  /// by Compose 1.8 and Firefox.
+  /// The result differs from ``drive`` if a motion's shape depends on its initial velocity, as for
+  /// Android's spline. Used by Compose 1.8 and Firefox.
   case restart
-  /// The part that moves first keeps the motion, which ends at that part's end.
+  /// The fling ends at the end of the part that moves first; no other part moves.
   ///
   /// The remaining velocity is dropped. Used by Chromium, and by an app bar that is flung itself.
   case latch
-  /// Every part has its own simultaneous motion of the combined offset, with one rule for each
-  /// part.
+  /// Every part follows a motion of its own, all start at the release; one rule for each part.
   ///
   /// Where the rules differ, the velocity jumps at a boundary and a part can stop before its end.
   /// Used by Flutter's `NestedScrollView`.

@@ -2,10 +2,12 @@ import ScrollDynamics
 public import ScrollModel
 
 extension FlutterNestedScroll {
-  /// The list whose motion moves the header: upwards the one with the smallest offset, downwards
-  /// the one with the largest; the last of equals.
+  /// The list whose fling also moves the header.
   ///
-  /// - Parameter velocity: The velocity of the release, in points per second.
+  /// For an upward fling the list with the smallest offset, for a downward fling the one with the
+  /// largest; of lists with equal offsets, the last.
+  ///
+  /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
   /// - Returns: The index of the list.
   public func leadingList(for velocity: Double) -> Int {
     var leading = 0
@@ -18,8 +20,8 @@ extension FlutterNestedScroll {
 
   /// A chain of the header, 0, and one list, 1.
   ///
-  /// - Parameter index: The index of the list.
-  /// - Returns: A chain of two parts.
+  /// - Parameter index: The index of the list in ``lists``.
+  /// - Returns: A chain of two parts with their present amounts.
   public func chain(list index: Int) -> ScrollChain {
     ScrollChain([
       ScrollPart(.header, amount: outer, length: header),
@@ -27,8 +29,9 @@ extension FlutterNestedScroll {
     ])
   }
 
-  /// The order in which a fling's movement is offered: upwards the header first, downwards the
-  /// header last, or first if it floats.
+  /// The order in which the header, 0, and the list, 1, are offered a fling's movement.
+  ///
+  /// Upwards the header comes first; downwards the list, or the header if the header floats.
   public var claims: ClaimOrder {
     let (outer, inner) = (ScrollClaim(0), ScrollClaim(1))
     // The original's fling does not open a floating header first, although its drag does.
@@ -36,13 +39,13 @@ extension FlutterNestedScroll {
     return ClaimOrder(up: [outer, inner], down: floatsInFling ? [outer, inner] : [inner, outer])
   }
 
-  /// The motion after a release.
+  /// The fling of the header and one list after the finger is released.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards.
   ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
   ///   - physics: The physics of lists that bounce and of lists that do not.
-  /// - Returns: The motion of ``chain(list:)``.
+  /// - Returns: The fling, which moves the parts of ``chain(list:)``.
   public func fling(
     velocity: Double, list: Int? = nil,
     physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (

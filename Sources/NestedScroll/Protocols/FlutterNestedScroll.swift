@@ -19,21 +19,21 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// How far the list scrolls, in points.
     public let length: Double
 
-    /// Whether it can be pulled beyond its ends; otherwise they are clamped.
+    /// Whether the list can be pulled beyond its ends; otherwise the list stops there.
     public let bounces: Bool
 
     /// The offset of the list, in points, before the rubber band.
     ///
-    /// While the list is pulled, it is below 0 or above the length. With
-    /// ``Compatibility/perEventResistance`` it is the shown offset.
+    /// The offset of a list that is pulled beyond an end is below 0 or above the length. With
+    /// ``Compatibility/perEventResistance`` the offset is the shown one, after the resistance.
     public fileprivate(set) var position: Double
 
-    /// Creates a list.
+    /// Creates a list below the header.
     ///
     /// - Parameters:
-    ///   - length: How far it scrolls, in points.
-    ///   - position: Its offset, in points.
-    ///   - bounces: Whether it can be pulled beyond its ends.
+    ///   - length: How far the list scrolls, in points.
+    ///   - position: The initial offset of the list, in points.
+    ///   - bounces: Whether the list can be pulled beyond its ends.
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
     public init(length: Double, position: Double = 0, bounces: Bool = false) {
       require(length >= 0 && length.isFinite, "length must be 0 or larger, got \(length)")
@@ -43,30 +43,33 @@ public struct FlutterNestedScroll: Sendable, Hashable {
       self.bounces = bounces
     }
 
+    /// The offsets of the list without overscroll, in points.
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
   }
 
-  /// The deviations of the original that are reproduced.
+  /// Faults of Flutter's `NestedScrollView` that can be reproduced; empty for none of them.
   public struct Compatibility: OptionSet, Sendable, Hashable {
-    /// One bit for each option.
+    /// The reproduced faults as bits, one bit for each option.
     public let rawValue: UInt8
 
-    /// Creates options from bits.
+    /// Creates the set of reproduced faults from bits.
     ///
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Header and list each follow a motion of their own.
+    /// In a fling, header and list each follow a motion of their own.
     ///
-    /// The header can stop short of its end, and the velocity jumps where the list takes over.
+    /// The header can stop short of its end, and the velocity jumps where the list starts to move.
     /// Without the option one motion moves both.
     public static let twoSimulations = Compatibility(rawValue: 1)
-    /// The resistance to a pull, and the header's share of the lists' movement, apply to each event, so
-    /// that they depend on the number of events.
+    /// The resistance to a pull beyond an end is computed for each touch event separately.
+    ///
+    /// The result then depends on the number of events. The same applies to the movement that the header
+    /// takes from the lists.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 
-  /// How far the header collapses, in points.
+  /// The distance between the fully open and the fully collapsed header, in points.
   public let header: Double
 
   /// Whether a downward movement opens the header before the lists move.
@@ -75,24 +78,24 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   /// The length of the viewport, in points.
   public let viewportLength: Double
 
-  /// The deviations of the original that are reproduced.
+  /// The faults of Flutter's `NestedScrollView` that are reproduced.
   public let compatibility: Compatibility
 
-  /// How far the header is collapsed, in points.
+  /// How far the header is collapsed now, in points; 0 is fully open.
   public private(set) var outer: Double
 
-  /// The lists.
+  /// The lists below the header, which one finger moves together.
   public private(set) var lists: [List]
 
-  /// Creates a view.
+  /// Creates a header above lists.
   ///
   /// - Parameters:
-  ///   - header: How far the header collapses, in points.
-  ///   - outer: How far it is collapsed, in points.
-  ///   - lists: The lists.
+  ///   - header: The distance between the open and the collapsed header, in points.
+  ///   - outer: How far the header is collapsed at first, in points; clamped.
+  ///   - lists: The lists below the header.
   ///   - viewportLength: The length of the viewport, in points.
   ///   - floats: Whether a downward movement opens the header before the lists move.
-  ///   - compatibility: The deviations of the original that are reproduced.
+  ///   - compatibility: The faults of Flutter's `NestedScrollView` that are reproduced.
   /// - Precondition: There is a list; the lengths are finite, the viewport's is positive.
   public init(
     header: Double, outer: Double = 0, lists: [List], viewportLength: Double, floats: Bool = false,
@@ -113,8 +116,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
 
   /// The shown offset of a list, in points, rubber band included.
   ///
-  /// - Parameter index: The index of the list.
-  /// - Returns: Its offset.
+  /// - Parameter index: The index of the list in ``lists``.
+  /// - Returns: The offset; below 0 or above the list's length while the list is overscrolled.
   public func shownOffset(of index: Int) -> Double {
     let (position, length) = (lists[index].position, lists[index].length)
     let end = position < 0 ? 0 : length
@@ -124,7 +127,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     return end + band.displacement(forPull: position - end)
   }
 
-  /// The resistance to a pull.
+  /// The rubber band that reduces a pull beyond an end to the shown overscroll.
   var band: RubberBand { RubberBand(dimension: viewportLength, coefficient: 0.52) }
 }
 
@@ -141,12 +144,21 @@ extension FlutterNestedScroll {
   /// - Parameter movement: The movement, in points, positive upwards.
   public mutating func wheel(by movement: Double) { move(by: movement, pulls: false) }
 
+  /// Moves the header and the lists.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement, in points, positive upwards.
+  ///   - pulls: Whether the movement can pull lists beyond their ends.
   private mutating func move(by movement: Double, pulls: Bool) {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
     if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
   }
 
-  /// Lists above their start return to it, then the header collapses, then the lists move.
+  /// Moves up: overscrolled lists return to their start, then the header collapses, then the lists scroll.
+  ///
+  /// - Parameters:
+  ///   - movement: The distance, in points, 0 or more.
+  ///   - pulls: Whether the movement can pull lists beyond their ends.
   private mutating func moveUp(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     for index in lists.indices where lists[index].position < 0 {
@@ -162,7 +174,11 @@ extension FlutterNestedScroll {
     for index in lists.indices { push(index, by: remaining, pulls) }
   }
 
-  /// The lists go to their starts, then the header opens, then the lists are pulled.
+  /// Moves down: the lists scroll to their start, then the header opens, then the lists are pulled.
+  ///
+  /// - Parameters:
+  ///   - movement: The distance, in points, 0 or more.
+  ///   - pulls: Whether the movement can pull lists beyond their ends.
   private mutating func moveDown(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     if floats {
@@ -186,7 +202,12 @@ extension FlutterNestedScroll {
     }
   }
 
-  /// Moves one list within its range, and beyond it if pulling is allowed.
+  /// Moves one list, beyond its ends only if pulling is allowed and the list bounces.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the list.
+  ///   - movement: The movement, in points, positive upwards.
+  ///   - pulls: Whether the movement can pull the list beyond its ends.
   private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
     let list = lists[index]
     guard pulls, list.bounces else {
@@ -206,31 +227,31 @@ extension FlutterNestedScroll {
     )
   }
 
-  /// Sets the header's collapsed amount, which sets the lists to their start.
+  /// Sets how far the header is collapsed, and scrolls all lists to their start.
   ///
-  /// - Parameter offset: The collapsed amount, in points; clamped to the header.
+  /// - Parameter offset: The collapsed amount, in points; clamped to the range of the header.
   public mutating func jump(outerTo offset: Double) {
     outer = min(max(0, offset), header)
     for index in lists.indices { lists[index].position = 0 }
   }
 
-  /// Sets the offset of a list, which collapses the header.
+  /// Sets the offset of a list, and collapses the header fully.
   ///
   /// - Parameters:
   ///   - index: The index of the list.
-  ///   - offset: The offset, in points; clamped to the list.
+  ///   - offset: The new offset, in points; clamped to the range of the list.
   public mutating func jump(list index: Int, to offset: Double) {
     outer = header
     lists[index].position = lists[index].range.clamp(offset)
   }
 
-  /// Shows a frame of a fling.
+  /// Sets the header and a list to their offsets at a time of a fling: one frame.
   ///
   /// - Parameters:
   ///   - fling: The fling of ``fling(velocity:list:physics:)``.
-  ///   - index: The index of its list.
+  ///   - index: The index of the list that the fling moves.
   ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll.
+  /// - Returns: Displacement, velocity and overscroll of the content at that time.
   /// - Complexity: O(1); nothing is allocated.
   @discardableResult
   public mutating func show(

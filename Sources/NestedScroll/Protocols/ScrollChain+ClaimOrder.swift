@@ -3,16 +3,16 @@ import ScrollDynamics
 extension ScrollChain {
   /// Splits a movement among the parts, by claims with bounds, gates and phases.
   ///
-  /// A claim is offered the movement again as soon as its part enters its bounds, so that one large
-  /// movement has the same result as many small ones. Exceptions are a gate that the movement
+  /// If a part moves into the bounds of a claim, the claim is offered the remaining movement, so that
+  /// one large movement has the same result as many small ones. Exceptions are a gate that the movement
   /// itself opens, and ``ScrollClaim/reportsWhole``.
   ///
   /// - Parameters:
-  ///   - movement: Points, with the content offset's sign.
+  ///   - movement: The movement, in points; positive values increase the content offset.
   ///   - order: The order in which the claims are offered the movement.
-  ///   - phase: What moves the content.
-  ///   - consumed: Receives, in order, the index of a claim in that direction's list and the
-  ///     distance that its part moves, in points.
+  ///   - phase: Whether a drag or a fling moves the content.
+  ///   - consumed: Called for each claim that consumes: the index of the claim in the order's list for
+  ///     the direction, and the distance that the claim's part moves, in points.
   /// - Returns: The movement that no part has consumed, in points.
   /// - Precondition: The movement is finite and the claims name parts of the chain.
   @discardableResult
@@ -24,8 +24,15 @@ extension ScrollChain {
     return offer(movement, order, during: phase) { claim, amount, _ in consumed(claim, amount) }
   }
 
-  /// Splits a movement that may be infinite; `consumed` also receives the new amount of the part, which
-  /// is exact at its ends.
+  /// Splits a movement, possibly an infinite one, among the parts.
+  ///
+  /// - Parameters:
+  ///   - movement: The movement, in points; positive values increase the content offset.
+  ///   - order: The order in which the claims are offered the movement.
+  ///   - phase: Whether a drag or a fling moves the content.
+  ///   - consumed: Called for each claim that consumes: the index of the claim, the distance that the
+  ///     claim's part moves, and the new amount of the part, in points and without rounding error.
+  /// - Returns: The movement that no part has consumed, in points.
   mutating func offer(
     _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
     consumed: (_ claim: Int, _ amount: Double, _ new: Double) -> Void
@@ -54,7 +61,12 @@ extension ScrollChain {
     return remaining
   }
 
-  /// One bit for each claim whose gate is open and that applies to a phase.
+  /// The claims that a movement is offered to: those for its phase whose gate is open.
+  ///
+  /// - Parameters:
+  ///   - claims: The claims in order.
+  ///   - phase: Whether a drag or a fling moves the content.
+  /// - Returns: One bit for each claim, the first claim in the lowest bit.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where claim.phases.isSuperset(of: phase) {
@@ -64,9 +76,15 @@ extension ScrollChain {
     return open
   }
 
-  /// Lets a claim's part consume what it can, up to the bounds of an earlier claim.
+  /// Moves the part of a claim as far as possible, or until the part enters the bounds of an earlier claim.
   ///
-  /// - Returns: The distance, and the index of the earlier claim whose bounds the part has entered.
+  /// - Parameters:
+  ///   - remaining: The movement in points, reduced by what the part consumes.
+  ///   - index: The index of the claim.
+  ///   - claims: The claims in order.
+  ///   - open: The claims whose gate is open, one bit for each.
+  /// - Returns: The distance that the part moves, in points, and the index of the earlier claim whose
+  ///   bounds the part has entered; `nil` for none.
   private mutating func consume(
     _ remaining: inout Double, by index: Int, of claims: [ScrollClaim], open: UInt32
   ) -> (moved: Double, entered: Int?) {

@@ -1,44 +1,44 @@
 public import ScrollDynamics
 
-/// The right of one part of a ``ScrollChain`` to consume movements, under conditions.
+/// An entry in a ``ClaimOrder``: one part of a ``ScrollChain`` may consume movement, under conditions.
 ///
 /// A claim can have bounds (an app bar opens only in part before its list moves), a gate (a sheet
 /// moves only while its list is at its start) and phases (a parent consumes drags, not flings). A
 /// ``ClaimOrder`` of several claims describes a platform's nested scrolling.
 public struct ScrollClaim: Sendable, Hashable {
-  /// The index of the part, from 0, the outermost.
+  /// The index of the part that may consume movement, from 0, the outermost.
   public let part: Int
 
-  /// The amounts of the part between which the claim applies, in points.
+  /// The amounts of the part between which the part may consume movement, in points.
   ///
-  /// A part outside the bounds consumes nothing; one inside moves at most to their ends.
+  /// A part outside the bounds consumes nothing; a part inside moves at most to the ends of the bounds.
   public let bounds: ScrollRange
 
-  /// The amount that another part must have, checked when a movement begins; `nil` for no
-  /// condition.
+  /// A condition on another part: the amount that the other part must have; `nil` for no condition.
   ///
-  /// A movement that moves the other part away from that amount ends the claim; one that moves it
-  /// there does not begin it before the next movement.
+  /// The condition is checked when a movement begins. If the same movement then moves the other part
+  /// away from the amount, the claim consumes nothing more. If the movement brings the other part to the
+  /// amount, the claim can consume from the next movement on.
   public let gate: Gate?
 
-  /// The kinds of movement to which the claim applies.
+  /// Whether the part may consume drags, flings or both.
   public let phases: Phases
 
-  /// Whether a movement counts as fully consumed if the part consumes any of it, as in some
-  /// originals.
+  /// Whether a drag movement counts as fully consumed as soon as the part consumes some of it.
   ///
-  /// It applies to drags only: the loss in a fling would depend on the original's frames.
+  /// Some platforms lose the remaining movement this way. Flings are never affected: the loss would
+  /// depend on the frame rate.
   public let reportsWhole: Bool
 
-  /// Creates a claim.
+  /// Creates a claim of one part to consume movement.
   ///
   /// - Parameters:
-  ///   - part: The index of the part.
-  ///   - bounds: The amounts of the part between which it applies, in points.
-  ///   - gate: The amount that another part must have.
-  ///   - phases: The kinds of movement to which it applies.
-  ///   - reportsWhole: Whether a movement counts as fully consumed if the part consumes any of it;
-  ///     the remainder is lost.
+  ///   - part: The index of the part, from 0, the outermost.
+  ///   - bounds: The amounts of the part between which the part may consume movement, in points.
+  ///   - gate: The amount that another part must have; `nil` for no condition.
+  ///   - phases: Whether the part may consume drags, flings or both.
+  ///   - reportsWhole: Whether a drag movement counts as fully consumed as soon as the part consumes
+  ///     some of it; the remaining movement is lost.
   /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate names another one.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
@@ -55,18 +55,18 @@ public struct ScrollClaim: Sendable, Hashable {
     self.reportsWhole = reportsWhole
   }
 
-  /// A part and the amount that it must have.
+  /// The condition that a part has a certain amount, such as a list that is at its start.
   public struct Gate: Sendable, Hashable {
-    /// The index of the part.
+    /// The index of the part that must have the amount, from 0, the outermost.
     public let part: Int
 
-    /// The amount, in points.
+    /// The amount that the part must have, in points.
     public let amount: Double
 
-    /// Creates a gate.
+    /// Creates the condition that a part has an amount.
     ///
     /// - Parameters:
-    ///   - part: The index of the part.
+    ///   - part: The index of the part, from 0, the outermost.
     ///   - amount: The amount that the part must have, in points.
     /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
     public init(_ part: Int, at amount: Double) {
@@ -79,20 +79,20 @@ public struct ScrollClaim: Sendable, Hashable {
     }
   }
 
-  /// The kinds of movement that a claim applies to.
+  /// The kinds of movement that a part may consume: drags, flings or both.
   public struct Phases: OptionSet, Sendable, Hashable {
-    /// One bit for each phase.
+    /// The kinds of movement as bits, one bit for each kind.
     public let rawValue: UInt8
 
-    /// Creates phases from bits.
+    /// Creates a set of kinds of movement from bits.
     ///
-    /// - Parameter rawValue: One bit for each phase.
+    /// - Parameter rawValue: One bit for each kind of movement.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Movements of a finger or a wheel.
+    /// Movements made by a finger or a wheel.
     public static let drag = Phases(rawValue: 1)
 
-    /// Movements of a released scroll.
+    /// Movements after a release, of content that moves on by itself.
     public static let fling = Phases(rawValue: 2)
 
     /// Drags and flings.
@@ -115,7 +115,7 @@ public struct ClaimOrder: Sendable, Hashable {
   /// The largest number of claims for one direction.
   public static let capacity = 32
 
-  /// Creates an order.
+  /// Creates the order in which the parts are offered a movement.
   ///
   /// - Parameters:
   ///   - up: The claims for an upward movement of the content, in order.
@@ -131,7 +131,7 @@ public struct ClaimOrder: Sendable, Hashable {
     self.down = down
   }
 
-  /// Creates the order of claims without bounds, gates and phases.
+  /// Creates an order in which every part may consume any movement, without bounds, gates and phases.
   ///
   /// - Parameter claims: The order in which the parts are offered a movement.
   public init(_ claims: ScrollClaims) {
@@ -139,17 +139,17 @@ public struct ClaimOrder: Sendable, Hashable {
     down = claims.down.map { ScrollClaim($0) }
   }
 
-  /// The claims of a direction, in order.
+  /// The claims that are offered a movement in a direction.
   ///
-  /// - Parameter direction: The sign of the movement.
-  /// - Returns: The claims, in order.
+  /// - Parameter direction: Negative for content that moves down; otherwise the content moves up.
+  /// - Returns: ``down`` or ``up``, in order.
   @inline(__always)
   public func claims(movingBy direction: Double) -> [ScrollClaim] { direction < 0 ? down : up }
 
-  /// Keeps only the claims of one part, which then moves alone.
+  /// The same order with only the claims of one part, which then moves alone.
   ///
-  /// - Parameter part: The index of the part.
-  /// - Returns: Its claims, in the same order.
+  /// - Parameter part: The index of the part, from 0, the outermost.
+  /// - Returns: The claims of the part, in the same order.
   public func only(_ part: Int) -> ClaimOrder {
     ClaimOrder(up: up.filter { $0.part == part }, down: down.filter { $0.part == part })
   }

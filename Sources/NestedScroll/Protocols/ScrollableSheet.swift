@@ -3,33 +3,35 @@ public import ScrollModel
 
 /// Flutter's `DraggableScrollableSheet`: a sheet that grows before its list scrolls.
 ///
-/// Sizes are shares of the parent's height; amounts of the ``chain``, in which the sheet is part 0 and
-/// the list part 1, are points. Movements and velocities are positive upwards, where the sheet grows.
+/// Sizes are shares of the parent's height; the amounts of the ``chain`` are points. Movements and
+/// velocities are positive upwards, the direction in which the sheet grows.
 ///
 /// Source: Flutter, `draggable_scrollable_sheet.dart`.
 public struct ScrollableSheet: Sendable, Hashable {
-  /// The deviations of the original that are reproduced.
+  /// Faults of Flutter's `DraggableScrollableSheet` that can be reproduced; empty for none of them.
   public struct Compatibility: OptionSet, Sendable, Hashable {
-    /// One bit for each option.
+    /// The reproduced faults as bits, one bit for each option.
     public let rawValue: UInt8
 
-    /// Creates options from bits.
+    /// Creates the set of reproduced faults from bits.
     ///
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// When a movement takes the sheet or the list to an end, the remaining movement is dropped;
-    /// otherwise the other part consumes it.
+    /// When a movement takes the sheet or the list to an end, the remaining movement is dropped.
+    ///
+    /// Without the option the other of the two consumes the remaining movement.
     public static let arrivalEventIsLost = Compatibility(rawValue: 1)
-    /// The sheet snaps at constant speed; otherwise by a spring that starts with the release
-    /// velocity.
+    /// The sheet snaps at constant speed.
+    ///
+    /// Without the option a spring moves the sheet, beginning with the release velocity.
     public static let constantSpeedSnap = Compatibility(rawValue: 2)
   }
 
-  /// The height of the parent, in points.
+  /// The height of the view that contains the sheet, in points.
   public let parentHeight: Double
 
-  /// The smallest and the largest size of the sheet, as shares of the parent's height.
+  /// The smallest and the largest size of the sheet, as shares of the parent's height, from 0 to 1.
   public let sizes: ScrollRange
 
   /// The sizes at which a snapping sheet rests, as shares of the parent's height, ascending, both
@@ -39,26 +41,27 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// Whether the sheet snaps to ``stops``.
   public let snaps: Bool
 
-  /// The deviations of the original that are reproduced.
+  /// The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
   public let compatibility: Compatibility
 
-  /// The sheet, part 0, and its list, part 1.
+  /// The present height of the sheet, part 0, and offset of its list, part 1, in points.
   public private(set) var chain: ScrollChain
 
-  /// The order in which they are offered a movement: upwards the sheet first, downwards the list
-  /// first.
+  /// The order in which the sheet, 0, and its list, 1, are offered a movement.
+  ///
+  /// Upwards the sheet comes first, downwards the list.
   public let claims: ClaimOrder
 
-  /// Creates a sheet.
+  /// Creates a sheet with a list.
   ///
   /// - Parameters:
-  ///   - parentHeight: The height of the parent, in points.
+  ///   - parentHeight: The height of the view that contains the sheet, in points.
   ///   - size: The initial size, as a share of the parent's height.
   ///   - sizes: The smallest and the largest size, as shares of the parent's height.
   ///   - listLength: How far the list scrolls when the sheet is open, in points.
-  ///   - snaps: Whether the sheet snaps.
-  ///   - stops: The sizes at which it snaps, apart from both ends.
-  ///   - compatibility: The deviations of the original that are reproduced.
+  ///   - snaps: Whether the released sheet snaps to the nearest stop.
+  ///   - stops: The sizes at which the sheet snaps, without the smallest and the largest size.
+  ///   - compatibility: The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
   /// - Precondition: The height is positive, the shares lie between 0 and 1.
   public init(
     parentHeight: Double, size: Double = 0.5,
@@ -90,13 +93,13 @@ public struct ScrollableSheet: Sendable, Hashable {
     ])
   }
 
-  /// The size of the sheet, as a share of the parent's height.
+  /// The present size of the sheet, as a share of the parent's height, from 0 to 1.
   public var size: Double { chain[0].amount / parentHeight }
 
   /// Moves the sheet and its list with a finger.
   ///
   /// - Parameter movement: The movement, in points, positive upwards.
-  /// - Returns: The movement that neither has consumed, in points.
+  /// - Returns: The movement that neither the sheet nor the list has consumed, in points.
   @discardableResult
   public mutating func drag(by movement: Double) -> Double {
     chain.move(by: movement, claims, during: .drag)
@@ -104,8 +107,8 @@ public struct ScrollableSheet: Sendable, Hashable {
 
   /// The size to which a released sheet snaps, as a share of the parent's height.
   ///
-  /// - Parameter velocity: The velocity of the release, in points per second.
-  /// - Returns: The size; `nil` for a sheet that does not snap.
+  /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
+  /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
     // Drags add up to a stop only within a rounding error.
@@ -120,27 +123,28 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// The release speed up to which the sheet snaps to the nearest stop, in points per second.
   public static let nearestVelocity = 20.0 / 3
 
-  /// The smallest speed of ``Compatibility/constantSpeedSnap``, in points per second.
+  /// The smallest speed of a snap with ``Compatibility/constantSpeedSnap``, in points per second.
   public static let snapSpeed = 1600.0
 
-  /// The distance within which the sheet and the list are at a place, in points.
+  /// The largest difference at which two positions of the sheet or the list count as equal, in points.
   private static let precision = 1e-9
 
-  /// The motion that a release starts.
+  /// The motion of a sheet and its list after the finger is released.
   public enum ReleaseMotion: Sendable, Hashable {
-    /// The sheet and the list move by one motion.
+    /// One fling moves the sheet and the list.
     case fling(ChainFling)
-    /// The sheet snaps to a stop; the trajectory is its height in points.
+    /// The sheet snaps to a stop; the trajectory is the height of the sheet in points.
     case snap(Trajectory)
   }
 
-  /// The motion after a release.
+  /// The motion of the sheet and its list after the finger is released.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - duration: The duration of a snap, in seconds; `nil` to derive it from the speed.
-  ///   - rule: How the content decelerates.
-  /// - Returns: The motion.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards.
+  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute the duration
+  ///     from the release velocity.
+  ///   - rule: How flung content decelerates.
+  /// - Returns: A snap if the sheet snaps and the list does not move; otherwise a fling.
   public func release(
     velocity: Double, snapDuration duration: Double? = nil,
     rule: FlingRule = .power(.flutterClamping)
@@ -154,6 +158,13 @@ public struct ScrollableSheet: Sendable, Hashable {
     return .snap(snapping(to: stop * parentHeight, velocity: velocity, duration: duration))
   }
 
+  /// The motion of the sheet's height to a stop.
+  ///
+  /// - Parameters:
+  ///   - target: The height of the sheet at the stop, in points.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards.
+  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute the duration.
+  /// - Returns: The height of the sheet, in points, as a function of time.
   private func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
     guard abs(target - start) > Self.precision else { return Trajectory(restingAt: target) }
@@ -169,24 +180,24 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// Animates the sheet to a size, as an app does.
   ///
   /// - Parameters:
-  ///   - size: The share of the parent's height; clamped to the sheet's sizes.
-  ///   - duration: The duration, in seconds, positive.
-  ///   - curve: The timing curve.
+  ///   - size: The target size, as a share of the parent's height; clamped to the sheet's sizes.
+  ///   - duration: The duration of the animation, in seconds, positive.
+  ///   - curve: The timing curve of the animation.
   /// - Returns: The height of the sheet, in points, as a function of time.
   public func animation(to size: Double, duration: Double, curve: TimingCurve) -> Trajectory {
     .eased(
       from: chain[0].amount, to: sizes.clamp(size) * parentHeight, duration: duration, curve: curve)
   }
 
-  /// Sets the height of the sheet.
+  /// Sets the height of the sheet, in a frame of a snap or an animation.
   ///
-  /// - Parameter height: The height, in points; clamped to the sheet's sizes.
+  /// - Parameter height: The new height of the sheet, in points; clamped to the sheet's sizes.
   public mutating func show(height: Double) {
     chain.setAmount(height, of: 0)
   }
 
-  /// Sets the parts to their amounts at a time of a fling.
+  /// Sets the sheet and its list to the amounts of a chain, in a frame of a fling.
   ///
-  /// - Parameter chain: The chain at a time of the fling.
+  /// - Parameter chain: The sheet, part 0, and the list, part 1, at the time of the frame.
   public mutating func show(_ chain: ScrollChain) { self.chain = chain }
 }

@@ -4,23 +4,23 @@ import ScrollDynamics
 ///
 /// Source: Flutter, `sliver_persistent_header.dart`.
 public struct SliverAppBar: Sendable, Hashable {
-  /// The visible height of the header and the position of its child.
+  /// The visible height of the header, and height and position of the child inside the header.
   public struct Layout: Sendable, Hashable {
-    /// The visible height, in points.
+    /// The visible height of the header, in points.
     public let visible: Double
-    /// The height with which the child is laid out, in points.
+    /// The height with which the child of the header is laid out, in points.
     public let child: Double
     /// The top edge of the child relative to the visible header, in points, 0 or negative.
     public let top: Double
   }
 
-  /// The direction in which a user scrolls, or that an app does.
+  /// The direction in which the user scrolls, Flutter's `ScrollDirection`.
   public enum Direction: Sendable, Hashable {
-    /// A user scrolls towards the start.
+    /// The user scrolls towards the start of the list.
     case forward
-    /// A user scrolls towards the end.
+    /// The user scrolls towards the end of the list.
     case reverse
-    /// An app scrolls.
+    /// The user does not scroll; only the app changes the offset.
     case idle
   }
 
@@ -30,23 +30,23 @@ public struct SliverAppBar: Sendable, Hashable {
   /// The height of the expanded header, in points.
   public let maxExtent: Double
 
-  /// Whether the collapsed header stays.
+  /// Whether the collapsed header stays visible; otherwise the header scrolls off the screen.
   public let isPinned: Bool
 
   /// Whether the header reappears as soon as the user scrolls back.
   public let floats: Bool
 
-  /// The offset that determines the height of a floating header, and the list's last offset, in
-  /// points.
+  /// How far a floating header is scrolled away, in points: 0 is open, ``maxExtent`` and more is closed.
   public private(set) var effectiveOffset = 0.0
+  /// The offset of the list in the previous layout, in points.
   private var lastOffset = 0.0
 
-  /// Creates a header at the start of its list.
+  /// Creates a header above a list that is at its start.
   ///
   /// - Parameters:
   ///   - minExtent: The height of the collapsed header, in points.
   ///   - maxExtent: The height of the expanded header, in points.
-  ///   - isPinned: Whether the collapsed header stays.
+  ///   - isPinned: Whether the collapsed header stays visible.
   ///   - floats: Whether the header reappears as soon as the user scrolls back.
   /// - Precondition: The heights are finite, 0 or larger and in order.
   public init(
@@ -61,13 +61,13 @@ public struct SliverAppBar: Sendable, Hashable {
     self.floats = floats
   }
 
-  /// Lays the header out for an offset of its list.
+  /// Computes height and position of the header for an offset of its list.
   ///
   /// - Parameters:
   ///   - offset: How far the list is scrolled past the header's start, in points.
-  ///   - direction: The direction in which a user scrolls, or that an app does.
+  ///   - direction: The direction in which the user scrolls; `idle` if the app changes the offset.
   ///   - viewportLength: The length of the viewport, in points; the header is never longer.
-  /// - Returns: The layout.
+  /// - Returns: The visible height of the header, and height and position of its child.
   public mutating func layout(
     at offset: Double, scrolling direction: Direction = .idle, viewportLength: Double = .infinity
   ) -> Layout {
@@ -88,21 +88,22 @@ public struct SliverAppBar: Sendable, Hashable {
       visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
   }
 
-  /// Puts a floating header at an effective offset, as the animation of a snap does.
+  /// Sets how far a floating header is scrolled away, in a frame of a snap animation.
   ///
-  /// - Parameter effectiveOffset: The effective offset, in points; clamped to the last offset.
+  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; from 0 to the list's offset.
   public mutating func show(effectiveOffset: Double) {
     self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }
 
+  /// Clamps an effective offset to the range from 0 to the offset of the list, in points.
   private func clamp(_ value: Double, to offset: Double) -> Double {
     min(max(0, value), max(0, offset))
   }
 
-  /// The effective offset to which a partly visible floating header snaps when a scroll ends.
+  /// Where a partly visible floating header snaps when a scroll ends.
   ///
   /// - Parameter direction: The direction of the user's last scroll.
-  /// - Returns: The effective offset after the snap, in points.
+  /// - Returns: The ``effectiveOffset`` after the snap, in points: 0 for open, otherwise ``maxExtent``.
   public func snapTarget(after direction: Direction) -> Double {
     direction == .forward ? 0 : maxExtent
   }

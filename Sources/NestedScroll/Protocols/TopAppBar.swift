@@ -2,9 +2,11 @@ public import ScrollDynamics
 
 /// The top app bar of Material 3 above a list, in Jetpack Compose.
 ///
-/// The bar is part 0 of its chain, the list part 1. Source: `androidx.compose.material3`, `AppBar`.
+/// The bar is part 0 of ``chain(listLength:collapsed:offset:)``, the list part 1.
+///
+/// Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
-  /// When the bar reappears.
+  /// When the collapsed top app bar reappears, as Compose's scroll behaviors.
   public enum Behavior: Sendable, Hashable, CaseIterable {
     /// The bar reappears with every downward movement, before the list moves.
     case enterAlways
@@ -12,26 +14,25 @@ public struct TopAppBar: Sendable, Hashable {
     case exitUntilCollapsed
   }
 
-  /// When the bar reappears.
+  /// When the collapsed top app bar reappears.
   public let behavior: Behavior
 
-  /// How far the bar collapses, in points.
+  /// The distance between the fully open and the fully collapsed bar, in points.
   public let length: Double
 
-  /// Whether the list loses the remainder of a movement that the bar consumes in part, as in the
-  /// original.
+  /// Whether the list loses the remainder of a movement that the bar consumes in part, as in Compose.
   ///
-  /// For example, the list loses 20 of 30 points if the bar has 10 left to collapse.
+  /// For example, of a movement of 30 points the list loses 20 if the bar can collapse by only 10.
   public let barTakesWhole: Bool
 
   /// The order in which the bar, 0, and the list, 1, are offered a movement.
   public let claims: ClaimOrder
 
-  /// Creates a bar.
+  /// Creates a top app bar.
   ///
   /// - Parameters:
-  ///   - behavior: When the bar reappears.
-  ///   - length: How far it collapses, in points.
+  ///   - behavior: When the collapsed bar reappears.
+  ///   - length: The distance between the fully open and the fully collapsed bar, in points.
   ///   - barTakesWhole: Whether the list loses the remainder of a movement that the bar consumes in
   ///     part.
   /// - Precondition: The length is positive and finite.
@@ -51,7 +52,7 @@ public struct TopAppBar: Sendable, Hashable {
   ///   - listLength: How far the list scrolls, in points.
   ///   - collapsed: How far the bar is collapsed, in points.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts.
+  /// - Returns: A chain of two parts: the bar, 0, and the list, 1.
   public func chain(
     listLength: Double, collapsed: Double = 0, offset: Double = 0
   ) -> ScrollChain {
@@ -61,23 +62,25 @@ public struct TopAppBar: Sendable, Hashable {
     ])
   }
 
-  /// The collapsed amount at which the bar settles after all motion.
+  /// How far the bar is collapsed after it has settled open or closed.
   ///
-  /// - Parameter collapsed: How far it is collapsed, in points.
-  /// - Returns: The target, in points collapsed; `nil` for a bar that stays.
+  /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
+  /// - Returns: The final collapsed amount, in points; `nil` for a bar that stays where it is.
   public func settleTarget(at collapsed: Double) -> Double? {
     let share = collapsed / length
     guard share >= 0.01, share < 1 else { return nil }
     return share < 0.5 ? 0 : length
   }
 
-  /// The motion of the bar after a fling: first along the platform's spline with the remaining
-  /// velocity, then by a spring to open or collapsed.
+  /// The motion of the bar after the list's fling has ended.
+  ///
+  /// The bar first follows Android's fling spline with the remaining velocity, then a spring opens or
+  /// collapses the bar.
   ///
   /// - Parameters:
-  ///   - collapsed: How far it is collapsed, in points.
+  ///   - collapsed: How far the bar is collapsed at the start, in points.
   ///   - velocity: The velocity that the list has not used, in points per second, positive upwards.
-  /// - Returns: The collapsed amount as a function of time; `nil` for a bar that stays.
+  /// - Returns: The collapsed amount, in points, as a function of time; `nil` for a bar that stays.
   public func settling(from collapsed: Double, velocity: Double = 0) -> Trajectory? {
     guard settleTarget(at: collapsed) != nil else { return nil }
     var (start, time) = (collapsed, 0.0)

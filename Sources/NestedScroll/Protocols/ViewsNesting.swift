@@ -1,25 +1,26 @@
 public import ScrollModel
 
-/// Nested scrolling of Android's Views, version 3: parents before the child, the child, parents
-/// after it.
+/// Nested scrolling of Android's Views: the order in which a child and its parents consume movement.
 ///
-/// The parts of a ``ScrollChain`` are the scrolling views, outermost first. A parent that is an app
-/// bar claims before the child upwards and after it downwards; a scrolling parent claims after it.
+/// The parts of a ``ScrollChain`` are the scrolling views, outermost first. Some parents are offered a
+/// movement before the child (`onNestedPreScroll`), others after the child (`onNestedScroll`). An app
+/// bar usually comes before the child upwards and after it downwards, a scrolling parent after it.
 ///
 /// Source: AndroidX core, `NestedScrollingParent3` and `NestedScrollingChild3`.
 public struct ViewsNesting: Sendable, Hashable {
   /// The parents that are offered a movement before and after the child.
   public struct Parents: Sendable, Hashable {
-    /// The indices of the parents before the child, outermost first.
+    /// The indices of the parents that are offered a movement before the child, outermost first.
     public let before: [Int]
-    /// The indices of the parents after the child, innermost first.
+    /// The indices of the parents that are offered the remaining movement after the child, innermost first.
     public let after: [Int]
 
-    /// Creates parents.
+    /// Creates the lists of parents before and after the child.
     ///
     /// - Parameters:
-    ///   - before: The indices of those before the child, outermost first.
-    ///   - after: The indices of those after the child, innermost first.
+    ///   - before: The indices of the parents that are offered a movement before the child, outermost
+    ///     first.
+    ///   - after: The indices of the parents that are offered the remaining movement, innermost first.
     public init(before: [Int] = [], after: [Int] = []) {
       self.before = before
       self.after = after
@@ -29,12 +30,12 @@ public struct ViewsNesting: Sendable, Hashable {
   /// The order in which the views are offered a movement, in drags and flings alike.
   public let claims: ClaimOrder
 
-  /// Creates the order of a child and its parents.
+  /// Creates the order in which a child and its parents are offered a movement.
   ///
   /// - Parameters:
   ///   - child: The index of the view under the finger.
-  ///   - up: The parents for an upward movement of the content.
-  ///   - down: The parents for a downward movement of the content.
+  ///   - up: The parents before and after the child when the content moves up.
+  ///   - down: The parents before and after the child when the content moves down.
   public init(child: Int, up: Parents, down: Parents) {
     func order(_ parents: Parents) -> [ScrollClaim] {
       (parents.before + [child] + parents.after).map { ScrollClaim($0) }
@@ -42,28 +43,28 @@ public struct ViewsNesting: Sendable, Hashable {
     claims = ClaimOrder(up: order(up), down: order(down))
   }
 
-  /// A call between a child and its parents; touch and non-touch scrolls are called separately.
+  /// A call from a child to its parents in Android's nested scrolling protocol.
   public enum Call: Sendable, Hashable {
-    /// A nested scroll of the touch or non-touch type begins.
+    /// `startNestedScroll`: a scroll by touch, or by the fling after it, begins.
     case start(isTouch: Bool)
-    /// A nested scroll of the touch or non-touch type ends.
+    /// `stopNestedScroll`: a scroll by touch, or by the fling after it, ends.
     case stop(isTouch: Bool)
-    /// A parent is offered the velocity before the child and may consume all of it.
+    /// `dispatchNestedPreFling`: the parents are offered the velocity and may consume all of it.
     case preFling
-    /// The fling is reported; the child flings if `consumed` is `true`.
+    /// `dispatchNestedFling`: the parents are told of a fling; the child flings if `consumed` is `true`.
     case fling(consumed: Bool)
   }
 
-  /// The calls at a release, in order.
+  /// The calls from a child to its parents when the finger is released, in order.
   ///
   /// The nested scroll of the fling begins before that of the finger ends, so that app bars
   /// postpone their snap.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - minimum: The velocity below which there is no fling, in points per second.
-  ///   - parentConsumes: Whether a parent consumes the velocity.
-  /// - Returns: The calls.
+  ///   - minimum: The speed below which there is no fling, in points per second.
+  ///   - parentConsumes: Whether a parent consumes the velocity, so that the child does not fling.
+  /// - Returns: The calls in order; only ``Call/stop(isTouch:)`` for a release without a fling.
   public static func callsOfRelease(
     velocity: Double, minimum: Double, parentConsumes: Bool = false
   ) -> [Call] {
@@ -72,13 +73,14 @@ public struct ViewsNesting: Sendable, Hashable {
     return [.preFling, .fling(consumed: true), .start(isTouch: false), .stop(isTouch: true)]
   }
 
-  /// The joint consumption of several behaviors of one `CoordinatorLayout`: on each axis the answer
-  /// of largest magnitude, since all were offered the same movement.
+  /// The movement that several behaviors of one `CoordinatorLayout` consume together.
+  ///
+  /// All behaviors are offered the same movement, so that on each axis the largest answer counts.
   ///
   /// - Parameters:
-  ///   - answers: The amounts that they consume, in points.
-  ///   - consumed: The amount consumed before, in points.
-  /// - Returns: The amount consumed in all, in points.
+  ///   - answers: The movement that each behavior consumes, in points.
+  ///   - consumed: The movement consumed before, in points, which is added.
+  /// - Returns: The movement consumed in all, in points.
   public static func coordinated(
     _ answers: some Sequence<Vector>, consumed: Vector = .zero
   ) -> Vector {
