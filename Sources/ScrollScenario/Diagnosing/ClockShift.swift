@@ -1,14 +1,15 @@
 import ScrollModel
 
-/// A shift of the finger's clock against the content's.
+/// A possible delay between the finger positions and the content offsets of a trace.
 enum ClockShift {
-  /// The finger is moved in time, because touches and frames may have different clocks; it may go on from
-  /// the last row of a touch to the next row.
+  /// The finger positions are moved in time by some seconds: touches and frames may have different clocks.
+  ///
+  /// With `goesOn` the finger continues to move from the last row of a touch to the next row.
   case time(Double, goesOn: Bool)
-  /// The content is some rows late, because a recorder may read the offset before the content moves.
+  /// The content offsets are some rows late: a recorder may read the offset before the content moves.
   case rows(Int, seconds: Double)
 
-  /// The time added to that of the finger, in seconds.
+  /// The time that is added to the time of each finger position, in seconds.
   var seconds: Double {
     switch self {
     case .time(let seconds, _), .rows(_, let seconds): seconds
@@ -17,7 +18,10 @@ enum ClockShift {
 }
 
 extension RecordedRun {
-  /// The trace without a shift.
+  /// The same trace with a delay between finger and content removed.
+  ///
+  /// - Parameter shift: The delay to remove.
+  /// - Returns: The corrected trace.
   func shifted(by shift: ClockShift) -> RecordedRun {
     var run = self
     switch shift {
@@ -27,25 +31,26 @@ extension RecordedRun {
     return run
   }
 
-  /// The longest shift of a finger's clock, in seconds: a little more than a sample of a touch screen.
+  /// The longest clock shift that is tried, in seconds: a little more than a touch screen's interval.
   ///
-  /// Content that is later than that lags, by whole rows or not.
+  /// A longer delay of the content is not a matter of clocks but a lag of the app.
   private static let longestShift = 0.02
 
-  /// The shortest one that is tried, in seconds.
+  /// The shortest clock shift that is tried, in seconds.
   private static let shortestShift = 0.0005
 
-  /// Content that is a row or two late.
+  /// Shifts for content that is one or two rows late; none for a trace without finger positions.
   var rowShifts: [ClockShift] {
     guard hasFinger, usualInterval > 0 else { return [] }
     return [1, 2].map { ClockShift.rows($0, seconds: Double($0) * usualInterval) }
   }
 
-  /// The shifts of the finger that are to be tried: those estimated from the movements and the positions of
-  /// finger and content, and those nearby, because a finger's path between two rows is uncertain.
+  /// The clock shifts to try: estimates from finger and content, and shifts close to the estimates.
   ///
-  /// - Parameter observed: The offset of each row, NaN for none.
-  /// - Returns: The shifts; none if finger and content have nothing in common.
+  /// Shifts close to an estimate are tried because the finger's path between two rows is uncertain.
+  ///
+  /// - Parameter observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The shifts; none if no row allows to compare finger and content.
   func timeShifts(observed: [Double]) -> (estimated: [ClockShift], nearby: [ClockShift]) {
     guard hasFinger, usualInterval > 0 else { return ([], []) }
     let bySteps = estimatedShift(Self.mean) { self.missOfSteps($0, $1, observed) }
@@ -58,19 +63,35 @@ extension RecordedRun {
     )
   }
 
-  /// Shifts over the whole range, for a trace whose movements and positions tell none: content that does
-  /// not move as far as its finger, beyond an end, or a finger of constant velocity.
+  /// Clock shifts at equal distances over the whole range, for a trace that allows no estimate.
+  ///
+  /// Beyond an end the content does not move as far as the finger, and a finger of constant velocity
+  /// looks the same with and without a shift.
+  ///
+  /// - Parameter observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The shifts, without those that are too short.
   func coarseShifts(observed: [Double]) -> [ClockShift] {
     timeShifts(by: (-5...5).map { Double($0) * Self.longestShift / 5 }, observed)
   }
 
-  /// The shifts on both sides of another one, in a distance that is that of the coarse shifts, halved some
-  /// times.
+  /// Two clock shifts, one shorter and one longer than a given one.
+  ///
+  /// - Parameters:
+  ///   - shift: The given shift, in seconds.
+  ///   - level: How often the distance between two coarse shifts is halved to get the distance.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The shifts, without those that are too short or too long.
   func shifts(around shift: Double, level: Int, observed: [Double]) -> [ClockShift] {
     let distance = Self.longestShift / 5 / Double(1 << level)
     return timeShifts(by: [shift - distance, shift + distance], observed)
   }
 
+  /// The clock shifts of allowed length, also with a finger that goes on after a touch where possible.
+  ///
+  /// - Parameters:
+  ///   - seconds: The lengths of the shifts, in seconds.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: One or two shifts for each allowed length.
   private func timeShifts(by seconds: [Double], _ observed: [Double]) -> [ClockShift] {
     seconds.filter { (Self.shortestShift...Self.longestShift).contains(abs($0)) }.flatMap { shift in
       [false, true].filter { !$0 || mayGoOn(for: shift, observed) }.map { goesOn in
@@ -79,8 +100,14 @@ extension RecordedRun {
     }
   }
 
-  /// Whether a finger may go on from its last row to the next one: for half of the time between them, or
-  /// if the content goes on after it.
+  /// Whether a finger may have moved on between the last row of its touch and the next row.
+  ///
+  /// It may if the shift exceeds half of the time between two rows, or if content moves after a touch.
+  ///
+  /// - Parameters:
+  ///   - shift: The clock shift, in seconds.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: Whether the finger may have moved on.
   private func mayGoOn(for shift: Double, _ observed: [Double]) -> Bool {
     guard shift > 0 else { return false }
     return shift > usualInterval / 2
@@ -90,7 +117,13 @@ extension RecordedRun {
       }
   }
 
-  /// The shift with the least differences by a summary of them; `nil` if there are none.
+  /// The clock shift with which finger and content differ least, in seconds.
+  ///
+  /// - Parameters:
+  ///   - summary: Combines the differences of all rows into one number, such as their mean.
+  ///   - misses: The differences between a shifted trace's finger and the content in one touch, in
+  ///     points.
+  /// - Returns: The shift; `nil` if no row has a difference.
   private func estimatedShift(
     _ summary: ([Double]) -> Double, of misses: (RecordedRun, Range<Int>) -> [Double]
   ) -> Double? {
@@ -115,8 +148,15 @@ extension RecordedRun {
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// The differences between the movements of content and of a shifted finger from row to row, on rows
-  /// before and after which content moves as well and the finger is down.
+  /// The differences between content and shifted finger in how far they move from row to row, in points.
+  ///
+  /// Only rows count whose neighbors the content moves on as well, while the finger is down.
+  ///
+  /// - Parameters:
+  ///   - run: The trace with the shifted finger.
+  ///   - rows: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The differences without sign.
   private func missOfSteps(_ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]) -> [Double]
   {
     let moving = rows.dropFirst(2).dropLast().filter { row in
@@ -130,8 +170,15 @@ extension RecordedRun {
     }
   }
 
-  /// The differences between the positions of content and finger since touch-down, for a finger of
-  /// constant velocity.
+  /// The differences between content and shifted finger in how far they are from touch-down, in points.
+  ///
+  /// They tell a shift even for a finger of constant velocity.
+  ///
+  /// - Parameters:
+  ///   - run: The trace with the shifted finger.
+  ///   - rows: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The differences without sign.
   private func missOfPositions(
     _ run: RecordedRun, _ rows: Range<Int>, _ observed: [Double]
   ) -> [Double] {
@@ -143,9 +190,11 @@ extension RecordedRun {
     }
   }
 
+  /// Moves the finger positions in time, and interpolates them at the times of the rows.
+  ///
   /// - Parameters:
-  ///   - shift: The time added to that of the finger, in seconds.
-  ///   - goesOn: Whether it goes on from the last row of a touch to the next row.
+  ///   - shift: The time that is added to the time of each finger position, in seconds.
+  ///   - goesOn: Whether the finger continues to move from the last row of a touch to the next row.
   private mutating func shiftFinger(by shift: Double, goesOn: Bool) {
     guard shift != 0 else { return }
     let path = FingerPath(times: times, points: finger, touches: touchRows, goesOn: goesOn)
@@ -156,7 +205,9 @@ extension RecordedRun {
     isHeld = finger.map { $0 != nil }
   }
 
-  /// Takes the content of each row for that at the time of an earlier one.
+  /// Pairs the content of each row with the finger and the time of an earlier row.
+  ///
+  /// - Parameter rows: By how many rows the content is late.
   private mutating func shiftContent(by rows: Int) {
     let (recorded, old, delay) = (finger, times, Double(rows) * usualInterval)
     for row in times.indices {
@@ -167,7 +218,7 @@ extension RecordedRun {
     isHeld = finger.map { $0 != nil }
   }
 
-  /// The rows of each touch.
+  /// The rows on which a finger is down, one range for each touch, in order.
   var touchRows: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in times.indices where isHeld[row] {

@@ -2,16 +2,19 @@ import ScrollTrace
 
 /// The position columns that a trace and a run of the correct system have in common.
 struct ComparedColumns {
-  /// The names of the columns, in the order of the run.
+  /// The names of the compared columns, in the order in which a run writes them.
   let names: [String]
 
-  /// The numbers of the trace, one list for each column.
+  /// The numbers of the trace: for each compared column one number for each row, `nil` for an empty cell.
   let recorded: [[Double?]]
 
+  /// The index of each compared column by the column's name.
   private let places: [String: Int]
 
+  /// Chooses the position columns, in points, that a run and a trace have in common.
+  ///
   /// - Parameters:
-  ///   - row: A row of the run.
+  ///   - row: Any row of a run of the correct system.
   ///   - table: The trace.
   init(_ row: ScenarioRow, in table: TraceTable) {
     var own = NumberCollector()
@@ -27,10 +30,10 @@ struct ComparedColumns {
     places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
 
-  /// The index of a column among the compared ones.
+  /// The index of a column among the compared columns; `nil` if the column is not compared.
   func place(_ name: String) -> Int? { places[name] }
 
-  /// The numbers of a row of the run, with NaN for missing ones.
+  /// The numbers of the compared columns in a row of a run, NaN for a missing number.
   func numbers(of row: ScenarioRow) -> [Double] {
     var own = NumberCollector()
     row.encode(into: &own)
@@ -41,12 +44,13 @@ struct ComparedColumns {
     return numbers
   }
 
-  /// The number in the trace, NaN for an empty cell.
+  /// The number of the trace in a compared column and a row, by their indices; NaN for an empty cell.
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] ?? .nan }
 }
 
-/// Collects the numbers of a row and the names of their columns.
+/// Collects the numbers that a row writes into a trace, with the names of their columns.
 private struct NumberCollector: TraceEncoder {
+  /// The collected columns and numbers in order, `nil` for an empty cell.
   var cells: [(name: String, number: Double?)] = []
 
   mutating func number(_ name: StaticString, _ value: Double) { cells.append(("\(name)", value)) }

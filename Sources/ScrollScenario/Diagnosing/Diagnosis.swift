@@ -8,14 +8,14 @@ public struct Diagnosis: Sendable {
   public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The trace has neither finger positions nor movements.
     case noFinger
-    /// The trace has no offset column of the scenario's system; the given ones would do.
+    /// The trace has no offset column of the scenario's system; the names are those of possible columns.
     case noOffset([String])
-    /// A number exceeds any realistic screen position, in a column and a row counted from 1.
+    /// The trace has a number too large for a screen position, in the named column and a row from 1.
     case outOfRange(String, row: Int)
-    /// The scenario is of a kind that has no correct system to run beside it; the kind.
+    /// There is no correct system to compare scenarios of the named kind with.
     case unsupportedKind(String)
 
-    /// What is missing, and what is required.
+    /// The error message: what is missing in the trace, and what is required.
     public var description: String {
       switch self {
       case .noFinger:
@@ -36,60 +36,61 @@ public struct Diagnosis: Sendable {
   /// The first difference of each touch that has one, in order.
   public let findings: [Finding]
 
-  /// What was taken from the trace without being checked: programmatic scrolls, a clock shift.
+  /// Sentences on what was assumed and not checked, such as programmatic scrolls or a clock shift.
   public let notes: [String]
 
-  /// How the trace was checked against each law, in order.
+  /// Every law with whether the trace was checked against the law, in the order of ``Finding/Law``.
   public let laws: [JudgedLaw]
 
-  /// Whether the trace could be checked against any law.
+  /// Whether the trace could be checked against at least one law.
   public var isJudged: Bool { laws.contains(where: \.isJudged) }
 
   /// The number of touches in the trace.
   public let touches: Int
 
-  /// The releases, in order.
+  /// The releases of the finger in the trace, in order.
   public let releases: [JudgedRelease]
 
-  /// The shift of the finger's clock that was applied, in seconds.
+  /// The time that was added to the finger's times to fit the content, in seconds; 0 for none.
   public let clockShift: Double
 
-  /// The largest difference that counts as equal, in points: larger than a pixel where the trace is
-  /// noisy.
+  /// The largest difference between trace and correct system that counts as equal, in points.
+  ///
+  /// By default a pixel, or more if the trace is noisy.
   public let tolerance: Double
 
-  /// The rows of the correct system at the times of the trace.
+  /// The output of the correct system, moved by the same finger, at the times of the trace's rows.
   public let rows: [ScenarioRow]
 
-  /// The release of a touch.
+  /// The release of a finger in a trace, with the release velocity used for the comparison.
   public struct JudgedRelease: Sendable, Hashable {
-    /// The time of the first row without the finger, in seconds.
+    /// The time of the first row of the trace without the finger, in seconds.
     public let time: Double
-    /// The velocity along the axis of the content's movement, in points per second.
+    /// The release velocity along the axis of the content's movement, in points per second.
     public let velocity: Double
-    /// The uncertainty of the velocity in either direction, in points per second.
+    /// The uncertainty of the release velocity in either direction, in points per second.
     public let uncertainty: Double
-    /// The source of the velocity, as text.
+    /// Where the release velocity was taken from, as text: an event, a column or an estimate.
     public let source: String
   }
 
-  /// A law, and how the trace was checked against it.
+  /// A law, and whether the trace could be checked against the law.
   public struct JudgedLaw: Sendable, Hashable {
-    /// The law.
+    /// The law that an app's trace is checked against.
     public let law: Finding.Law
-    /// Whether the trace could be checked.
+    /// Whether the trace has what is needed to check the law.
     public let isJudged: Bool
-    /// What was checked, or what is missing for it.
+    /// A phrase: which rows or columns were checked, or what the trace lacks for the check.
     public let reason: String
   }
 
-  /// Diagnoses an app's trace.
+  /// Compares an app's trace with the correct system under the same finger.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario; only its system and its physics are used, not its script and rules.
-  ///   - table: The trace.
+  ///   - loaded: The scenario; only the system and the physics are used, not the script and the rules.
+  ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
-  ///     pixel, or for what the noise of the trace amounts to if that is more.
+  ///     pixel, or more if the trace is noisy.
   /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
   ///   cannot be diagnosed.
   public init(
@@ -120,13 +121,13 @@ extension Scenario {
   }
 }
 
-/// The result of a diagnosis.
+/// The parts of a ``Diagnosis`` while it is collected.
 struct DiagnosisResult {
   var findings: [Finding] = []
   var notes: [String] = []
   var laws: [Diagnosis.JudgedLaw] = []
   var touches = 0
-  /// The jumps without a finger, those right before a touch included.
+  /// The number of rows on which the content jumps without a finger, those right before a touch included.
   var jumps = 0
   var releases: [Diagnosis.JudgedRelease] = []
   var clockShift = 0.0

@@ -1,4 +1,4 @@
-/// A difference between a trace and the correct system: when, by which law, with which numbers.
+/// A difference between a trace and the correct system: its time, the broken law and the numbers.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
   /// The laws that an app's trace is checked against.
   public enum Law: String, Sendable, Hashable, CaseIterable {
@@ -10,12 +10,12 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case attachment = "I4 attachment"
     /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
-    /// Content at rest is in its range.
+    /// Content at rest is not beyond an end.
     case range = "I6 range"
     /// A fling has one velocity, also when another part takes over.
     case velocity = "one velocity"
 
-    /// The correct rule, in one sentence.
+    /// The law as a sentence on how a correct app behaves.
     public var rule: String {
       switch self {
       case .conservation:
@@ -34,35 +34,41 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The time of the first difference, in seconds.
+  /// The time at which trace and correct system first differ, in seconds.
   public let time: Double
 
-  /// The row of the trace, counted from 1 after the header.
+  /// The first row of the trace that differs, counted from 1 after the header line.
   public let row: Int
 
-  /// The broken law.
+  /// The law that the app breaks.
   public let law: Law
 
-  /// The column with the largest difference.
+  /// The name of the trace's column with the largest difference.
   public let column: String
 
-  /// The number in the trace, in points.
+  /// The number in ``column`` of the trace, in points.
   public let found: Double
 
-  /// The number in the correct system, in points.
+  /// The number that the correct system has in ``column``, in points.
   public let correct: Double
 
-  /// A description with the numbers.
+  /// A sentence on the difference with its numbers, without time, row and law.
   public let numbers: String
 
-  /// The finding in one line.
+  /// The finding in one line: time, row, law and numbers.
   public var description: String {
     "\(decimals(time, 3)) s, row \(row): \(law.rawValue): \(numbers)"
   }
 }
 
-/// A number with at most the given count of decimals, without trailing zeros but with at least one
-/// decimal.
+/// A number as text with at most the given count of decimals, 1 or 3.
+///
+/// Trailing zeros are left out, but one decimal always stays.
+///
+/// - Parameters:
+///   - value: The number.
+///   - count: 1 for one decimal; any other value for three.
+/// - Returns: The rounded number.
 func decimals(_ value: Double, _ count: Int) -> String {
   let scale = count == 1 ? 10.0 : 1000.0
   return "\((value * scale).rounded() / scale)"

@@ -1,30 +1,35 @@
 import ScrollModel
 
-/// The path of a finger between the rows of a trace.
+/// The path of a finger between the rows of a trace, estimated from its points on the rows.
 struct FingerPath {
-  /// Where a finger is, and how far from there it may be.
+  /// An estimated position of a finger, and the uncertainty of the position.
   struct Place {
-    /// The point, in points from the top left of the viewport.
+    /// The estimated position of the finger, in points from the top left of the viewport.
     var point: Vector
-    /// How far from there it may be along each axis, in points.
+    /// The largest distance of the finger from the estimated position along each axis, in points.
     var uncertainty = Vector.zero
-    /// Where the finger of the same touch was first seen.
+    /// The first recorded position of the finger in the same touch, in points.
     let touchDown: Vector
   }
 
-  /// The times of the rows, in seconds.
+  /// The times of the trace's rows, in seconds.
   let times: [Double]
 
-  /// The finger's point on each row, in points; `nil` while it is up.
+  /// The recorded position of the finger on each row, in points; `nil` while no finger is down.
   let points: [Vector?]
 
-  /// The rows of each touch.
+  /// The rows on which a finger is down, one range for each touch.
   let touches: [Range<Int>]
 
-  /// Whether the finger goes on from the last row of a touch to the next row.
+  /// Whether the finger continues to move from the last row of a touch to the next row.
   let goesOn: Bool
 
-  /// Where the finger is on a row whose time is another one on the finger's clock; `nil` while it is up.
+  /// The estimated position of the finger on a row, if the finger's clock shows another time.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - time: The time of the row on the finger's clock, in seconds.
+  /// - Returns: The position; `nil` while no finger is down.
   func place(on row: Int, at time: Double) -> Place? {
     if let place = place(at: time) { return place }
     // Before its first point the finger is taken to be there.
@@ -38,8 +43,15 @@ struct FingerPath {
     return place
   }
 
-  /// How far the finger may have moved until the first row of a touch, in points: it has come down there, or
-  /// moves up to twice as fast as after it.
+  /// How far a finger may have moved between a time and the first row of its touch, in points.
+  ///
+  /// At most, the finger was twice as fast as between the first two rows.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - time: A time before the first row, in seconds.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The largest distance; 0 for a touch of one row.
   private func beforeFirst(of touch: Range<Int>, at time: Double, _ axis: Axis) -> Double {
     let first = touch.lowerBound
     guard touch.count > 1, let here = points[first]?[axis], let next = points[first + 1]?[axis],
@@ -48,6 +60,7 @@ struct FingerPath {
     return 2 * abs(next - here) * (times[first] - time) / (times[first + 1] - times[first])
   }
 
+  /// The estimated position of the finger at a time, in seconds; `nil` while no finger is down.
   private func place(at time: Double) -> Place? {
     let next = firstRow(after: time)
     guard next > 0, let here = points[next - 1],
@@ -67,9 +80,17 @@ struct FingerPath {
     return place
   }
 
-  /// The least and the most that the finger has moved since a row before another one of its touch, in
-  /// points: the path between them bends as much as at one of them, or anything between the two, or it turns
-  /// at once.
+  /// The least and the most that a finger has moved from a row to a time before the next row, in points.
+  ///
+  /// The path between the two rows is assumed to bend as much as at one of them, or by a value between,
+  /// or to have one sharp turn.
+  ///
+  /// - Parameters:
+  ///   - row: The row before the time.
+  ///   - touch: The rows of the touch.
+  ///   - time: The time, in seconds.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The limits of the movement, with its sign.
   private func between(
     _ row: Int, of touch: Range<Int>, at time: Double, _ axis: Axis
   ) -> (low: Double, high: Double) {
@@ -85,9 +106,18 @@ struct FingerPath {
     return (min(low, turned ?? low), max(high, turned ?? high))
   }
 
-  /// How far the finger has moved since a row if it turns at once before the next one, in points: as on the
-  /// line through the row and the one before until it meets the line through the next two rows; `nil` if the
-  /// path before or after is no such line, or if they do not meet.
+  /// How far a finger has moved since a row if it turns sharply before the next row, in points.
+  ///
+  /// The path follows the straight line through the row and the row before, then the straight line
+  /// through the next two rows.
+  ///
+  /// - Parameters:
+  ///   - row: The row before the turn.
+  ///   - touch: The rows of the touch.
+  ///   - share: The time since the row, as a share of the time between the row and the next one.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The movement, with its sign; `nil` if the path before or after the turn is not straight,
+  ///   or if the two lines do not meet between the rows.
   private func turned(
     after row: Int, of touch: Range<Int>, _ share: Double, _ axis: Axis
   ) -> Double? {
@@ -103,8 +133,15 @@ struct FingerPath {
     return share < corner ? share * first : whole - (1 - share) * last
   }
 
-  /// The same since the last row of a touch: the finger goes on as fast as before, or leaves at once, or is
-  /// up to twice as fast.
+  /// The least and the most that a finger has moved from the last row of its touch to a time, in points.
+  ///
+  /// The finger may have left at once, or have moved on with up to twice its last velocity.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - time: The time after the last row, in seconds.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The limits of the movement, with its sign; 0 for a touch of one row.
   private func afterLast(
     of touch: Range<Int>, at time: Double, _ axis: Axis
   ) -> (low: Double, high: Double) {
@@ -116,7 +153,13 @@ struct FingerPath {
     return (min(0, most), max(0, most))
   }
 
-  /// By how much the movements before and after a row differ, in points; `nil` where one is not known.
+  /// By how much a finger's movements to and from a row differ, in points: 0 for constant velocity.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - touch: The rows of the touch.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The difference; `nil` if the touch has no row before or after.
   private func bend(at row: Int, of touch: Range<Int>, _ axis: Axis) -> Double? {
     guard row > touch.lowerBound, row < touch.upperBound - 1,
       let before = points[row - 1]?[axis], let here = points[row]?[axis],
@@ -125,7 +168,7 @@ struct FingerPath {
     return before - 2 * here + after
   }
 
-  /// The first row after a time; the number of rows if there is none.
+  /// The index of the first row after a time in seconds; the number of rows if no row is later.
   private func firstRow(after time: Double) -> Int {
     var (low, high) = (0, times.count)
     while low < high {

@@ -1,25 +1,27 @@
-/// Tells a movement that is lost or doubled from a clock shift: both displace the content from its finger.
+/// Distinguishes a lost or doubled movement from a clock shift: both displace content from the finger.
 ///
-/// One movement that is lost displaces it by the same distance from then on. A shift displaces it by as
-/// much as the finger moves in that time, so that each change of its velocity shows.
+/// A lost movement displaces the content by a constant distance from then on. A clock shift displaces
+/// the content by as much as the finger moves in that time, so that the distance changes with the
+/// finger's velocity.
 struct LossOrShift {
-  /// The rows of each touch.
+  /// The rows on which a finger is down, one range for each touch.
   let touches: [Range<Int>]
 
-  /// The offsets of the trace, in points, NaN for none.
+  /// The offset of the trace on each row, in points, NaN for none.
   let observed: [Double]
 
-  /// The apparent movement of content at rest, in points.
+  /// The largest difference between two offsets that counts as equal, in points.
   let tolerance: Double
 
-  /// What a run of the correct system leaves unexplained of a trace.
+  /// How much a trace differs from a run of the correct system, with and without an assumed loss.
   ///
   /// - Parameters:
-  ///   - correct: The offsets of the run, in points.
-  ///   - uncertainty: How far the finger may be from where it is in the run on each row, in points; empty
-  ///     for nowhere.
-  /// - Returns: Sums of squares, in points²: as it is; if one row of each touch loses or doubles at least
-  ///   half of its movement; and if that is none of the last rows of touches. Infinite if none does.
+  ///   - correct: The offset of the run on each row, in points.
+  ///   - uncertainty: The largest error of the replayed finger position on each row, in points; empty
+  ///     if the positions are exact.
+  /// - Returns: Sums of squared differences, in points²: as recorded; with one row of each touch
+  ///   assumed to lose or double at least half of its movement; and the same without the last row of
+  ///   a touch. Infinite if no row can have such a loss.
   func misses(
     of correct: [Double], within uncertainty: [Double] = []
   ) -> (asItIs: Double, withLoss: Double, withInnerLoss: Double) {
@@ -43,16 +45,21 @@ struct LossOrShift {
     return (asItIs, isPossible ? withLoss : .infinity, isInnerPossible ? withInnerLoss : .infinity)
   }
 
-  /// Compares the content under a finger with a run of the correct system.
+  /// Whether the content moves with the finger as in the correct system, so that no clock shift is needed.
   ///
-  /// - Parameter correct: The offsets of the run, in points.
-  /// - Returns: Whether the content moves with its finger as in the run, so that it needs no clock shift.
+  /// - Parameter correct: The offset of a run of the correct system on each row, in points.
+  /// - Returns: Whether all rows under a finger agree, at least two of them.
   func isFollowed(_ correct: [Double]) -> Bool {
     let rows = touches.flatMap { moving(in: $0, correct) }
     return rows.count > 1 && rows.allSatisfy { abs(observed[$0] - correct[$0]) <= tolerance }
   }
 
-  /// The rows of a touch since which the content moves in the trace and in a run.
+  /// The rows of a touch from which on the content has moved both in the trace and in a run.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - run: The offset of the run on each row, in points.
+  /// - Returns: The rows; none if the content does not move.
   private func moving(in touch: Range<Int>, _ run: [Double]) -> [Int] {
     let first = touch.lowerBound
     let begin = touch.first { row in
@@ -61,7 +68,14 @@ struct LossOrShift {
     return begin.map { Array($0..<touch.upperBound) } ?? []
   }
 
-  /// The sums of squares with a loss on each row that may have one, and whether it is the last row.
+  /// The sum of squared differences that remains if one row is assumed to lose a movement, for each row.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of a touch on which the content moves.
+  ///   - differences: The difference between trace and run on each of these rows, in points.
+  ///   - run: The offset of the run on each row of the trace, in points.
+  /// - Returns: The remaining sum, in points², and whether the row is the last one, for each row that
+  ///   can have a loss.
   private func missesOfLoss(
     _ rows: [Int], _ differences: [Double], _ run: [Double]
   ) -> [(miss: Double, isLast: Bool)] {
@@ -75,6 +89,7 @@ struct LossOrShift {
     }
   }
 
+  /// The sum of the squares of some values.
   private static func squares(_ values: some Sequence<Double>) -> Double {
     values.reduce(0) { $0 + $1 * $1 }
   }

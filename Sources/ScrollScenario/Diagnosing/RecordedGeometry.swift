@@ -3,16 +3,18 @@ import ScrollTrace
 
 /// The sizes and insets of a plain scroll view in a trace, row by row.
 struct RecordedGeometry {
-  /// The names of their columns; each may be missing.
+  /// The names of the trace's columns of sizes and insets; each column may be missing.
   static let names = [
     "viewport_width_pt", "viewport_height_pt", "content_width_pt", "content_height_pt",
     "inset_top_pt", "inset_left_pt", "inset_bottom_pt", "inset_right_pt",
   ]
 
-  /// The numbers of each row, in the order of the names; empty for a trace without these columns.
+  /// The sizes and insets of each row, in the order of ``names``, in points; `nil` for an empty cell.
+  ///
+  /// The array has no rows for a trace without such columns.
   private let rows: [[Double?]]
 
-  /// Reads the columns of a trace.
+  /// Reads the sizes and insets from the columns of a trace.
   init(_ table: TraceTable) {
     let columns = Self.names.map { table.numbers($0) }
     guard columns.contains(where: { $0 != nil }) else {
@@ -27,7 +29,12 @@ struct RecordedGeometry {
   /// Whether the geometry of a row differs from that of the row before.
   func changes(at row: Int) -> Bool { !rows.isEmpty && row > 0 && rows[row] != rows[row - 1] }
 
-  /// The system with the geometry of a row; values without a column stay.
+  /// A plain scroll view with the sizes and insets that the trace has on a row.
+  ///
+  /// - Parameters:
+  ///   - system: The system; returned as it is if it is not a plain scroll view.
+  ///   - row: The row.
+  /// - Returns: The system; sizes and insets without a column stay as they were.
   func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
     guard case .scrollView(var view) = system, !rows.isEmpty else { return system }
     let numbers = rows[row]

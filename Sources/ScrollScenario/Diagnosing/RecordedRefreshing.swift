@@ -1,18 +1,19 @@
 import ScrollTrace
 
-/// The columns of a trace with the refreshing pages.
+/// Which pages of a trace show a refresh in progress, row by row.
 struct RecordedRefreshing {
-  /// The flags of each page, row by row; a trace with a single column for the shown page has them
-  /// under 0.
+  /// Whether each page is refreshing on each row, by the index of the page.
+  ///
+  /// A trace with one column for the page that is shown has its values under index 0.
   private let flags: [Int: [Bool]]
 
-  /// The current page of each row, of a trace with one column for the shown page; `nil` for others.
+  /// The page that is shown on each row; `nil` unless the trace has one column for the shown page.
   private let shown: [Int]?
 
-  /// Whether the trace has no such column.
+  /// Whether the trace has no column of refreshes.
   var isUntold: Bool { flags.isEmpty }
 
-  /// Reads the columns of a trace.
+  /// Reads the columns named `refreshing` or `refreshing0`, `refreshing1` and so on of a trace.
   init(_ table: TraceTable) {
     func flags(_ name: String) -> [Bool]? { table.texts(name)?.map { $0 == "true" } }
     if let ofShown = flags("refreshing") {
@@ -30,7 +31,12 @@ struct RecordedRefreshing {
     shown = nil
   }
 
-  /// Whether the refresh of a page, or of any one, ends on a row.
+  /// Whether a refresh that was in progress on the previous row has ended on a row.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page; `nil` for any page.
+  ///   - row: The row.
+  /// - Returns: Whether it has ended.
   func ends(of page: Int? = nil, at row: Int) -> Bool {
     guard row > 0 else { return false }
     if let shown {

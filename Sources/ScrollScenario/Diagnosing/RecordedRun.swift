@@ -2,68 +2,76 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// A trace of an app: the finger's input and the resulting offsets.
+/// The columns of an app's trace: the finger's input and the resulting offsets, row by row.
 struct RecordedRun {
+  /// The trace as it was read.
   let table: TraceTable
+  /// The time of each row, in seconds.
   var times: [Double]
 
-  /// The finger's point on each row, in points from the top left of the viewport; `nil` while it is
-  /// up.
+  /// The finger's position on each row, in points from the top left of the viewport.
+  ///
+  /// `nil` on rows without a finger.
   var finger: [Vector?]
 
-  /// How far the finger may be from its point on each row, in points; empty if the points are those of
-  /// the trace.
+  /// The largest error of the finger's position on each row, in points along each axis.
+  ///
+  /// Empty if the positions are those of the trace, without a clock shift.
   var fingerUncertainty: [Vector] = []
 
-  /// Where the finger that is down on a row was first seen, in points; empty if on the first row of its
-  /// touch.
+  /// The first recorded position of the touch that is in progress on each row, in points.
+  ///
+  /// `nil` on rows without a finger. Empty if the positions are those of the trace, without a clock shift.
   var touchDowns: [Vector?] = []
 
-  /// The movement requested since the previous row, in points; `nil` for a trace without it.
+  /// The finger's movement since the previous row from the column of movements, in points.
+  ///
+  /// `nil` for a trace without this column.
   var movement: [Vector]?
 
-  /// The velocity of each row, in points per second.
+  /// The content's velocity on each row, in points per second; `nil` for an empty cell or no column.
   let velocity: [Vector?]
 
   /// The positions of a sheet's detents, in points; empty for another system.
   private let detents: [Double]
 
-  /// The release velocity in the column of each row, in points per second.
+  /// The release velocity from the trace's column on each row, in points per second; `nil` for none.
   private let announced: [Vector?]
 
-  /// The events of each row, in order.
+  /// The names of the events on each row of the trace, in order.
   let events: [[String]]
 
-  /// The phase of each row; `nil` where the trace has none.
+  /// The scroll phase on each row; `nil` where the trace has none.
   let phases: [ScrollPhase?]
 
-  /// The current page of each row; `nil` for a trace without it.
+  /// The index of the current page on each row; `nil` for a trace without a column of pages.
   let pages: [Int]?
 
-  /// The flags of refreshing pages.
+  /// Which pages show a refresh in progress, row by row.
   let refreshing: RecordedRefreshing
 
-  /// The axes along which the content moves, the one along which it moves further first: the vertical
-  /// axis of nested systems.
+  /// The axes along which the content moves, first the axis of the longer movement.
+  ///
+  /// Only the vertical axis for systems other than a plain scroll view.
   let axes: [Axis]
 
-  /// The sizes and insets on each row.
+  /// The sizes and insets of a plain scroll view on each row.
   let geometry: RecordedGeometry
 
   /// Whether a finger is down on each row.
   var isHeld: [Bool]
 
-  /// Whether the trace has the finger's point.
+  /// Whether the trace has a column of finger positions.
   let hasFinger: Bool
 
-  /// Whether the trace shows when a finger is down, by its point or by the phase.
+  /// Whether the trace shows when a finger is down, by the finger's position or the scroll phase.
   var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
 
-  /// Reads the columns of a trace.
+  /// Reads the columns of a trace that a diagnosis needs.
   ///
   /// - Parameters:
   ///   - table: The trace.
-  ///   - system: The system that it is a trace of.
+  ///   - system: The system of the app that wrote the trace.
   init(_ table: TraceTable, of system: Scenario.System) {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
@@ -113,16 +121,19 @@ struct RecordedRun {
     }
   }
 
-  /// The release velocity that was announced on a row, in its event as in `will_end_dragging(1250)` or in
-  /// the column `release_velocity_pt_s`, in points per second; `nil` for none.
+  /// The release velocity that the trace states on a row, in points per second; `nil` for none.
+  ///
+  /// It is read from an event such as `will_end_dragging(1250)`, or else from the column
+  /// `release_velocity_pt_s`.
   func eventVelocity(at row: Int) -> Vector? {
     guard let numbers = numbers(ofEvent: "will_end_dragging", at: row), let last = numbers.last
     else { return announced[row] }
     return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
   }
 
-  /// The target that an app has set at a release, as in `target(1250)`, in points; `nil` for an
-  /// event without one.
+  /// The target offset that an app has set at a release on a row, in points; `nil` for none.
+  ///
+  /// It is read from an event such as `target(1250)`, or from the column of a sheet's targets.
   func target(at row: Int) -> Scenario.TargetOffset? {
     guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
       return sheetTarget(at: row)
@@ -130,7 +141,7 @@ struct RecordedRun {
     return Scenario.TargetOffset(x: numbers.count > 1 ? numbers[0] : nil, y: last)
   }
 
-  /// The offset that a sheet springs to, which an app has chosen if no detent is there.
+  /// The offset that the app has chosen as a sheet's target on a row; `nil` for a detent or no sheet.
   private func sheetTarget(at row: Int) -> Scenario.TargetOffset? {
     guard !detents.isEmpty, let target = table.numbers("target_pt")?[row],
       !detents.contains(where: { abs($0 - target) < 1 })
@@ -138,7 +149,12 @@ struct RecordedRun {
     return Scenario.TargetOffset(x: nil, y: target)
   }
 
-  /// The numbers in the parentheses of an event; `nil` if a row has no such event.
+  /// The numbers in the parentheses of an event on a row, such as `target(0 1250)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the event, without parentheses.
+  ///   - row: The row.
+  /// - Returns: The numbers; `nil` if the row has no such event.
   private func numbers(ofEvent name: String, at row: Int) -> [Double]? {
     guard let event = events[row].first(where: { $0.hasPrefix("\(name)(") && $0.hasSuffix(")") })
     else { return nil }
@@ -147,8 +163,9 @@ struct RecordedRun {
     }
   }
 
-  /// Whether a touch ends on a row although a finger is still, or again, down: by the event, or because
-  /// no finger moves that fast.
+  /// Whether a new touch begins on a row directly after the last row of another touch.
+  ///
+  /// An event tells so, or a finger position further from the previous one than a finger can move.
   func isNewTouch(at row: Int) -> Bool {
     guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
     if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }) { return true }
@@ -157,7 +174,7 @@ struct RecordedRun {
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
-  /// Whether a touch begins and ends on one row.
+  /// Whether a touch begins and ends between a row and the previous one, without a finger on either.
   func isFlick(at row: Int) -> Bool {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
       && events[row].contains { $0.hasPrefix("did_end_dragging") }
@@ -165,7 +182,7 @@ struct RecordedRun {
 }
 
 extension TraceTable {
-  /// How far the values of a column move there and back.
+  /// The sum of a column's changes from row to row, without sign; 0 for a missing column.
   fileprivate func distance(_ name: String) -> Double {
     let numbers = numbers(name)?.compactMap { $0 } ?? []
     return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }

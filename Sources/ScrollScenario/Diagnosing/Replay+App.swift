@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Actions of the app: page switches, refreshes, geometry and programmatic scrolls.
+// Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
 extension Replay {
   /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
   /// programmatic scrolls.
@@ -29,7 +29,13 @@ extension Replay {
     }
   }
 
-  /// A resting system that moves with a velocity.
+  /// A copy of a resting system in which a fling has just begun.
+  ///
+  /// - Parameters:
+  ///   - stage: The system at rest.
+  ///   - velocity: The initial velocity of the fling, in points per second.
+  ///   - row: The row on which the fling begins.
+  /// - Returns: The moving system.
   private func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
     -> any ScenarioStage
   {
@@ -71,10 +77,14 @@ extension Replay {
     if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
   }
 
-  /// The system with a page switch right after the row before, of which a trace shows only that it was
-  /// between two rows: the fling that it ends may have stopped anywhere in between.
+  /// A copy of the correct system whose page is switched as early as possible, right after the row before.
   ///
-  /// - Returns: The system on the row; `nil` if no page is switched in mid-fling.
+  /// The trace shows a page switch only between two rows, and the switch ends a fling at that time.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row before.
+  ///   - row: The first row with the new page.
+  /// - Returns: The system on the row; `nil` if no page is switched during a fling.
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
       !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
@@ -86,7 +96,12 @@ extension Replay {
     return stage
   }
 
-  /// Whether a page switch on a row moves, in the trace, what it leaves in place in the correct system.
+  /// Whether a page switch of the trace moves the header, the bar or a hidden list, as it never should.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row, after the page switch.
+  ///   - row: The row of the page switch.
+  /// - Returns: Whether one of these parts differs; `false` without a page switch on the row.
   func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
     guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
       return false
@@ -100,8 +115,14 @@ extension Replay {
     }
   }
 
-  /// Ends the refresh of the current page if content that waited beyond its end has been moved back in
-  /// a trace that has no column of it.
+  /// Ends the refresh of the current page if the trace's content has returned from beyond its top.
+  ///
+  /// Only for a trace without a column of refreshes; the app must have ended the refresh by then.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system after the segment.
+  ///   - attempt: The replay of the segment.
+  ///   - segment: The rows on which the app moves the content.
   func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
   {
     guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll(along: axis),
@@ -114,7 +135,12 @@ extension Replay {
     if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
   }
 
-  /// The pages of the correct system that refresh; 0 for a plain scroll view that does.
+  /// The indices of the pages that show a refresh in progress in a system.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row of the trace.
+  /// - Returns: The indices; 0 for a plain scroll view with a refresh.
   func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
     var stage = stage
     switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
@@ -124,6 +150,7 @@ extension Replay {
     }
   }
 
+  /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count else { return false }
     let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)

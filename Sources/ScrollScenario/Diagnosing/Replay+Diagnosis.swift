@@ -3,7 +3,10 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// Replays the trace segment by segment, and collects its differences from the correct system.
+  /// Replays the whole trace, and collects the differences from the correct system.
+  ///
+  /// - Parameter clockShift: The clock shift that the trace was corrected by, in seconds; 0 for none.
+  /// - Returns: The differences, with notes and the rows of the correct system.
   func diagnose(clockShift: Double) -> DiagnosisResult {
     var result = DiagnosisResult()
     result.clockShift = clockShift
@@ -64,8 +67,14 @@ extension Replay {
     return result
   }
 
-  /// The attempt that agrees best with the trace: anything the trace does not show is assumed in
-  /// the app's favor.
+  /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
+  ///
+  /// Where the trace leaves something open, the assumption in favor of the app is chosen.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows to replay.
+  ///   - start: The correct system before the segment.
+  /// - Returns: The best replay.
   private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage) -> Attempt {
     var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
     for mode in modes(segment) {
@@ -90,7 +99,16 @@ extension Replay {
     return best.replay.liftedEarlier(best.attempt, of: segment, from: start, on: best.part)
   }
 
-  /// The same with the finger lifted some time after its last row, if that agrees better.
+  /// Replays a segment with earlier releases of the finger, and returns the best replay.
+  ///
+  /// The finger may have left at any time between its last row and the next row.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay with a release on the row after the finger's last one.
+  ///   - segment: The rows to replay.
+  ///   - start: The correct system before the segment.
+  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
+  /// - Returns: The replay that agrees best, possibly the given one.
   private func liftedEarlier(
     _ attempt: Attempt, of segment: TraceSegment, from start: any ScenarioStage,
     on part: TouchedPart?
@@ -111,12 +129,14 @@ extension Replay {
     return best
   }
 
-  /// The ways to replay the finger: a trace does not show whether an app's drags have hysteresis.
+  /// The possible ways to replay the finger of a segment.
+  ///
+  /// A trace with finger positions does not show whether the app's drags have a hysteresis.
   private func modes(_ segment: TraceSegment) -> [FingerMode] {
     segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
   }
 
-  /// The parts that the finger may be on; `nil` for the one at its point.
+  /// The parts that the finger of a segment may touch; `nil` for the part at the finger's position.
   private func parts(_ segment: TraceSegment) -> [TouchedPart?] {
     guard segment.cause == .touch, mode != .touches else { return [nil] }
     if case .nestedProtocol(let system) = system {
@@ -135,12 +155,14 @@ extension Replay {
     return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
   }
 
+  /// The possible sources of the release velocity of a segment, the most reliable first.
   private func releaseSources(_ segment: TraceSegment) -> [ReleaseSource] {
     guard let row = segment.release else { return [.estimate] }
     if run.eventVelocity(at: row) != nil { return [.event] }
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
+  /// Sentences on what was assumed and not checked in the replay of a segment.
   private func notes(on attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
@@ -160,5 +182,6 @@ extension Replay {
       }
   }
 
+  /// The time of a row as text, in seconds with three decimals.
   func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 }

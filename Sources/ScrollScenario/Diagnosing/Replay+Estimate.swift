@@ -1,13 +1,13 @@
 import NestedScroll
 import ScrollModel
 
-/// The release of a finger: its time and the source of its velocity.
+/// The release of a finger: when the finger leaves, and where the release velocity is taken from.
 struct Lift {
   /// The source of the release velocity.
   let source: ReleaseSource
   /// The time of the release as a share: 0 on the last row of the finger, 1 on the row after it.
   let share: Double
-  /// The system on the finger's last row.
+  /// The correct system on the finger's last row.
   let before: any ScenarioStage
 }
 
@@ -24,13 +24,20 @@ extension Replay {
     }
   }
 
-  /// The times at which the finger may have left between two rows, as shares of the time between them.
+  /// The assumed times of a release between two rows, as shares of the time between the rows.
   static var liftShares: [Double] { [0.75, 0.5, 0.25, 0] }
 
-  /// The system on the row of the release if the finger has left before it.
+  /// The correct system on the first row without the finger, if the finger was released before that row.
   ///
-  /// The finger's movement from its last row on is chosen so that the content agrees with the trace on
-  /// the row of the release.
+  /// The finger's movement after its last row is chosen so that the content agrees with the trace on
+  /// the first row without the finger.
+  ///
+  /// - Parameters:
+  ///   - lift: The time of the release, and the system on the finger's last row.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - finger: The replayed finger on its last row.
+  ///   - row: The first row without the finger.
+  /// - Returns: The system on the row.
   func releasedEarly(
     _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int
   ) -> any ScenarioStage {
@@ -58,11 +65,12 @@ extension Replay {
   /// uncertainty.
   ///
   /// - Parameters:
-  ///   - released: The system on the row, released with a velocity.
-  ///   - hasTarget: Whether the app has the content lead to a target.
+  ///   - released: Returns the correct system on the row, released with a velocity in points per second.
+  ///   - hasTarget: Whether the app sets a target offset at the release.
   ///   - row: The row of the release.
-  ///   - end: The row after the last one that is looked at.
-  /// - Returns: The velocity; `nil` if none agrees with two rows.
+  ///   - end: The row after the last one that is compared.
+  /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil` if
+  ///   no velocity agrees with two rows.
   func estimate(
     _ released: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
@@ -86,8 +94,16 @@ extension Replay {
     return best
   }
 
-  /// The release velocity along an axis with which the correct system agrees with a row and all rows
-  /// before it.
+  /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
+  ///
+  /// - Parameters:
+  ///   - released: Returns the correct system, released with a velocity in points per second.
+  ///   - hasTarget: Whether the app sets a target offset at the release.
+  ///   - row: The row of the release.
+  ///   - last: The last row that is compared.
+  ///   - axis: The axis of the velocity.
+  ///   - start: The velocity to try first; its component along the other axis is kept.
+  /// - Returns: The velocity, in points per second; `nil` if none agrees.
   private func fittingVelocity(
     _ released: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
     along axis: Axis,
@@ -126,8 +142,12 @@ extension Replay {
     return nil
   }
 
-  /// The zero of a function that changes its sign once within a range, 0 itself if the function is zero
-  /// there; `nil` if the sign does not change.
+  /// Finds the argument at which a function is zero, by bisection.
+  ///
+  /// - Parameters:
+  ///   - function: A function that changes its sign once within the range.
+  ///   - range: The range of the argument.
+  /// - Returns: The argument, 0 if the function is zero there; `nil` if the sign does not change.
   func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
     if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
     var (low, high) = (range.lowerBound, range.upperBound)

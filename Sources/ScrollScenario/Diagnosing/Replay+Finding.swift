@@ -4,7 +4,12 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// The finding for the first row that differs; `nil` if none does.
+  /// Describes the first difference between a segment of the trace and the correct system.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - segment: The rows of the segment.
+  /// - Returns: The finding; `nil` if no row differs.
   func finding(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
     guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
@@ -39,6 +44,7 @@ extension Replay {
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
 
+  /// The finding for content that stays in place although the finger left fast; `nil` for none.
   private func lostRelease(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
     else { return nil }
@@ -51,14 +57,21 @@ extension Replay {
         + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
   }
 
-  /// The row of a page switch shortly before a row; `nil` for none.
+  /// The row of a page switch on a row or at most two rows earlier; `nil` for none.
   private func pageSwitch(before row: Int, in segment: TraceSegment) -> Int? {
     guard let pages = run.pages else { return nil }
     let first = max(1, max(segment.rows.lowerBound, row - 2))
     return (first...max(first, row)).last { pages[$0] != pages[$0 - 1] }
   }
 
-  /// The wrong columns with their numbers and the correct ones, as text.
+  /// A phrase that compares up to three columns of the trace with the correct numbers.
+  ///
+  /// - Parameters:
+  ///   - wrong: The names of the columns that differ.
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row, counted from the segment's first row.
+  ///   - row: The same row, counted from the first row of the trace.
+  /// - Returns: The phrase, with the count of further columns.
   private func layout(
     _ wrong: [String], _ attempt: Attempt, _ index: Int, _ row: Int
   ) -> String {
@@ -72,13 +85,20 @@ extension Replay {
     return parts.joined(separator: "; ") + more
   }
 
+  /// A velocity in points per second as text, without its sign.
   func speed(_ value: Double) -> String { "\(decimals(abs(value), 1)) pt/s" }
 }
 
 // MARK: - Under a finger
 
 extension Replay {
-  /// The movement of each part under the finger and the correct one, as text.
+  /// A sentence on how far each part moved under the finger, and how far it should have moved.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The first row that differs, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  /// - Returns: The sentence.
   private func movement(_ attempt: Attempt, _ index: Int, _ segment: TraceSegment) -> String {
     let (from, to) = partingRows(attempt, index, segment)
     let (first, last) = (segment.rows.lowerBound + from, segment.rows.lowerBound + to)
@@ -106,14 +126,25 @@ extension Replay {
       + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
   }
 
+  /// The content offset in a row of the correct system, given its numbers in the compared columns.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the compared columns.
+  ///   - row: The row of the trace, which determines the page.
+  /// - Returns: The offset, in points; NaN for none.
   func observed(_ numbers: [Double], at row: Int) -> Double {
     observed(
       { name in columns.place(name).map { numbers[$0] } ?? .nan },
       page: run.pages?[row] ?? 0)
   }
 
-  /// The rows of a difference, from the last correct one to the first after which it does not grow,
-  /// counted from the segment's first row.
+  /// The rows on which a difference grows: from the last correct row to the row of the full difference.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The first row that differs, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  /// - Returns: The first and the last row, counted from the segment's first row.
   private func partingRows(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (from: Int, to: Int) {
@@ -132,7 +163,13 @@ extension Replay {
 // MARK: - Without a finger
 
 extension Replay {
-  /// The motion in the trace and the correct one, as text.
+  /// The broken law of a motion without a finger, and a sentence that compares it with the correct one.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The first row that differs, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  /// - Returns: The law and the sentence.
   private func motion(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
   ) -> (Finding.Law, String) {
@@ -150,7 +187,7 @@ extension Replay {
           + "\(points(abs(out))) pt"
       )
     }
-    let (when, lost) = death(attempt, index, segment, at: here)
+    let (when, lost) = lossAtStop(attempt, index, segment, at: here)
     if rests, abs(lost) > 20 {
       return (
         .velocity,
@@ -172,8 +209,13 @@ extension Replay {
     return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
   }
 
-  /// The overscroll at which the trace rests and the correct system does not, in points; `nil` for
-  /// none.
+  /// How far content that rests beyond an end is from the correct rest position, in points.
+  ///
+  /// - Parameters:
+  ///   - shown: The row of the correct system.
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row, counted from the segment's first row.
+  /// - Returns: The difference, with its sign; `nil` if the content rests where it should.
   private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
     guard let stage = attempt.atParting else { return nil }
     let here = observed(at: attempt.first + index)
@@ -187,8 +229,15 @@ extension Replay {
     return here - rest
   }
 
-  /// The time and the velocity at which the correct system passes the offset where the trace stops.
-  private func death(
+  /// When and how fast the correct system passes the offset at which the trace's content stops.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row on which the stop shows, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  ///   - place: The offset at which the content stops, in points.
+  /// - Returns: The time in seconds, and the lost velocity in points per second.
+  private func lossAtStop(
     _ attempt: Attempt, _ index: Int, _ segment: TraceSegment, at place: Double
   ) -> (time: Double, velocity: Double) {
     let start = segment.rows.lowerBound
@@ -214,13 +263,24 @@ extension Replay {
     return (from + share * (to - from), one + share * (other - one))
   }
 
-  /// The boundary of the correct system closest to a time, as text.
+  /// A phrase on the parts that take over in the correct system near a time; empty for none.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row around which to search, counted from the segment's first row.
+  ///   - when: The time, in seconds.
+  /// - Returns: The phrase.
   private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
     boundary(
       of: attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)], near: when)
   }
 
-  /// The same of rows of the correct system.
+  /// A phrase on the part that takes over within 0.1 seconds of a time; empty for none.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the correct system to search.
+  ///   - when: The time, in seconds.
+  /// - Returns: The phrase.
   func boundary(of rows: some Sequence<ScenarioRow>, near when: Double) -> String {
     for row in rows {
       for (from, to, time) in row.boundaries where abs(time - when) < 0.1 {
@@ -231,17 +291,18 @@ extension Replay {
     return ""
   }
 
-  /// Where the correct system comes to rest, as text.
+  /// A phrase on where the correct system comes to rest after the first difference; empty for no difference.
   private func destination(_ attempt: Attempt) -> String {
     guard let stage = attempt.atParting, let index = attempt.parting else { return "" }
     return destination(of: stage, at: attempt.first + index)
   }
 
-  /// Where the correct system comes to rest from a row on, as text.
+  /// A phrase on where and when a system comes to rest, beginning on a row of the trace.
   func destination(of stage: any ScenarioStage, at row: Int) -> String {
     "; it rests at \(rest(of: stage, at: row))"
   }
 
+  /// The offset and the time at which a system comes to rest, as text.
   private func rest(of stage: any ScenarioStage, at row: Int) -> String {
     var stage = stage
     let end = settle(&stage, from: run.times[row])
@@ -249,8 +310,11 @@ extension Replay {
     return "\(points(rest)) pt at \(decimals(end, 3)) s"
   }
 
-  /// Advances a stage until everything rests.
+  /// Advances a system until all of its parts are at rest, for at most 60 seconds.
   ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - start: The present time of the system, in seconds.
   /// - Returns: The time of rest, in seconds.
   @discardableResult
   private func settle(_ stage: inout any ScenarioStage, from start: Double) -> Double {
@@ -265,7 +329,7 @@ extension Replay {
 }
 
 extension ScenarioRow {
-  /// The movement requested since the previous row, in points.
+  /// The finger's movement along an axis since the previous row, in points.
   fileprivate func movement(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.movement[axis]
@@ -274,7 +338,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The boundaries that it tells of: the parts by their names, and the time in seconds.
+  /// The changes from one moving part to the next on this row: names of the parts, and time in seconds.
   fileprivate var boundaries: [(from: String, to: String, time: Double)] {
     switch self {
     case .scrollView: []
@@ -291,7 +355,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The visible velocity, in points per second.
+  /// The visible velocity of the content along an axis, in points per second.
   func velocity(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.velocity[axis]
@@ -300,7 +364,7 @@ extension ScenarioRow {
     }
   }
 
-  /// The overscroll along an axis, in points.
+  /// The overscroll of the content along an axis, in points with its sign; 0 for none.
   func overscroll(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.overscroll[axis]

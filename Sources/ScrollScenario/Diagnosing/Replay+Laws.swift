@@ -3,7 +3,13 @@ import ScrollModel
 import ScrollTrace
 
 extension Replay {
-  /// How the trace was checked against each law, or which column is missing.
+  /// States for each law whether the trace was checked against the law, and on what or why not.
+  ///
+  /// - Parameters:
+  ///   - segments: The parts of the trace that were checked separately.
+  ///   - releases: The releases whose flings were compared to the end.
+  ///   - endsInMotion: Whether the trace ends before the last fling does.
+  /// - Returns: One entry for each law, in order.
   func laws(
     segments: [TraceSegment], releases: [Diagnosis.JudgedRelease], endsInMotion: Bool
   ) -> [Diagnosis.JudgedLaw] {
@@ -13,6 +19,7 @@ extension Replay {
     }
   }
 
+  /// Whether the trace was checked against a law, and a phrase on what was checked or is missing.
   private func judgement(
     of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.JudgedRelease],
     _ endsInMotion: Bool
@@ -80,7 +87,7 @@ extension Replay {
     }
   }
 
-  /// The releases that a fling was judged on, and whether their velocities were, as text.
+  /// A phrase on the compared flings: the number of releases and the sources of their velocities.
   private func words(on releases: [Diagnosis.JudgedRelease]) -> String {
     let names = Set(releases.map(\.source)).sorted()
     let text =
@@ -99,11 +106,11 @@ extension Replay {
       + others
   }
 
-  /// What is said of a release velocity that the trace tells.
+  /// The remark on release velocities that are read from the trace and not checked.
   private static let isTakenAsItIs =
     "; a velocity of the trace is taken as it is and not held against the finger"
 
-  /// Why the trace tells nothing of anything but hidden lists; `nil` if it does.
+  /// Why only hidden lists of the trace can be checked, as text; `nil` if everything can be checked.
   var reasonAgainstJudging: String? {
     if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
       return "the column dock is missing: a docked bar moves apart from header and list"
@@ -111,19 +118,19 @@ extension Replay {
     return nil
   }
 
-  /// Whether a column is the offset of a list that a row does not show.
+  /// Whether a column has the offset of a list whose page is not shown on a row.
   func isHiddenList(_ name: String, at row: Int) -> Bool {
     guard let page = run.pages?[row] else { return false }
     return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"
   }
 
-  /// Whether a column follows from offsets by the layout.
+  /// Whether a column has the position of a part that the layout computes from the offsets.
   func isLayout(_ name: String) -> Bool {
     name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
   }
 }
 
-/// A count with its noun, as text.
+/// A count with its noun in singular or plural, as text, such as "2 rows".
 private func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
 }

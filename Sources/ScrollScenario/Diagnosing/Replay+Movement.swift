@@ -2,11 +2,17 @@ import ScrollModel
 
 // The finger's movement between two rows, of which the trace tells only the sum.
 extension Replay {
-  /// Moves the finger on a row.
+  /// Moves the finger of the correct system to a row, with one event or with two.
   ///
-  /// A drag threshold swallows the event that exceeds it, but for a third of the threshold, so that it
-  /// matters how the movement since the row before was divided into events. The trace does not tell:
-  /// divided in two, where that agrees better with the content.
+  /// With a drag threshold the content follows only a third of the threshold in the event that exceeds
+  /// it, so that the result depends on the number of events since the previous row. The trace does not
+  /// show the number: two events are used if the content then agrees better with the trace.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system.
+  ///   - movement: The finger's total movement since touch-down, in points.
+  ///   - finger: The replayed finger.
+  ///   - row: The row.
   func move(
     _ stage: inout any ScenarioStage, by movement: Vector, _ finger: FingerReplay, at row: Int
   ) {

@@ -3,7 +3,13 @@ import ScrollTrace
 
 // Offsets of the trace and of the correct system.
 extension Replay {
-  /// The offset of a row of the trace, possibly the sum of columns, in points.
+  /// The content offset of a row, from the columns that the trace has, possibly a sum of the parts' offsets.
+  ///
+  /// - Parameters:
+  ///   - numbers: Returns the number in a column of the row by the column's name, NaN for none.
+  ///   - page: The index of the current page.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset, in points; NaN for none.
   func observed(_ numbers: (String) -> Double, page: Int, along axis: Axis? = nil) -> Double {
     if system.isPlain {
       let name = axis ?? self.axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
@@ -22,19 +28,30 @@ extension Replay {
     return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
   }
 
-  /// The offset of a row of the trace, in points.
+  /// The content offset that the trace has on a row, in points.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset; NaN for none.
   func observed(at row: Int, along axis: Axis? = nil) -> Double {
     observed(
       { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
       page: run.pages?[row] ?? 0, along: axis)
   }
 
-  /// The offsets of the rows of a run, in points.
+  /// The content offset of each row of a run of the correct system, in points, NaN for none.
   func observed(_ rows: [ScenarioRow]) -> [Double] {
     rows.indices.map { observed(columns.numbers(of: rows[$0]), at: $0) }
   }
 
-  /// The same offset of the correct system, in points.
+  /// The present content offset of a system, from the same columns as that of the trace, in points.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row of the trace, which determines the page.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset; NaN for none.
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))

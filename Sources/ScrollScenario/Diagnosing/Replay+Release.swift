@@ -2,7 +2,14 @@ import NestedScroll
 import ScrollModel
 
 extension Replay {
-  /// Releases the finger on the first row without it.
+  /// Releases the finger of the correct system on the first row without a finger.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the touch and of the motion after it.
+  ///   - row: The first row without the finger.
+  ///   - finger: The replayed finger on its last row; moved to the release.
+  ///   - lift: The time of the release, and the source of the release velocity.
+  ///   - attempt: The replay, whose systems are released.
   func release(
     _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
     _ attempt: inout Attempt
@@ -43,7 +50,14 @@ extension Replay {
     }
   }
 
-  /// A system whose finger is lifted, with a target if the app sets one.
+  /// A copy of a system after the release of the finger.
+  ///
+  /// - Parameters:
+  ///   - stage: The system before the release.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - target: The target offset that the app sets; `nil` for none.
+  ///   - time: The time of the release, in seconds.
+  /// - Returns: The system after the release.
   func released(
     _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.TargetOffset?,
     at time: Double
@@ -93,7 +107,16 @@ extension Replay {
     return 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
   }
 
-  /// The same for a page that is hidden on the row of the release: its list and the header still tell.
+  /// The finger's movement between its last row and its release if the page is switched in between.
+  ///
+  /// The offset of the hidden page's list, or of the header, shows how far the finger has moved.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page that was shown before the release.
+  ///   - row: The first row without the finger.
+  ///   - finger: The replayed finger on its last row.
+  ///   - stage: The correct system before the movement.
+  /// - Returns: The movement, in points; zero if neither offset shows any.
   private func lastMovement(
     ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
@@ -114,7 +137,12 @@ extension Replay {
     return .zero
   }
 
-  /// Ends a touch that another one follows without a row between them.
+  /// Ends a touch that is directly followed by another touch, without a row between the two.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the first touch.
+  ///   - finger: The replayed finger of the first touch.
+  ///   - attempt: The replay, whose systems are released without velocity.
   func endWithoutRelease(
     _ segment: TraceSegment, _ finger: inout FingerReplay, _ attempt: inout Attempt
   ) {
@@ -128,12 +156,19 @@ extension Replay {
     }
   }
 
+  /// A movement or velocity along the axis of the content's longer movement, as a vector.
   func along(_ amount: Double) -> Vector {
     axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
   }
 
-  /// The velocity of the finger's samples, if it is clearly a fling but the content stops at the
-  /// release.
+  /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
+  ///
+  /// - Parameters:
+  ///   - held: The correct system before the release.
+  ///   - row: The first row without the finger.
+  ///   - segment: The rows of the touch and of the motion after it.
+  /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content moves on,
+  ///   or if the trace tells the velocity.
   private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
     -> Vector?
   {

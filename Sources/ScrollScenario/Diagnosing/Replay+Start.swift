@@ -6,9 +6,9 @@ extension Replay {
   /// The correct system with the offsets that the trace has on a row.
   ///
   /// - Parameters:
-  ///   - row: The row.
-  ///   - before: The correct system so far, whose pages go on refreshing; `nil` for none.
-  ///   - shift: What is added to the offset, in points.
+  ///   - row: The row of the trace.
+  ///   - before: The correct system so far, whose refreshes continue; `nil` for a new system.
+  ///   - shift: A distance that is added to the trace's offset, in points.
   /// - Returns: The system, at rest.
   func placed(at row: Int, after before: (any ScenarioStage)? = nil, shift: Double = 0)
     -> any ScenarioStage
@@ -19,6 +19,7 @@ extension Replay {
     return stage
   }
 
+  /// A copy of a system at rest, moved to the offsets that the trace has on a row.
   private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
     var stage = before
     let time = run.times[row]
@@ -77,7 +78,7 @@ extension Replay {
     return stage
   }
 
-  /// The correct system at rest: a new one, unless pages refresh.
+  /// The correct system at rest: the given one if a page shows a refresh in progress, otherwise a new one.
   private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
     guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
     stage.lift(.exactly(.zero), at: run.times[row])
@@ -85,7 +86,12 @@ extension Replay {
     return stage
   }
 
-  /// Puts a plain scroll view at the offsets of a row.
+  /// Sets a plain scroll view to the offsets that the trace has on a row.
+  ///
+  /// - Parameters:
+  ///   - stage: The scroll view.
+  ///   - row: The row of the trace.
+  ///   - shift: A distance added to the offset along the axis of the longer movement, in points.
   private func place(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
     let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
     guard x != nil || y != nil else { return }
@@ -97,7 +103,7 @@ extension Replay {
         y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, isAnimated: false), at: time)
   }
 
-  /// Gives a plain scroll view the sizes and insets of a row.
+  /// Sets a plain scroll view to the sizes and insets that the trace has on a row.
   func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
     let changed = run.geometry.system(system, at: row)
     guard changed != system || row > 0 else { return }
@@ -105,6 +111,7 @@ extension Replay {
       .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
   }
 
+  /// The content offset of a plain scroll view on both axes, in points; zero for another system.
   private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
     var stage = stage
     guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
@@ -113,14 +120,19 @@ extension Replay {
     return row.offset
   }
 
-  /// The shown combined offset of the correct system, in points.
+  /// The shown combined offset of a system with several parts, in points; 0 for another system.
   private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
     var stage = stage
     guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
     return row.offset
   }
 
-  /// The largest difference between the trace and the correct system on a row, in points.
+  /// The largest difference of any column between the trace and a system on a row, in points.
+  ///
+  /// - Parameters:
+  ///   - stage: The system, which a copy of is advanced to the row.
+  ///   - row: The row.
+  /// - Returns: The difference, without sign; 0 if no column can be compared.
   func distance(of stage: any ScenarioStage, at row: Int) -> Double {
     var stage = stage
     stage.advance(to: run.times[row])

@@ -5,23 +5,24 @@ import ScrollTrace
 // A fling that stops at the end of a segment has no later row that differs, so that its last row
 // decides.
 extension Replay {
-  /// A stop of the content in mid-fling, on the last row of a segment or on the row in which the
-  /// next touch begins.
+  /// A sudden stop of the content during a fling, at the end of a segment.
+  ///
+  /// The content stops on the last row of the segment, or on the row on which the next touch begins.
   struct Stop {
-    /// The row, counted from the segment's first row.
+    /// The row on which the content stops, counted from the segment's first row.
     let index: Int
-    /// The velocity of the correct system there, in points per second.
+    /// The velocity of the correct system on the row of the stop, in points per second.
     let velocity: Double
-    /// The correct system shortly after, when it has moved on.
+    /// The correct system shortly after the stop, when it has clearly moved on.
     let later: any ScenarioStage
   }
 
-  /// The least velocity that counts as lost, in points per second.
+  /// The least velocity at which a stop of the content counts as a sudden one, in points per second.
   ///
   /// A motion that comes to rest by itself is slower in its last frame, on every platform.
   private static var leastLoss: Double { 100 }
 
-  /// The stop at the end of a segment; `nil` if the correct system comes to rest as well.
+  /// The sudden stop of the content at the end of a segment; `nil` if there is none.
   func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
     guard segment.cause == .touch, let release = segment.release, attempt.parting == nil,
       attempt.unknownSince == nil, reasonAgainstJudging == nil
@@ -33,6 +34,7 @@ extension Replay {
     return nil
   }
 
+  /// The sudden stop of the content on a row; `nil` if the correct system comes to rest there as well.
   private func stop(in attempt: Attempt, at row: Int) -> Stop? {
     var first: Stop?
     for stage in attempt.stages {
@@ -45,8 +47,13 @@ extension Replay {
     return first
   }
 
-  /// The velocity of the correct system on a row, and the system a frame later, or when it has moved
-  /// clearly further than what counts as equal.
+  /// The velocity of a system on a row, and the system shortly after the row.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row.
+  /// - Returns: The velocity, in points per second, and the system after a frame, or later if it needs
+  ///   more time to move clearly further than the tolerance.
   private func motion(of stage: any ScenarioStage, at row: Int) -> (
     velocity: Double, later: any ScenarioStage
   ) {
@@ -59,7 +66,7 @@ extension Replay {
     return (velocity, later)
   }
 
-  /// The finding for a stop.
+  /// The finding for a sudden stop of the content.
   func finding(for stop: Stop, in attempt: Attempt) -> Finding {
     let row = attempt.first + stop.index
     let (here, time) = (observed(at: row), run.times[row])
@@ -74,8 +81,9 @@ extension Replay {
         + destination(of: stop.later, at: row))
   }
 
-  /// Whether the trace ends before the fling of a segment does, so that it may have died on the last
-  /// row: no column tells whether the content rests there.
+  /// Whether the trace ends before the fling of a segment does.
+  ///
+  /// A stop on the last row then cannot be seen, because no column shows whether the content rests there.
   func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
     let last = segment.rows.upperBound - 1
     guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,

@@ -1,23 +1,28 @@
 import ScrollModel
 import ScrollTrace
 
-/// The path of a finger from where it came down to its first row, which is not in the trace: hysteresis
-/// is measured from touch-down, so that the path decides when the content begins to move.
+/// The estimated movement of a finger between touch-down and its first row in the trace.
+///
+/// The hysteresis of a drag is measured from touch-down, so that this movement decides when the content
+/// begins to move.
 struct UnseenPath {
-  /// The movement, in points with the content offset's sign.
+  /// The estimated movement, in points with the content offset's sign.
   let movement: Vector
-  /// The longest path that is possible, in points.
+  /// The longest possible movement, in points.
   let limit: Double
 }
 
 // Where the finger came down, between two rows.
 extension Replay {
-  /// The path before the first row with which the content begins to move as in the trace.
+  /// Estimates the finger's movement before its first row from when the content begins to move.
   ///
   /// One number is fitted for the whole touch, on the first row on which the content has moved; all
   /// later rows are judged with it.
   ///
-  /// - Returns: The path; `nil` if none that the finger can have taken agrees.
+  /// - Parameters:
+  ///   - segment: The rows of the touch.
+  ///   - start: The correct system before the touch.
+  /// - Returns: The movement; `nil` if no possible movement agrees with the trace.
   func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     guard segment.cause == .touch, mode != .movements,
       let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
@@ -43,8 +48,11 @@ extension Replay {
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
-  /// The path before the first row of a shifted finger, which rows of the trace tell: no more than the
-  /// hysteresis, because the first row tells where the content is.
+  /// The known movement of a finger before its first row, after a clock shift has moved that row.
+  ///
+  /// - Parameter segment: The rows of the touch.
+  /// - Returns: The movement, in points with the content offset's sign, at most as long as the touch
+  ///   slop; zero without a clock shift.
   func seenPath(of segment: TraceSegment) -> Vector {
     let row = segment.rows.lowerBound
     guard segment.cause == .touch, !run.touchDowns.isEmpty, let point = run.finger[row],
@@ -55,7 +63,7 @@ extension Replay {
     return length > physics.touchSlop ? (physics.touchSlop / length) * path : path
   }
 
-  /// The first row after the touch's first one, still with the finger, on which the content has moved.
+  /// The first row of a touch on which the content has moved since touch-down; `nil` for none.
   private func firstMovedRow(of segment: TraceSegment) -> Int? {
     let first = segment.rows.lowerBound
     let end = segment.release ?? segment.rows.upperBound
@@ -64,11 +72,16 @@ extension Replay {
     }
   }
 
-  /// The direction of the finger's path before its first row, and how long it may be, in points.
+  /// The direction and the largest possible length of a finger's movement before its first row.
   ///
-  /// The finger came down after the row before, and was no faster than it then moves: between its first
-  /// two rows, or, of a finger that slows down, by as much faster as it then gets slower. More than the
-  /// hysteresis makes no difference, because the first row tells where the content is.
+  /// The finger came down after the previous row, with at most the speed between its first two rows; the
+  /// speed of a finger that slows down may have been higher by as much as it decreases afterwards. The
+  /// length is limited to the touch slop: a longer movement has no further effect. In a replay as a
+  /// recognised drag, the length is the uncertainty of the first position after a clock shift.
+  ///
+  /// - Parameter segment: The rows of the touch.
+  /// - Returns: The direction as a vector of length 1 and the length in points; `nil` if the finger is
+  ///   not known to move.
   private func longestUnseenPath(of segment: TraceSegment) -> (direction: Vector, limit: Double)? {
     let first = segment.rows.lowerBound
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
@@ -93,7 +106,13 @@ extension Replay {
     return ((1 / speed) * velocity, min(physics.touchSlop, limit))
   }
 
-  /// The mean velocity of the finger between two rows, with the content offset's sign.
+  /// The mean velocity of the finger between two rows, in points per second.
+  ///
+  /// - Parameters:
+  ///   - row: The first row.
+  ///   - next: The second row.
+  /// - Returns: The velocity with the content offset's sign, and its length; `nil` without a finger on
+  ///   both rows.
   private func fingerVelocity(
     between row: Int, and next: Int
   ) -> (velocity: Vector, speed: Double)? {
@@ -103,7 +122,7 @@ extension Replay {
     return (velocity, (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot())
   }
 
-  /// What a path before the first row means for the diagnosis.
+  /// A sentence on the estimated movement of a finger before its first row, for the diagnosis.
   func note(on path: UnseenPath, of segment: TraceSegment) -> String {
     let first = segment.rows.lowerBound
     let (x, y) = (path.movement.x, path.movement.y)

@@ -2,17 +2,17 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// How the finger of a trace is replayed.
+/// How the finger of a trace is replayed on the correct system.
 enum FingerMode: CaseIterable {
-  /// By its points: the system recognises the drag itself.
+  /// As touches at the finger's positions: the system itself recognises the drag.
   case touches
-  /// By its points, as a recognised drag without hysteresis.
+  /// As a recognised drag along the finger's positions, without hysteresis.
   case drags
-  /// By the movements of the trace.
+  /// As a recognised drag by the trace's column of movements.
   case movements
 }
 
-/// The source of a release velocity.
+/// Where the velocity of a release is taken from; the raw value is used in messages.
 enum ReleaseSource: String {
   case event = "the event"
   case column = "the velocity column"
@@ -21,72 +21,87 @@ enum ReleaseSource: String {
 
 /// Replays the finger of a trace on the correct system, segment by segment.
 struct Replay {
+  /// The trace.
   let run: RecordedRun
+  /// The correct system in its initial state.
   let fresh: any ScenarioStage
+  /// The columns in which the trace is compared with the correct system.
   let columns: ComparedColumns
+  /// The layout of the correct system.
   let system: Scenario.System
+  /// The largest difference that counts as equal, in points.
   let tolerance: Double
+  /// The physics of the correct system.
   let physics: ScrollPhysics
 
-  /// How the finger of the touch is replayed.
+  /// How the finger of the present touch is replayed.
   var mode: FingerMode
 
   /// The result of replaying one segment of the trace.
   struct Attempt {
-    /// The correct system at the end, followed by those with the smallest and the largest release
-    /// velocity that the trace allows, and by those with the earliest page switch between two rows.
+    /// The correct system after the last replayed row, in several variants.
+    ///
+    /// The first is the most probable one. The others have the smallest and the largest release velocity
+    /// that the trace allows, or the earliest page switch between two rows.
     var stages: [any ScenarioStage]
 
-    /// The first row of the segment.
+    /// The index of the segment's first row in the trace.
     let first: Int
 
-    /// The rows of the correct system.
+    /// The output of the correct system on each row of the segment.
     var rows: [ScenarioRow] = []
 
-    /// By how much each column exceeds the allowed difference, for each row.
+    /// The difference of each column between trace and correct system on each row, in points.
+    ///
+    /// 0 where the trace lies between the variants of the correct system, or where nothing is compared.
     var deviations: [[Double]] = []
 
-    /// The rows with programmatic scrolls, which were taken from the trace.
+    /// The rows with programmatic scrolls, which were taken from the trace and not checked.
     var jumps: [Int] = []
 
-    /// The release: its velocity, its uncertainty and its source.
+    /// The release velocity and its uncertainty in points per second, and its source; `nil` for no release.
     var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
 
-    /// The row of the release, counted from the segment's first row.
+    /// The row of the release, counted from the segment's first row; `nil` for no release.
     var releaseIndex: Int?
 
-    /// The row from which on nothing is checked, because the release velocity of a sheet is
-    /// unknown.
+    /// The row from which on nothing is checked, because a sheet's release velocity is unknown.
+    ///
+    /// `nil` if all rows are checked.
     var unknownSince: Int?
 
-    /// The finger's path before its first row, if the content tells one.
+    /// The finger's estimated movement before its first row; `nil` if none had to be assumed.
     var unseen: UnseenPath?
 
-    /// The velocity of the finger's samples, if the content stops at the release.
+    /// The finger's velocity at a release after which the content stays, in points per second.
+    ///
+    /// `nil` if the content moves on, or if the finger is slow.
     var lostRelease: Vector?
 
-    /// The system right after the first row that differs.
+    /// The correct system when the first difference was found; `nil` for no difference.
     var atParting: (any ScenarioStage)?
 
-    /// The first row with a difference, counted from the segment's first row.
+    /// The first row with a difference, counted from the segment's first row; `nil` for no difference.
     var parting: Int?
 
-    /// The stop in mid-fling at the end of the segment, if nothing differs before.
+    /// The sudden stop of a fling at the end of the segment; `nil` for none or an earlier difference.
     var stop: Stop?
 
-    /// Whether the trace differs from its release on.
+    /// Whether the first difference lies on the row of the release or later.
     var hasPartedInMotion: Bool {
       guard let parting, let releaseIndex else { return false }
       return parting >= releaseIndex
     }
 
-    /// Whether the trace is that of the correct system.
+    /// Whether the segment of the trace agrees with the correct system.
     var isRight: Bool { parting == nil && stop == nil }
 
-    /// The number of numbers that differ, up to the first difference.
+    /// How many numbers of the trace differ, up to the first row that counts as a difference.
     var misses = 0
 
-    /// How well the trace agrees: more is better, later differences first, then fewer numbers.
+    /// How well the trace agrees with the correct system; the larger of two values is better.
+    ///
+    /// A later first difference is better; with the same row, fewer numbers that differ.
     var agreement: (Int, Int) { (parting ?? stop?.index ?? .max, -misses) }
   }
 }
@@ -97,13 +112,13 @@ extension Replay {
   /// Replays a segment of the trace.
   ///
   /// - Parameters:
-  ///   - segment: The segment.
+  ///   - segment: The rows to replay.
   ///   - start: The correct system before the segment.
-  ///   - part: The part that the finger is on; `nil` for the one at its point.
-  ///   - source: The source of the release velocity.
-  ///   - unseen: The finger's path before its first row; `nil` for none.
+  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
+  ///   - source: Where the release velocity is taken from.
+  ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
   ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
-  /// - Returns: The correct system's rows, and the differences of the trace.
+  /// - Returns: The rows of the correct system, and the differences of the trace from them.
   func attempt(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
     release source: ReleaseSource,
@@ -147,7 +162,7 @@ extension Replay {
     return attempt
   }
 
-  /// Adds the correct system's row, and the differences of the trace.
+  /// Adds a row of the correct system to a replay, with the differences of the trace on that row.
   private func note(_ row: Int, _ segment: TraceSegment, _ attempt: inout Attempt) {
     let time = run.times[row]
     var ranges: [(least: Double, most: Double)] = []
@@ -190,14 +205,14 @@ extension Replay {
     }
   }
 
-  /// How far a column may be off because the finger's point on a row is not known, in points.
+  /// How far a column may differ because the finger's position on a row is uncertain, in points.
   private func fingerUncertainty(of column: Int, at row: Int) -> Double {
     guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
     let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
     return run.fingerUncertainty[row][axis]
   }
 
-  /// Whether a row is the last one with the finger of a touch, given by its points alone.
+  /// Whether a row is the last one with the finger down, in a replay along the finger's positions.
   private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
     mode != .movements && segment.release == row + 1
   }
@@ -215,6 +230,8 @@ extension Replay {
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
   }
 
+  /// Whether a row cannot be compared because the content is overscrolled and no touches are known.
+  ///
   /// Movements without touches do not determine the overscroll.
   private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
     guard !run.tellsTouches else { return false }
@@ -225,13 +242,13 @@ extension Replay {
 }
 
 extension Replay.Attempt {
-  /// Applies an action to the system and to those with another release velocity.
+  /// Applies an action to all variants of the correct system.
   mutating func apply(_ action: (inout any ScenarioStage) -> Void) {
     for index in stages.indices { action(&stages[index]) }
   }
 }
 
-/// Makes the stage of a scenario a value that can be copied, to try several things from one state.
+/// Hides the type of a scenario's stage, so that copies of the stage can be stored and tried.
 struct AnyStage: StageVisitor {
   func visit(_ stage: some ScenarioStage) -> any ScenarioStage { stage }
 }

@@ -4,18 +4,20 @@ import ScrollTrace
 
 // Properties of systems that a diagnosis uses.
 extension Scenario.System {
-  /// The system with the correct rules; `nil` for one that cannot be diagnosed.
+  /// The same system with the correct rules; `nil` for a system that cannot be diagnosed.
   var correct: Scenario.System? {
     guard case .nestedProtocol(let system) = self else { return self }
     return system.correct.map { .nestedProtocol($0) }
   }
 
-  /// Whether it is a plain scroll view, whose column names contain the axis.
+  /// Whether the system is a plain scroll view, whose column names contain the axis.
   var isPlain: Bool {
     if case .scrollView = self { true } else { false }
   }
 
-  /// Whether an easy pager's header is so high that its bar docks, which then moves by itself.
+  /// Whether the system has a bar that docks at the bottom and moves separately from header and list.
+  ///
+  /// Only an easy pager has one, if its header is higher than the viewport without the bar.
   var hasDock: Bool {
     guard case .easyPager(let pager) = self else { return false }
     return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
@@ -32,7 +34,7 @@ extension Scenario.System {
     }
   }
 
-  /// The columns of which one is needed, by the ends of their names.
+  /// The possible offset columns of a trace, by the ends of their names; a trace needs one of them.
   var offsetColumns: [String] {
     switch self {
     case .scrollView: ["offset_x_pt", "offset_y_pt"]
@@ -42,10 +44,10 @@ extension Scenario.System {
     }
   }
 
-  /// The columns of the parts that a movement is split between, with the names of the parts.
+  /// The offset columns of the parts that share a movement, with the names of the parts.
   ///
-  /// - Parameter page: The current page.
-  /// - Returns: The columns, outermost part first.
+  /// - Parameter page: The index of the current page.
+  /// - Returns: The columns, outermost part first; none for a plain scroll view.
   func partColumns(page: Int) -> [(column: String, part: String)] {
     switch self {
     case .scrollView: []
@@ -58,7 +60,7 @@ extension Scenario.System {
     }
   }
 
-  /// The system in words, as in "a plain scroll view has no pages".
+  /// The name of the system in a message, as in "a plain scroll view has no pages".
   var noun: String {
     switch self {
     case .scrollView: "a plain scroll view"
@@ -70,8 +72,9 @@ extension Scenario.System {
 }
 
 extension Scenario.ProtocolSystem {
-  /// The protocol with one velocity for all parts and without what an original loses; `nil` for one
-  /// that cannot be diagnosed.
+  /// The same system with one velocity for all parts and no lost movement.
+  ///
+  /// `nil` for a system that cannot be diagnosed.
   fileprivate var correct: Scenario.ProtocolSystem? {
     switch self {
     case .androidNested(let system): .androidNested(system.correct)
@@ -108,6 +111,6 @@ extension Scenario.ComposeNested {
 }
 
 extension FlingPolicy {
-  /// A policy that keeps the velocity where another part takes over.
+  /// The same policy, or one that keeps the velocity if this one ends the fling with the first part.
   fileprivate var correct: FlingPolicy { self == .latch ? .drive : self }
 }

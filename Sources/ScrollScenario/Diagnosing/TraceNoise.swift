@@ -1,28 +1,27 @@
 import ScrollModel
 
-/// The unevenness of a trace from row to row.
+/// The measured noise of the positions in a trace.
 struct TraceNoise {
-  /// The standard deviation of finger and content together, in points.
+  /// The standard deviation of the noise of finger position plus content offset, in points.
   let deviation: Double
-  /// The number of rows that it was measured on.
+  /// The number of rows that the noise was measured on.
   let rowCount: Int
 }
 
 extension RecordedRun {
-  /// The largest difference that counts as equal, in points: a pixel, or five standard deviations of
-  /// the noise if that is more.
+  /// The largest difference that counts as equal: a pixel, or five standard deviations of the noise.
   ///
-  /// A difference has four noisy numbers in it, those of finger and content on its row and on the
-  /// first one: with noise of ±a each they add up to 4a, and the standard deviation of finger and
-  /// content together is 0.82a. What amounts to more than two and a half pixels is no noise but an
-  /// offset that lags behind the finger or moves in steps, which may be a defect. A deviation that is
-  /// measured on n rows is itself uncertain, by 1/√(2n) of it: it is more only if it exceeds the limit by
-  /// twice that. What rounding to pixels contributes, a variance of 1/12 for each of the two, is known from
-  /// the trace and does not count.
+  /// A difference contains four noisy numbers, finger and content on its row and on the first row. With
+  /// noise of ±a each they add up to 4a; the standard deviation of finger and content together is 0.82a.
+  ///
+  /// A tolerance of more than two and a half pixels is not used: the offset then lags behind the finger
+  /// or moves in steps, which may be a defect. A deviation measured on n rows is uncertain by a share of
+  /// 1/√(2n), so that the limit may be exceeded by twice that share. The variance from rounding to pixels,
+  /// 1/12 pixel² each for finger and content, does not count towards the limit.
   ///
   /// - Parameters:
-  ///   - pixel: A pixel, in points.
-  ///   - noise: What ``noise(observed:)`` has measured.
+  ///   - pixel: The size of a pixel, in points.
+  ///   - noise: The noise as measured by ``noise(observed:)``.
   ///   - observed: The offset of each row, in points, NaN for none.
   /// - Returns: The difference, in points.
   func tolerance(ofPixel pixel: Double, noise: TraceNoise, observed: [Double]) -> Double {
@@ -33,17 +32,17 @@ extension RecordedRun {
     return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty) ? allowed : pixel
   }
 
-  /// Whether finger and offsets are whole pixels.
+  /// Whether all finger positions and offsets of the trace are whole pixels.
   private func isRounded(to pixel: Double, _ observed: [Double]) -> Bool {
     let numbers = finger.compactMap { $0?.y } + observed.filter { !$0.isNaN }
     return numbers.allSatisfy { abs($0 / pixel - ($0 / pixel).rounded()) < 1e-6 }
   }
 
-  /// The noise of finger and content together.
+  /// Measures the noise of finger position plus content offset.
   ///
-  /// A row is compared with a cubic through its two neighbors on each side. A motion is smooth at that
-  /// scale, and the few rows at which one part takes over from another, or at which a defect shows, are
-  /// left out as far from the median.
+  /// Each row is compared with a cubic through two neighbors on each side, because real motion is smooth
+  /// over five rows. Differences far above the median are left out: they come from defects, or from rows
+  /// on which another part begins to move.
   ///
   /// - Parameter observed: The offset of each row, in points, NaN for none.
   /// - Returns: The noise; 0 for a trace of too few rows.
@@ -70,8 +69,15 @@ extension RecordedRun {
     return intervals.isEmpty ? 0 : intervals[intervals.count / 2]
   }
 
-  /// How far values are from the cubics through their neighbors, on the rows that a condition holds for,
-  /// in units that noise of the same size in each row has as its standard deviation.
+  /// The distances of values from the cubics through their neighbors, scaled to the size of the noise.
+  ///
+  /// If every value has independent noise, the scaled distances have the standard deviation of the noise.
+  ///
+  /// - Parameters:
+  ///   - values: One number for each row, NaN for none.
+  ///   - spacing: The usual time between two rows, in seconds; rows with other times are left out.
+  ///   - isCounted: Whether a row is to be used; each of the five rows must be.
+  /// - Returns: The scaled distances without sign, for the rows that can be used.
   private func residuals(
     of values: [Double], _ spacing: Double, where isCounted: (Int) -> Bool
   ) -> [Double] {

@@ -2,12 +2,19 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-/// Replays a trace on the scenario's system, and chooses the clock shift that explains most of it.
+/// Compares a trace with the correct system, with the clock shift that leaves the fewest differences.
 struct TraceReplayer {
+  /// The scenario with the correct system.
   let scenario: Scenario
+  /// The trace.
   let table: TraceTable
+  /// The largest difference that counts as equal, in points; `nil` to derive it from the trace's noise.
   let tolerance: Double?
 
+  /// Compares the trace with the correct system.
+  ///
+  /// - Returns: The differences, with notes on what was assumed.
+  /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out of range.
   func diagnose() throws(Diagnosis.Failure) -> DiagnosisResult {
     let stage = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, joinsRuns: false, for: AnyStage())
@@ -63,7 +70,14 @@ struct TraceReplayer {
     return found
   }
 
-  /// The diagnosis with the clock shift that explains most of a trace; the given one if none explains more.
+  /// Diagnoses a trace with several clock shifts, and returns the result with the fewest findings.
+  ///
+  /// - Parameters:
+  ///   - recorded: The trace as recorded.
+  ///   - unshifted: The result without a clock shift.
+  ///   - tolerance: The largest difference that counts as equal, in points.
+  ///   - replay: Creates the replay of a shifted trace.
+  /// - Returns: The best result; the unshifted one if no shift explains the differences better.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
     replay: (RecordedRun) -> Replay
@@ -122,7 +136,15 @@ struct TraceReplayer {
     return found
   }
 
-  /// What the unevenness of a trace from row to row means for the diagnosis.
+  /// Sentences on the noise of the trace, for the diagnosis; none if the noise is small.
+  ///
+  /// - Parameters:
+  ///   - noise: The standard deviation of finger and content together, in points.
+  ///   - allowed: The largest difference that counted as equal, in points.
+  ///   - pixel: The size of a pixel, in points.
+  ///   - found: The result of the diagnosis.
+  ///   - tolerance: The tolerance that the user has set, in points; `nil` for none.
+  /// - Returns: The sentences.
   private static func notes(
     onNoise noise: Double, allowed: Double, pixel: Double, _ found: DiagnosisResult,
     _ tolerance: Double?
@@ -139,6 +161,7 @@ struct TraceReplayer {
     ]
   }
 
+  /// The first number of a trace beyond ±1e7: its column and its row from 1; `nil` for none.
   private static func outOfRange(_ table: TraceTable) -> (name: String, row: Int)? {
     for column in table.columns {
       guard case .numbers(let numbers) = column.cells,

@@ -14,10 +14,12 @@ struct TraceSegment {
     case app
   }
 
+  /// What starts the segment.
   let cause: Cause
+  /// The rows of the segment in the trace.
   let rows: Range<Int>
 
-  /// The first row after the release; `nil` for a touch that does not end.
+  /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
   let release: Int?
 }
 
@@ -26,8 +28,8 @@ extension RecordedRun {
   /// each movement by the app, and the rows before the first touch or after an app's movement.
   ///
   /// - Parameters:
-  ///   - observed: The offset of each row, in points, NaN for none.
-  ///   - tolerance: The apparent movement of content at rest, in points.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   /// - Returns: The segments; each begins where the previous one ends.
   func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
     let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
@@ -58,8 +60,13 @@ extension RecordedRun {
     }.filter { !$0.rows.isEmpty }
   }
 
-  /// Whether the offset jumps at a row: no finger is down, and no velocity before or after explains
-  /// the change.
+  /// Whether the content jumps on a row: without a finger, and further than its velocity explains.
+  ///
+  /// - Parameters:
+  ///   - row: The row after the jump.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it jumps; `false` on the row of a page switch.
   func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
     guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
       return false
@@ -77,8 +84,11 @@ extension RecordedRun {
 
 /// Finds the rows at which resting content starts to move without a finger, and rests again.
 private struct RestSearch {
+  /// The trace.
   let run: RecordedRun
+  /// The offset of the trace on each row, in points, NaN for none.
   let observed: [Double]
+  /// The largest difference between two offsets that counts as equal, in points.
   let tolerance: Double
 
   /// Whether the trace begins during a motion, after an earlier touch.
@@ -87,7 +97,7 @@ private struct RestSearch {
       && abs(observed[1] - observed[0]) > tolerance && abs(observed[2] - observed[1]) > tolerance
   }
 
-  /// Whether resting content starts to move at a row: by the phase, or by its increasing speed.
+  /// Whether resting content starts to move on a row, as the scroll phase or an increasing speed shows.
   func leaves(at row: Int) -> Bool {
     guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
     if run.refreshing.ends(at: row) { return true }
@@ -113,9 +123,10 @@ private struct RestSearch {
     run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
   }
 
-  /// The number of rows over which speeds are compared.
+  /// The number of rows before and after a row over which speeds are compared.
   private static let window = 3
 
+  /// Whether the content has rested until a row for some seconds, and for at least ``window`` rows.
   private func isStill(before row: Int, for seconds: Double) -> Bool {
     var (index, count) = (row, 0)
     while index >= 0, run.times[row] - run.times[index] <= seconds || count < Self.window {
