@@ -1,5 +1,3 @@
-// A toolkit's host: touches, a wheel, settings and frames go in; offsets and delegate calls come out.
-
 import ScrollDynamics
 import ScrollModel
 
@@ -45,8 +43,7 @@ let geometry = ScrollGeometry(
   safeAreaInsets: EdgeInsets(top: 47, bottom: 34), displayScale: 3)
 var host = Host(view: HeadlessScrollView(geometry: geometry, behavior: behavior))
 
-/// Draws frames until nothing moves.
-@MainActor func rest(since time: Double) {
+@MainActor func drawUntilRest(from time: Double) {
   var next: Double? = time
   while let time = next { next = host.frame(at: time, every: 1.0 / 60) }
   print("rests at \(host.view.contentOffset.y), the badge at \(host.badge.restPosition)")
@@ -57,11 +54,11 @@ for sample in stride(from: 1.0, through: 6, by: 1) {
   host.handle(.touchMoved(Vector(x: 200, y: 700 - 25 * sample)), at: sample / 120)
 }
 host.handle(.touchEnded, at: 0.054)
-rest(since: 0.06)
+drawUntilRest(from: 0.06)
 host.handle(.wheel(Vector(x: 0, y: 12), phase: .discrete), at: 5)
 behavior.isPagingEnabled = true
 host.handle(.setBehavior(behavior), at: 5)
 host.handle(.setPhysics(.android(pixelsPerPoint: 3)), at: 5)
 host.handle(.beginRefreshing, at: 6)
 host.handle(.endRefreshing, at: 7)
-rest(since: 7)
+drawUntilRest(from: 7)
