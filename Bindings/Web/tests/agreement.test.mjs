@@ -26,16 +26,15 @@ const NESTED = {
   list0_y_pt: (view) => view.listFrame(0)?.y, list0_height_pt: (view) => view.listFrame(0)?.height,
 };
 
-/** The traces in a file, each with a header of its own, as rows of objects; no cell has a comma. */
+/** The traces in a table of several scenarios, in order, as rows of objects; no cell has a comma. */
 function traces(text) {
-  const found = [];
-  let header;
-  for (const line of text.trimEnd().split("\n")) {
-    const cells = line.split(",");
-    if (cells[0] === "step") found.push([]), header = cells;
-    else found.at(-1).push(Object.fromEntries(header.map((name, index) => [name, cells[index]])));
+  const [header, ...lines] = text.trimEnd().split("\n").map((line) => line.split(","));
+  const found = new Map();
+  for (const cells of lines) {
+    if (!found.has(cells[0])) found.set(cells[0], []);
+    found.get(cells[0]).push(Object.fromEntries(header.map((name, index) => [name, cells[index]])));
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The largest difference of a run to the tool's rows, divided by max(1, |expected|). */

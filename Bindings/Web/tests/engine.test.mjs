@@ -12,8 +12,11 @@ const folder = process.env.PACKAGE, repository = join(dirname(fileURLToPath(impo
 const { InertialScrollError, load } = await import(join(folder, "inertialscroll.js"));
 const { LAYOUTS } = await import(join(folder, "layouts.js"));
 const words = await import(join(folder, "words.js"));
-const header = readFileSync(join(repository, "Sources/CInertialScroll/include/inertialscroll.h"), "utf8")
-  .replace(/\/\*[\s\S]*?\*\//g, "");
+const header = ["inertialscroll", "inertialscenario"]
+  .map((name) => readFileSync(join(repository, `Sources/CInertialScroll/include/${name}.h`), "utf8"))
+  .join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
+// Structs that no layout describes: their readers take them apart.
+const UNDESCRIBED = ["error", "callbacks", "column"];
 const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
 const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
@@ -31,15 +34,15 @@ function fling(view, velocity, time = 0) {
 
 test("every struct has the fields of the header, in its order", () => {
   const structs = [...header.matchAll(/typedef struct \{([^}]*)\} inertial_(\w+);/g)];
-  const names = new Set(structs.map(([, , name]) => camel(name)).filter((name) => name !== "error" && name !== "callbacks"));
+  const names = new Set(structs.map(([, , name]) => camel(name)).filter((name) => !UNDESCRIBED.includes(name)));
   assert.deepEqual(names, new Set(Object.keys(LAYOUTS)));
   for (const [, body, name] of structs) {
     const layout = LAYOUTS[camel(name)];
     if (!layout) continue;
     const fields = body.split(";").flatMap((line) =>
       line.trim().replace(/^(const )?\w+ /, "").split(",").map((field) => field.replace(/\[\d+\]|\*/g, "").trim()));
-    // A count belongs to the array before it.
-    const wanted = fields.filter((field) => field && !/_count$/.test(field)).map(camel);
+    // A count belongs to the array before it, but for that of a run's rows.
+    const wanted = fields.filter((field) => field === "row_count" || (field && !/_count$/.test(field))).map(camel);
     assert.deepEqual(layout.fields.map((field) => field.name), wanted, name);
   }
 });
@@ -48,6 +51,7 @@ test("every list of words is as long as the header's list of constants", () => {
   const lists = {
     PLATFORM: "PLATFORMS", REPEATED_FLICKS: "REPEATED_FLICKS", PHASE: "PHASES", AXIS: "AXES", EDGE: "EDGES",
     ADJUSTMENT: "ADJUSTMENTS", LAW: "LAWS", END: "ENDS", COMPATIBILITY: "COMPATIBILITY",
+    TOUCH_PHASE: "TOUCH_PHASES", ROWS: "ROW_SELECTIONS",
   };
   for (const [prefix, name] of Object.entries(lists)) {
     const found = header.match(new RegExp(`\\bINERTIAL_${prefix}_[A-Z_]+ = \\d+`, "g"))
@@ -64,7 +68,8 @@ test("every list of words is as long as the header's list of constants", () => {
   };
   assert.deepEqual(constants("touchBegan", "moveSettlingPart"), words.EVENTS);
   assert.deepEqual(constants("willBeginDragging", "barDidPan"), words.EFFECTS);
-  assert.deepEqual(constants("ok", "wrongAbi"), words.CODES);
+  assert.deepEqual(
+    [...constants("ok", "wrongAbi"), ...constants("wrongScenario", "wrongScenario")], words.CODES);
   const dashed = constants("stackedLists", "detentSheet").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
   assert.deepEqual(dashed, words.SYSTEMS);
 });
