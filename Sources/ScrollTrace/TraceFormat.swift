@@ -27,12 +27,17 @@ public struct TraceWriter: Sendable {
   ///   - row: The row to write.
   ///   - buffer: Receives the text, in UTF-8.
   public mutating func write(_ row: some TraceRow, to buffer: inout [UInt8]) {
+    if format == .csv, !hasHeader {
+      buffer += "\(CSVHeader(row).text)\n".utf8
+      hasHeader = true
+    }
+    writeLine(row, to: &buffer)
+  }
+
+  /// Appends a row without a header.
+  mutating func writeLine(_ row: some TraceRow, to buffer: inout [UInt8]) {
     switch format {
     case .csv:
-      if !hasHeader {
-        buffer += "\(CSVHeader(row).text)\n".utf8
-        hasHeader = true
-      }
       csv.begin()
       row.encode(into: &csv)
       csv.end(to: &buffer)

@@ -4,17 +4,16 @@
 /// empty where the row's own trace has no such column. In JSON Lines a row has the columns of its own
 /// trace alone.
 public struct TraceTableWriter: Sendable {
-  /// The trace of one scenario of the table: its name as text, its columns, and the encoders of its rows.
+  /// The trace of one scenario of the table: its name as text, its columns, and the writer of its rows.
   private struct Trace {
     /// The name as a cell of CSV.
     let cell: String
     /// The name as the first key of a row in JSON Lines, with the opening brace.
     let key: String
     /// For each column of the table, the trace's own column, from 0; `nil` if it has none.
-    var ownColumns: [Int?]
-    /// Keeps texts from row to row, which a trace of other columns would replace.
-    var csv = CSVLine()
-    var json = JSONLine()
+    let ownColumns: [Int?]
+    /// Writes the rows; it keeps texts from row to row, which a trace of other columns would replace.
+    var writer: TraceWriter
   }
 
   private let format: TraceFormat
@@ -45,7 +44,7 @@ public struct TraceTableWriter: Sendable {
       for (index, column) in trace.columns.enumerated() { places[column] = index }
       return Trace(
         cell: Self.quoted(trace.name), key: "{\"scenario\":\(Self.string(trace.name)),",
-        ownColumns: all.map { places[$0] })
+        ownColumns: all.map { places[$0] }, writer: TraceWriter(format: format))
     }
   }
 
@@ -63,18 +62,13 @@ public struct TraceTableWriter: Sendable {
   ///   - buffer: Receives the bytes, in UTF-8.
   public mutating func write(_ row: some TraceRow, ofTrace index: Int, to buffer: inout [UInt8]) {
     line.removeAll(keepingCapacity: true)
+    traces[index].writer.writeLine(row, to: &line)
     switch format {
     case .csv:
       if !hasHeader { buffer += header.utf8 }
       hasHeader = true
-      traces[index].csv.begin()
-      row.encode(into: &traces[index].csv)
-      traces[index].csv.end(to: &line)
       writeCells(of: traces[index], to: &buffer)
     case .jsonl:
-      traces[index].json.begin()
-      row.encode(into: &traces[index].json)
-      traces[index].json.end(to: &line)
       buffer += traces[index].key.utf8
       buffer += line.dropFirst()
     }
