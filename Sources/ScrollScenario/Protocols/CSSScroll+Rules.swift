@@ -66,10 +66,7 @@ extension Scenario.CSSScroll: StagedProtocol {
       case .handedOn(var fling, let end, let part, let trajectory):
         page.show(&fling, along: axis, at: min(time, end))
         if time > end {
-          // The rest is reached at the sum of both times, of which the difference may fall short by rounding.
-          let isOver = time >= end + trajectory.restTime
-          let position = isOver ? trajectory.restPosition : trajectory.position(at: time - end)
-          page.place(part, at: position, along: axis)
+          page.place(part, at: trajectory.sample(at: time, startingAt: end).position, along: axis)
         }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)

@@ -109,7 +109,7 @@ enum AxisMotion {
     case .handedOn(let fling, let end, _, let trajectory):
       let sample = fling.sample(at: min(time, end))
       guard time >= end else { return (sample.displacement, sample.velocity) }
-      let own = trajectory.sample(at: time - end)
+      let own = trajectory.sample(at: time, startingAt: end)
       let distance = own.position - trajectory.position(at: 0)
       return (sample.displacement + distance, own.velocity)
     case .frames(let fling): return fling.sample(at: time)
@@ -160,12 +160,28 @@ enum AxisMotion {
       fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
     case .handedOn(let fling, let end, let part, let trajectory):
       fling.show(in: &chain, at: min(time, end))
-      if time > end { chain.setAmount(trajectory.position(at: time - end), of: part) }
+      if time > end {
+        chain.setAmount(trajectory.sample(at: time, startingAt: end).position, of: part)
+      }
     case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside: break
     case .part(let index, let trajectory, let place):
       let position = trajectory.sample(at: time).position
       chain.setAmount(place.map { $0 - position } ?? position, of: index)
     }
+  }
+}
+
+extension Trajectory {
+  /// Where a motion is that begins at a time; both times are in seconds since the release.
+  ///
+  /// It rests at the sum of `start` and ``restTime``, whose difference to `start` may be shorter by rounding.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the sample.
+  ///   - start: The time at which the motion begins, not later.
+  /// - Returns: The position in points and the velocity in points per second.
+  func sample(at time: Double, startingAt start: Double) -> MotionSample {
+    sample(at: time < start + restTime ? time - start : restTime)
   }
 }
