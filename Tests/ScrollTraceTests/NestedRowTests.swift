@@ -44,6 +44,22 @@ import Testing
     return isSame
   }
 
+  @Test func `the columns of an app's own kind are those that it names`() {
+    let kind = NestedKind("large-title", columns: .header, ownColumns: ["scale", "search_pt"])
+    #expect(kind == NestedKind("large-title", columns: .bar) && kind != SegmentPager.kind)
+    var row = NestedRow(kind)
+    row.ownNumbers = [1.5, nil]
+    var writer = TraceWriter(format: .csv)
+    var bytes: [UInt8] = []
+    writer.write(row, to: &bytes)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let cells = Dictionary(uniqueKeysWithValues: zip(lines[0], lines[1]))
+    #expect(cells["scale"] == "1.5" && cells["search_pt"] == "")
+    #expect(cells["header_y_pt"] == "" && cells["bar_y_pt"] == nil)
+  }
+
   @Test func `a reused row equals a new one`() {
     let viewport = Self.viewport
     let pages: [Double?] = [4000, 100, nil]

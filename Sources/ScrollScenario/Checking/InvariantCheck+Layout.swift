@@ -39,10 +39,7 @@ extension InvariantCheck {
   }
 
   /// The number of pages; a stack of lists is one page.
-  private var pageCount: Int {
-    if case .stackedLists = system { return 1 }
-    return system.pageCount ?? 0
-  }
+  private var pageCount: Int { system.facts?.pageCount ?? 0 }
 
   private func place(_ name: String, _ found: Double?, _ expected: Double?) -> [Violation] {
     switch (found, expected) {

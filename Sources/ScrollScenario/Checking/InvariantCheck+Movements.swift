@@ -65,7 +65,7 @@ extension InvariantCheck {
   /// The combined offset of header and list on a row, in points.
   private func position(_ record: TraceRecord) -> Double? {
     switch system(at: record) {
-    case .stackedLists: record.offset
+    case _ where system.facts?.outerPart == nil: record.offset
     case _ where !record.lists.indices.contains(record.page): nil
     case .swipePages: record.list
     // On a page without a list, no part has the overscroll that an app sets beyond the bottom.

@@ -9,8 +9,10 @@ extension InvariantCheck {
   /// A list that becomes visible may align with the header or start at its top, and one that
   /// becomes current then moves by the requested distance.
   var otherPages: [Violation] {
-    guard before.lists.count == now.lists.count, before.lists != now.lists else { return [] }
-    if case .stackedLists = system { return [] }
+    // All lists of a stack are on its only page.
+    guard before.lists.count == now.lists.count, before.lists != now.lists,
+      let facts = system.facts, facts.pageCount == facts.listCount
+    else { return [] }
     let (passed, shown) = (pagesPassed, pagesShown)
     return now.lists.indices.flatMap { page -> [Violation] in
       guard page != before.page, let from = before.lists[page], let to = now.lists[page],
@@ -32,9 +34,8 @@ extension InvariantCheck {
   /// Whether a hidden refreshing list moves because of the header: to its top as the header
   /// collapses, or below its refresh control as the header is fully expanded.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
-    guard system.listsWait, page != now.page, before.collapsed != now.collapsed else {
-      return false
-    }
+    guard page != now.page, before.collapsed != now.collapsed, system.facts?.listsWait == true
+    else { return false }
     // A trace may have the refreshing state of the current page only.
     let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
     return mayWait && min(from, to) < 0 && max(from, to) == 0
@@ -44,24 +45,11 @@ extension InvariantCheck {
   /// visible.
   private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
     var ranges = [from...from]
-    // A refreshing list rests beyond its top only below a fully open header.
-    if from < 0, system.listsWait { ranges.append(from...0) }
-    let resets = system.layoutLaw?.policies.otherPages == .reset
-    switch system {
-    case .swipePages(let geometry):
-      let (header, pin) = (geometry.header ?? 0, geometry.pin)
-      switch geometry.switching {
-      // Under an open header the page is as far from the offset at which the bar pins as the header
-      // is.
-      case .align: ranges.append((pin - header)...pin)
-      case .retain: ranges.append((from - header)...(from + header))
-      }
-    case .segmentPager, .easyPager: if resets { ranges.append(0...0) }
-    case .collapsingHeader(let geometry, _):
-      // A list below its range moves up as the header expands.
-      let reach = geometry.headerMaximum - geometry.headerMinimum
-      ranges.append((resets ? min(0, from) : from - reach)...from)
-    case .scrollView, .stackedLists, .detentSheet, .nestedProtocol: break
+    if let facts = system.facts {
+      // A refreshing list rests beyond its top only below a fully open header.
+      if from < 0, facts.listsWait { ranges.append(from...0) }
+      let resets = facts.layout.policies.otherPages == .reset
+      if let range = facts.alignment(from, resets) { ranges.append(range) }
     }
     return ranges.map { max($0.lowerBound - to, to - $0.upperBound, 0) }.min() ?? 0
   }
@@ -117,30 +105,13 @@ extension InvariantCheck {
   }
 
   /// Whether the system has pages side by side.
-  var isPaged: Bool {
-    switch system {
-    case .scrollView, .stackedLists, .detentSheet, .nestedProtocol: false
-    case .segmentPager, .easyPager, .collapsingHeader, .swipePages: true
-    }
-  }
+  var isPaged: Bool { system.facts?.isPaged == true }
 
   /// The number of pages past which fingers may have dragged between the rows, in either direction.
   private var pagesDragged: Int {
     guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else { return 0 }
     let distance = stepIndices.reduce(0) { $0 + abs(fingerDistance(of: $1)?.x ?? 0) }
     return Int(min(1e9, distance / width).rounded(.up))
-  }
-}
-
-extension Scenario.System {
-  /// Whether each list refreshes separately and then rests below its own refresh control.
-  fileprivate var listsWait: Bool {
-    switch self {
-    case .segmentPager(let geometry): geometry.pullsPages
-    case .easyPager(let geometry): geometry.header == 0
-    case .collapsingHeader: true
-    default: false
-    }
   }
 }
 

@@ -8,7 +8,7 @@ extension InvariantCheck {
   var refresh: (height: Double, threshold: Double)? { refresh(at: now) }
 
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
-    system(at: record).refresh(of: record.page)
+    system(at: record).facts?.refreshControl(record.page)
   }
 
   /// The violations of pages that refresh without a refresh control, or alone although the whole
@@ -16,12 +16,13 @@ extension InvariantCheck {
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
-    if let page = pages.first(where: { system.refresh(of: $0) == nil }) {
+    if let page = pages.first(where: { system.facts?.refreshControl($0) == nil }) {
       return waitFault("is that of page \(page), which has no refresh control")
     }
     let count = min(now.refreshing.count, system.pageCount ?? 0)
     guard scenario.rules == .ideal, system.layoutLaw?.policies.refreshOwner == .whole,
-      system.refreshesTogether, let idle = (0..<count).first(where: { !now.refreshing[$0] })
+      system.facts?.refreshesTogether == true,
+      let idle = (0..<count).first(where: { !now.refreshing[$0] })
     else { return [] }
     return waitFault("is that of all pages, and page \(idle) does not wait")
   }
@@ -48,7 +49,8 @@ extension InvariantCheck {
   /// Whether the refresh of a hidden page may begin: if the whole system refreshes, or if the page
   /// was current for a moment.
   private func mayBegin(_ page: Int) -> Bool {
-    let isWhole = system.layoutLaw?.policies.refreshOwner == .whole && system.refreshesTogether
+    let isWhole =
+      system.layoutLaw?.policies.refreshOwner == .whole && system.facts?.refreshesTogether == true
     return isWhole || page == before.page || steps.contains { $0.shows(page) }
   }
 
@@ -77,36 +79,6 @@ extension InvariantCheck {
   /// Whether the row's step is a complete touch, in which no row may show the pull.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1) && scenario.script[now.step - 1].isWholeTouch
-  }
-}
-
-extension Scenario.System {
-  /// The refresh control of a page: the pull that starts a refresh and the overscroll at which it
-  /// rests, in points; `nil` for none.
-  func refresh(of page: Int) -> (height: Double, threshold: Double)? {
-    switch self {
-    case .segmentPager(let geometry): geometry.refresh.map { ($0.height, $0.threshold) }
-    case .easyPager(let geometry) where geometry.header == 0:
-      geometry.refresh.map { ($0.height, $0.threshold) }
-    case .collapsingHeader(let geometry, _): geometry.refresh.map { ($0.height, $0.threshold) }
-    case .swipePages(let geometry): geometry.threshold(of: page).map { ($0, $0) }
-    default: nil
-    }
-  }
-
-  /// Whether the system refreshes as a whole.
-  fileprivate var refreshesTogether: Bool {
-    switch self {
-    case .segmentPager, .swipePages: true
-    default: false
-    }
-  }
-}
-
-extension SwipePages.Geometry {
-  fileprivate func threshold(of page: Int) -> Double? {
-    let own = refresh.dropFirst(page).first ?? nil
-    return own ?? (policies.refreshOwner == .whole ? refresh.compactMap { $0 }.first : nil)
   }
 }
 

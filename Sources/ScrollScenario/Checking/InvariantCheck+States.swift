@@ -8,12 +8,10 @@ extension InvariantCheck {
   ///
   /// `isPut` is whether content may rest outside its range because an app has set it there.
   func state(isPut: Bool) -> [Violation] {
-    var found = layout + visiblePage + listDragging
-    switch system {
-    case .easyPager(let geometry): found += dock(geometry) + waiting
-    case .detentSheet(let geometry, _): found += detent(geometry) + target + bottomBar(geometry)
-    case .swipePages, .segmentPager, .collapsingHeader: found += waiting
-    case .scrollView, .stackedLists, .nestedProtocol: break
+    var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
+    if case .easyPager(let geometry) = system { found += dock(geometry) }
+    if case .detentSheet(let geometry, _) = system {
+      found += detent(geometry) + target + bottomBar(geometry)
     }
     return isPut ? found : found + range + reach
   }

@@ -65,11 +65,8 @@ struct SystemHistory: Sendable {
   }
 
   private mutating func note(_ system: Scenario.System) {
-    switch system {
-    case .detentSheet(let geometry, _): detents.formUnion(geometry.detents)
-    case .easyPager(let geometry):
-      lowestDock = max(lowestDock, geometry.viewport.height - geometry.bar)
-    default: break
-    }
+    guard let facts = system.facts else { return }
+    detents.formUnion(facts.detents)
+    lowestDock = max(lowestDock, facts.lowestDock)
   }
 }

@@ -112,16 +112,17 @@ struct Node {
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
     // Other insets around the lists change every list.
     let isOtherRoom = changes["listInset"] != nil
-    for key in Scenario.System.listKeys where changes[key] == nil && !isOtherRoom {
-      switch value[key] {
-      case .array(let elements)?:
+    guard case .object(let members) = value else { return (short, kept) }
+    for member in members where changes[member.key] == nil && !isOtherRoom {
+      switch member.value {
+      case .array(let elements):
         // No kind needs more than two elements.
-        let first = JSONValue.Member(key: key, value: .array(Array(elements.prefix(2))))
+        let first = JSONValue.Member(key: member.key, value: .array(Array(elements.prefix(2))))
         short = short.merging(.object([first]))
-      case .object? where key == "snap": short = short.removing([key])
+      case .object where member.key == "snap": short = short.removing([member.key])
       default: continue
       }
-      kept.insert(key)
+      kept.insert(member.key)
     }
     return (short, kept)
   }

@@ -2,51 +2,6 @@ import NestedScroll
 import ScrollModel
 
 extension ScenarioKind {
-  static let stackedLists = ScenarioKind(
-    nested: "stacked-lists",
-    keys: [
-      .required("viewport", "[width, height] in points, or a height"),
-      .required("lists", "an array of two or more heights in points"),
-      bounces,
-      idealRules,
-    ] + shared.filter { $0.name != "loadMore" },
-    choices: []
-  ) { fields throws(ScenarioError) in
-    try refusePublishedRules(fields)
-    let node = fields("lists")
-    let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
-    guard lists.count > 1 else {
-      throw node.error(
-        .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
-    }
-    return .stackedLists(
-      StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
-  }
-
-  static let segmentPager = ScenarioKind(
-    nested: "segment-pager",
-    keys: [
-      .required("viewport", "[width, height] in points, or a height"),
-      .required("header", "a number of points"),
-      .required("bar", "a number of points"),
-      .required("pages", "an array of heights in points, null for a page without a list"),
-      .optional("refresh", "an object with height and threshold"),
-      bounces,
-      pagesBounce,
-      startPage,
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
-    ] + shared,
-    choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
-  ) { fields throws(ScenarioError) in
-    var geometry = SegmentPager.Geometry(
-      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-      bar: try fields("bar").number(.lengths),
-      pages: try listHeights(fields, "pages", allowsNull: true),
-      refresh: try refresh(fields.optional("refresh")))
-    try choose(&geometry.policies, fields)
-    return .segmentPager(geometry)
-  }
-
   /// The keys of a refresh control: its height and its threshold in points.
   package static let refreshTable = ObjectTable(
     name: "refresh",

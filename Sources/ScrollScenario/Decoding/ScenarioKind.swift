@@ -1,13 +1,18 @@
+import ScrollTrace
+
 /// A kind of system in scenarios, such as "segment-pager": its name, its keys and how it is
 /// decoded.
 ///
-/// A new kind needs only another value of this type in ``all``.
+/// A new nested kind is another value of this type in ``nested``, next to its ``NestedDeclaration``.
 package struct ScenarioKind: Sendable {
   /// The keys that a system of this kind may have, `kind` among them; the table's name is the
   /// kind's name.
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
+  /// The key of its lists' heights, one a page, or of the height of its only list; `nil` for a kind
+  /// whose lists no step changes one by one.
+  let listsKey: String?
   /// The keys without the policies that have no effect on this kind.
   let ownTable: ObjectTable
   /// Decodes a system of this kind from its object, whose keys have been checked against
@@ -15,10 +20,7 @@ package struct ScenarioKind: Sendable {
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System
 
   /// All kinds of systems.
-  package static let all: [ScenarioKind] =
-    [
-      scrollView, stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
-    ] + protocols
+  package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
   /// Creates a kind that has no policies.
   ///
@@ -32,27 +34,30 @@ package struct ScenarioKind: Sendable {
   ) {
     ownTable = ObjectTable(name: word, keys: [Self.kindKey(word)] + keys)
     table = ownTable
-    choices = []
+    (choices, listsKey) = ([], nil)
     self.decode = decode
   }
 
   /// Creates a nested kind.
   ///
   /// - Parameters:
-  ///   - word: The kind's name.
+  ///   - kind: The kind, as traces name it.
+  ///   - listsKey: The key of its lists' heights, or of its only list's height.
   ///   - keys: Its keys other than `kind` and the policies.
   ///   - choices: The keys of the policies that have an effect on it; it accepts the others without
   ///     an effect.
   ///   - decode: Decodes a system of the kind.
   init(
-    nested word: String, keys: [ObjectTable.Key], choices: [ObjectTable.Key],
+    nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],
+    choices: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
   ) {
-    self.choices = choices.map { $0.name }
+    (self.choices, self.listsKey) = (choices.map { $0.name }, listsKey)
     ownTable = ObjectTable(
-      name: word, keys: [Self.kindKey(word)] + keys + [Self.flingKey(["drive", "latch"])] + choices)
+      name: kind.name,
+      keys: [Self.kindKey(kind.name)] + keys + [Self.flingKey(["drive", "latch"])] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
-    table = ObjectTable(name: word, keys: ownTable.keys + others)
+    table = ObjectTable(name: kind.name, keys: ownTable.keys + others)
     self.decode = decode
   }
 

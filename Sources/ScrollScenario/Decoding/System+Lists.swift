@@ -1,7 +1,4 @@
 extension Scenario.System {
-  /// The keys of a system whose values can be long arrays.
-  static let listKeys = ["pages", "lists", "bounces", "refresh", "loadMore", "detents", "snap"]
-
   /// Whether a `set` step decodes a system of this kind with all of its arrays, as for protocols,
   /// whose arrays are short.
   static func keepsLists(_ kind: JSONValue?) -> Bool {

@@ -29,7 +29,7 @@ struct SystemCheck {
     if let reason = system.reason(against: nested) {
       warnings.append("\(place): changes nothing, for \(reason)")
     }
-    guard let count = system.pageCount else {
+    guard let facts = system.facts else {
       switch nested {
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
       case .endRefresh:
@@ -43,28 +43,24 @@ struct SystemCheck {
           "a scroll-view has no step \"\(nested.verb)\"", remedy: "only nested systems have it"),
         at: place)
     }
-    // The lists of a stack are one page; a program scrolls each of them by its number.
-    var pages = count
-    if case .stackedLists = system { pages = 1 }
     switch nested {
-    case .page(let page, _): try checkPage(page, of: pages, at: place, node)
-    case .scrollPage(let page, _): try checkPage(page, of: count, at: place, node)
+    case .page(let page, _): try checkPage(page, of: facts.pageCount, at: place, node)
+    // The lists of a stack are one page; an app scrolls each of them by its number.
+    case .scrollPage(let page, _): try checkPage(page, of: facts.listCount, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
-      try checkPage(page ?? 0, of: pages, at: node.path.appending(key: "page"), node)
+      try checkPage(page ?? 0, of: facts.pageCount, at: node.path.appending(key: "page"), node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
-      guard case .detentSheet(let geometry, _) = system else {
-        throw onlySheets(nested, at: place, of: node)
-      }
-      guard detent < geometry.detents.count else {
+      let count = facts.detents.count
+      guard count > 0 else { throw onlySheets(nested, at: place, of: node) }
+      guard detent < count else {
         throw node.error(
           .order(
-            "there is no detent \(detent)",
-            remedy: "the sheet has \(geometry.detents.count), counted from 0"),
+            "there is no detent \(detent)", remedy: "the sheet has \(count), counted from 0"),
           at: place)
       }
     case .hitTest:
-      guard case .detentSheet = system else { throw onlySheets(nested, at: place, of: node) }
+      guard !facts.detents.isEmpty else { throw onlySheets(nested, at: place, of: node) }
     case .dock:
       guard case .easyPager = system else {
         throw node.error(
@@ -138,7 +134,7 @@ extension Scenario.System {
         return view.refresh == nil ? "nothing refreshes" : nil
       }
       let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
-      return pages.contains { refresh(of: $0) != nil } ? nil : "nothing refreshes"
+      return pages.contains { facts?.refreshControl($0) != nil } ? nil : "nothing refreshes"
     case .dock:
       guard case .easyPager(let geometry) = self else { return nil }
       return geometry.canDock ? nil : "the bar docks nowhere: its header ends above it"

@@ -69,12 +69,7 @@ extension Verb {
     words: ScenarioKind.detentWords,
     arguments: [.optional("animated", "true or false", default: .boolean(false))]
   ) { fields, system throws(ScenarioError) in
-    let count: Int
-    if case .detentSheet(let geometry, _) = try Scenario.System(system) {
-      count = geometry.detents.count
-    } else {
-      count = 1
-    }
+    let count = max(1, try Scenario.System(system).facts?.detents.count ?? 0)
     return .nested(
       .detent(
         try ScenarioKind.detent(fields("detent"), count: count),

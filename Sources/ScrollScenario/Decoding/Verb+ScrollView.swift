@@ -50,7 +50,8 @@ extension Verb {
     let inserted = max(-height, length)
     let place = system.path.appending(key: key)
     _ = try Node(
-      file: system.file, path: key == "content" ? place : place.appending(index: page),
+      file: system.file,
+      path: system.value[key] == heights[page] ? place : place.appending(index: page),
       value: .number(height + inserted), expectation: "a height in points"
     ).number(.lengths)
     return .nested(.insertAbove(inserted, page: page))
@@ -74,11 +75,11 @@ extension Verb {
 extension ScenarioKind {
   /// The key of a system's lists and their heights in points; `nil` for a plain scroll view.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
-    for key in ["pages", "lists"] {
-      if case .array(let heights)? = system.value[key] { return (key, heights) }
-    }
-    guard let content = system.value["content"], case .number = content else { return nil }
-    return ("content", [content])
+    guard let kind = nested.first(where: { system.value["kind"] == .string($0.table.name) }),
+      let key = kind.listsKey, let value = system.value[key]
+    else { return nil }
+    if case .array(let heights) = value { return (key, heights) }
+    return (key, [value])
   }
 
   /// The system with the height of one list increased.
@@ -94,7 +95,8 @@ extension ScenarioKind {
     }
     var changed = heights
     changed[page] = .number(height + length)
-    let value = key == "content" ? changed[0] : .array(changed)
+    let isOnly = system.value[key] == heights[page]
+    let value = isOnly ? changed[0] : .array(changed)
     return system.merging(.object([JSONValue.Member(key: key, value: value)]))
   }
 }

@@ -75,7 +75,7 @@ struct RecordedRun {
   init(_ table: TraceTable, of system: Scenario.System) {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
-    if case .detentSheet(let sheet, _) = system { detents = sheet.detents } else { detents = [] }
+    detents = system.facts?.detents ?? []
     times = table.times
     let rows = times.indices
     func vectors(_ name: String) -> [Vector?]? {

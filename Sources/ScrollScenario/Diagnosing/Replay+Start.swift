@@ -39,7 +39,6 @@ extension Replay {
         stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
       }
       return stage
-    case .stackedLists: break
     case .detentSheet(let geometry, _):
       guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
         let list = run.table.numbers("inner0_offset_pt")?[row]
@@ -48,8 +47,9 @@ extension Replay {
       stage.scroll(
         to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
       stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
-    case .segmentPager, .easyPager, .collapsingHeader, .swipePages:
-      let pageCount = system.pageCount ?? 0
+    default:
+      guard let facts = system.facts, facts.isPaged else { break }
+      let pageCount = facts.pageCount
       if let page = run.pages?[row], (0..<pageCount).contains(page) {
         stage.perform(.page(page, isAnimated: false), at: time)
       }

@@ -29,8 +29,7 @@ extension Scenario.System {
     switch self {
     case .scrollView(let view): view.viewport
     case .nestedProtocol(let system): system.facts.viewport
-    case .stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages, .detentSheet:
-      layoutLaw?.viewport ?? Size(width: 0, height: 0)
+    default: layoutLaw?.viewport ?? Size(width: 0, height: 0)
     }
   }
 
@@ -39,8 +38,7 @@ extension Scenario.System {
     switch self {
     case .scrollView: ["offset_x_pt", "offset_y_pt"]
     case .nestedProtocol: ["offset_pt"]
-    case .stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages, .detentSheet:
-      ["offset_pt", "collapsed_pt"]
+    default: ["offset_pt", "collapsed_pt"]
     }
   }
 
@@ -51,12 +49,10 @@ extension Scenario.System {
   func partColumns(page: Int) -> [(column: String, part: String)] {
     switch self {
     case .scrollView: []
-    case .stackedLists: [("inner\(page)_offset_pt", "list")]
-    case .detentSheet: [("collapsed_pt", "sheet"), ("inner\(page)_offset_pt", "list")]
-    case .segmentPager, .easyPager, .collapsingHeader, .swipePages:
-      [("collapsed_pt", "header"), ("inner\(page)_offset_pt", "list")]
     case .nestedProtocol(let system):
       system.partNames.enumerated().map { ("part\($0)_offset_pt", $1) }
+    default:
+      (facts?.outerPart.map { [("collapsed_pt", $0)] } ?? []) + [("inner\(page)_offset_pt", "list")]
     }
   }
 
@@ -65,8 +61,7 @@ extension Scenario.System {
     switch self {
     case .scrollView: "a plain scroll view"
     case .nestedProtocol(let system): "the kind \(system.kind.rawValue)"
-    case .stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages, .detentSheet:
-      "the system"
+    default: "the system"
     }
   }
 }

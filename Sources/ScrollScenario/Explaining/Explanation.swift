@@ -68,10 +68,10 @@ public struct Explanation: Sendable {
   private func spring(at row: NestedRow) -> [String] {
     let (target, new) = (previous?.target, row.target)
     // The docks of a bar are reported by events.
-    guard row.kind == .detentSheet || row.kind == .swipePages else {
+    guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
       return new == target ? [] : new.map { ["the bar goes on to \(Self.points($0))"] } ?? []
     }
-    let part = row.kind == .detentSheet ? "sheet" : "header"
+    let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
     // A line about the rest of everything replaces this one.
     guard let target, new == nil, !row.effects.contains(where: \.isRest) else { return [] }

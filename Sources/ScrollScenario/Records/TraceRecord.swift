@@ -113,7 +113,7 @@ public struct TraceRecord: Sendable, Hashable {
     (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
     (target, hit) = (row.target, row.hit)
     isListDragging = row.isListDragging
-    showsBottomBar = row.kind == .detentSheet ? row.showsBottomBar : nil
+    showsBottomBar = row.kind == DetentSheet.kind ? row.showsBottomBar : nil
     (isAtClampedEdge, isBeyondRest) = (row.isAtClampedEdge, row.isBeyondRest)
     isStretched = row.stretch.map { $0.start != 0 || $0.end != 0 } ?? false
   }

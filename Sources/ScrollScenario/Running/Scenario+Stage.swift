@@ -21,27 +21,6 @@ extension Scenario {
   func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
   ) -> Visitor.Result {
-    let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
-    func stage<System: TracedSystem>(
-      _ make: @escaping (Scenario.System) -> System?
-    ) -> Visitor.Result? {
-      guard let system = make(self.system) else { return nil }
-      let view = NestedScrollView(
-        system: system, physics: scrollPhysics, behavior: behavior, displayScale: displayScale,
-        latchesFlings: latchesFlings)
-      return visitor.visit(
-        NestedStage(
-          view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
-    }
-    func stage<Rules: StagedOriginal>(
-      original make: @escaping (Scenario.System) -> Rules?
-    ) -> Visitor.Result? {
-      guard let rules = make(system) else { return nil }
-      let view = OriginalScrollView(rules, physics: scrollPhysics, displayScale: displayScale)
-      return visitor.visit(
-        NestedStage(
-          view, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
-    }
     func stage<Rules: StagedProtocol>(
       protocol make: @escaping (Scenario.System) -> Rules?
     ) -> Visitor.Result? {
@@ -50,23 +29,11 @@ extension Scenario {
         ProtocolStage(
           rules, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
     }
-    let isOriginal = rules == .original
     let nested: Visitor.Result? =
       switch system {
       case .scrollView(let system):
         visitor.visit(
           ScrollViewStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
-      case .stackedLists: stage { $0.stackedLists }
-      case .segmentPager where isOriginal: stage(original: { $0.originalSegmentPager })
-      case .segmentPager: stage { $0.segmentPager }
-      case .easyPager where isOriginal: stage(original: { $0.originalEasyPager })
-      case .easyPager: stage { $0.easyPager }
-      case .collapsingHeader where isOriginal: stage(original: { $0.originalCollapsingHeader })
-      case .collapsingHeader: stage { $0.collapsingHeader }
-      case .swipePages where isOriginal: stage(original: { $0.originalSwipePages })
-      case .swipePages: stage { $0.swipePages }
-      case .detentSheet where isOriginal: stage(original: { $0.originalDetentSheet })
-      case .detentSheet: stage { $0.detentSheet }
       case .nestedProtocol(.androidNested): stage(protocol: { $0.androidNested })
       case .nestedProtocol(.androidAppBar): stage(protocol: { $0.androidAppBar })
       case .nestedProtocol(.androidBottomSheet): stage(protocol: { $0.androidBottomSheet })
@@ -74,8 +41,47 @@ extension Scenario {
       case .nestedProtocol(.cssScroll): stage(protocol: { $0.cssScroll })
       case .nestedProtocol(.flutterNested): stage(protocol: { $0.flutterNested })
       case .nestedProtocol(.flutterSheet): stage(protocol: { $0.flutterSheet })
+      default:
+        system.declared(
+          to: NestedStaging(
+            scenario: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns,
+            visitor: visitor))
       }
     guard let nested else { preconditionFailure("each case makes the view of its own system") }
     return nested
+  }
+}
+
+/// Makes the stage of a nested system, by the correct or by the published rules.
+private struct NestedStaging<Visitor: StageVisitor>: DeclarationVisitor {
+  let scenario: Scenario
+  let framesPerSecond: Double
+  let joinsRuns: Bool
+  let visitor: Visitor
+
+  private var physics: ScrollPhysics {
+    ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond)
+  }
+
+  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Visitor.Result {
+    let view = NestedScrollView(
+      system: declaration.makeSystem(), physics: physics, behavior: scenario.behavior,
+      displayScale: scenario.displayScale, latchesFlings: scenario.latchesFlings)
+    return visitor.visit(
+      NestedStage(view, of: scenario, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns) {
+        Declaration($0)?.makeSystem()
+      })
+  }
+
+  func visit<Declaration: PublishedDeclaration>(
+    published declaration: Declaration
+  ) -> Visitor.Result {
+    guard scenario.rules == .original else { return visit(declaration) }
+    let view = OriginalScrollView(
+      declaration.makeOriginal(), physics: physics, displayScale: scenario.displayScale)
+    return visitor.visit(
+      NestedStage(view, of: scenario, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns) {
+        Declaration($0)?.makeOriginal()
+      })
   }
 }

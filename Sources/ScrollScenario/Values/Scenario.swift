@@ -93,28 +93,5 @@ public struct Scenario: Sendable, Hashable {
     var nestedProtocol: ProtocolSystem? {
       if case .nestedProtocol(let system) = self { system } else { nil }
     }
-
-    /// The number of pages; `nil` for a system without pages.
-    var pageCount: Int? {
-      switch self {
-      case .scrollView, .nestedProtocol: nil
-      case .stackedLists(let geometry): geometry.lists.count
-      case .segmentPager(let geometry): geometry.pages.count
-      case .collapsingHeader(let geometry, _): geometry.pages.count
-      case .swipePages(let geometry): geometry.pages.count
-      case .easyPager(let geometry): geometry.pages.count
-      case .detentSheet: 1
-      }
-    }
-  }
-
-  /// The largest number of pages, or of lists in a stack, during the script.
-  var mostPages: Int {
-    var system = system
-    return script.reduce(system.pageCount ?? 0) { most, step in
-      guard case .nested(.set(let change)) = step else { return most }
-      system.apply(change)
-      return max(most, system.pageCount ?? 0)
-    }
   }
 }

@@ -123,6 +123,10 @@ public struct NestedRow: TraceRow {
   /// What this step's hit test has found: "sheet", "button", "behind", or "" without a hit test.
   public var hit = ""
 
+  /// The numbers of the columns that only this kind of system has, in the order of their names in
+  /// ``NestedKind/ownColumns``.
+  public var ownNumbers: [Double?] = []
+
   /// The number of pages, or lists of a stack, that have columns.
   ///
   /// A trace has the same columns in all rows. If the number of pages changes during a trace, there
@@ -190,7 +194,7 @@ extension NestedRow {
     movement: Double, finger: Vector?
   ) {
     require(
-      kind == System.kind, "a row of a \(kind.rawValue) is none of a \(System.kind.rawValue)")
+      kind == System.kind, "a row of a \(kind.name) is none of a \(System.kind.name)")
     (self.step, self.frame, self.time, self.effects) = (step, frame, time, effects)
     (self.movement, self.finger) = (movement, finger)
     show(view)
@@ -299,6 +303,9 @@ extension NestedRow {
     if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
     if columns.contains(.refreshing) {
       encoder.flag("refreshing", refreshing.indices.contains(page) && refreshing[page] == true)
+    }
+    for (index, name) in kind.ownColumns.enumerated() {
+      encoder.number(name, index < ownNumbers.count ? ownNumbers[index] : nil)
     }
   }
 }

@@ -1,48 +1,6 @@
 public import NestedScroll
 public import ScrollModel
 
-/// The kinds of nested systems that a trace can describe.
-public enum NestedKind: String, Sendable, Hashable, CaseIterable {
-  /// Lists below each other: `StackedLists`.
-  case stackedLists = "stacked-lists"
-  /// A header above a bar and its pages: `SegmentPager`.
-  case segmentPager = "segment-pager"
-  /// A header that scrolls away above a bar and its pages: `EasyPager`.
-  case easyPager = "easy-pager"
-  /// A header between two heights above lists: `CollapsingHeader`.
-  case collapsingHeader = "collapsing-header"
-  /// Pages behind a header and a bar: `SwipePages`.
-  case swipePages = "swipe-pages"
-  /// A sheet with detents: `DetentSheet`.
-  case detentSheet = "detent-sheet"
-
-  /// The columns that only some kinds have.
-  struct Columns: OptionSet {
-    let rawValue: Int
-
-    static let header = Columns(rawValue: 1)
-    static let bar = Columns(rawValue: 2)
-    static let page = Columns(rawValue: 4)
-    static let lists = Columns(rawValue: 8)
-    static let refreshing = Columns(rawValue: 16)
-    static let pageRefreshing = Columns(rawValue: 32)
-    static let firstRow = Columns(rawValue: 64)
-    static let dock = Columns(rawValue: 128)
-    static let sheet = Columns(rawValue: 256)
-  }
-
-  var columns: Columns {
-    switch self {
-    case .stackedLists: [.lists]
-    case .segmentPager: [.header, .bar, .page, .refreshing]
-    case .easyPager: [.header, .bar, .page, .dock, .pageRefreshing]
-    case .detentSheet: [.sheet]
-    case .collapsingHeader: [.header, .bar, .page, .pageRefreshing]
-    case .swipePages: [.header, .bar, .page, .firstRow, .pageRefreshing]
-    }
-  }
-}
-
 /// A nested system that a trace can describe.
 public protocol TracedSystem: NestedSystem {
   /// The kind of system, which determines the columns.
@@ -102,12 +60,13 @@ extension TracedSystem {
 
 extension SegmentPager: TracedSystem {
   /// The kind `segment-pager`, which determines the columns.
-  public static var kind: NestedKind { .segmentPager }
+  public static let kind = NestedKind(
+    "segment-pager", columns: [.header, .bar, .page, .refreshing])
 }
 
 extension StackedLists: TracedSystem {
   /// The kind `stacked-lists`, which determines the columns.
-  public static var kind: NestedKind { .stackedLists }
+  public static let kind = NestedKind("stacked-lists", columns: [.lists])
 
   /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
   /// overscroll, in points, which moves them.
@@ -121,17 +80,20 @@ extension StackedLists: TracedSystem {
 
 extension CollapsingHeader: TracedSystem {
   /// The kind `collapsing-header`, which determines the columns.
-  public static var kind: NestedKind { .collapsingHeader }
+  public static let kind = NestedKind(
+    "collapsing-header", columns: [.header, .bar, .page, .pageRefreshing])
 }
 
 extension SwipePages: TracedSystem {
   /// The kind `swipe-pages`, which determines the columns.
-  public static var kind: NestedKind { .swipePages }
+  public static let kind = NestedKind(
+    "swipe-pages", columns: [.header, .bar, .page, .firstRow, .pageRefreshing])
 }
 
 extension EasyPager: TracedSystem {
   /// The kind `easy-pager`, which determines the columns.
-  public static var kind: NestedKind { .easyPager }
+  public static let kind = NestedKind(
+    "easy-pager", columns: [.header, .bar, .page, .dock, .pageRefreshing])
 
   /// Sets the dock of the bar.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
@@ -141,7 +103,7 @@ extension EasyPager: TracedSystem {
 
 extension DetentSheet: TracedSystem {
   /// The kind `detent-sheet`, which determines the columns.
-  public static var kind: NestedKind { .detentSheet }
+  public static let kind = NestedKind("detent-sheet", columns: [.sheet])
 
   /// The word for what a touch hits: the sheet, the button above it, or the content behind.
   public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {

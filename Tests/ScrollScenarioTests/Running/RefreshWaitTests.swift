@@ -57,7 +57,7 @@ import Testing
     #expect([3, 4, 5].allSatisfy { rows[$0].refreshing[0] == true })
     #expect(rows[7].refreshing[0] == false)
     // The published header of two heights counts movement twice.
-    if rows[0].kind != .collapsingHeader {
+    if rows[0].kind != CollapsingHeader.kind {
       let rest = try plainRest
       #expect(abs(rows[3].offset - rest) < 1e-9)
     }

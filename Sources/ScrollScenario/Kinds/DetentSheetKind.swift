@@ -1,63 +1,11 @@
 import NestedScroll
+import PublishedOriginals
 import ScrollModel
+import ScrollTrace
 
 extension ScenarioKind {
-  static let easyPager = ScenarioKind(
-    nested: "easy-pager",
-    keys: [
-      .required("viewport", "[width, height] in points, or a height"),
-      .required("header", "a number of points, 0 for none"),
-      .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
-      .required("bar", "a number of points"),
-      .optional("topInset", "a number of points", default: .number(0)),
-      .optional("bottomDock", "true or false", default: .boolean(true)),
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
-      .required("pages", "an array of heights in points"),
-      .optional("refresh", "an object with height and threshold"),
-      bounces,
-      pagesBounce,
-      startPage,
-    ] + shared,
-    choices: PolicyKey.ofPages
-  ) { fields throws(ScenarioError) in
-    var geometry = EasyPager.Geometry(
-      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
-      headerKind: try fields("headerKind").choice(EasyPager.HeaderKind.self),
-      bar: try fields("bar").number(.lengths),
-      topInset: try fields("topInset").number(.lengths),
-      bottomDock: try fields("bottomDock").boolean(),
-      pages: try listHeights(fields, "pages", allowsNull: false))
-    geometry.refresh = try refreshOfLists(fields, under: geometry.header)
-    try choose(&geometry.policies, fields)
-    return .easyPager(geometry)
-  }
-}
-
-extension ScenarioKind {
-  /// The refresh control that each list has; throws an error if the pager has a header, since its
-  /// lists have none then.
-  ///
-  /// - Parameters:
-  ///   - fields: The pager's keys.
-  ///   - header: The header's height in points.
-  /// - Returns: The refresh control; `nil` if the key is absent.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
-  private static func refreshOfLists(
-    _ fields: Fields, under header: Double
-  ) throws(ScenarioError) -> RefreshHold? {
-    guard let node = fields.optional("refresh") else { return nil }
-    guard header == 0 else {
-      throw node.error(
-        .order(
-          "lists under a header of \(JSONValue.text(of: header)) points do not refresh",
-          remedy: "only those of an easy-pager with \"header\": 0 do"),
-        at: node.path)
-    }
-    return try refresh(node)
-  }
-
   static let detentSheet = ScenarioKind(
-    nested: "detent-sheet",
+    nested: DetentSheet.kind, lists: "content",
     keys: [
       .required("viewport", "[width, height] in points, or a height"),
       .optional("peek", "a number of points", default: .number(40)),
@@ -135,4 +83,68 @@ extension ScenarioKind {
     }
     return offsets
   }
+}
+
+/// A sheet with its initial detent.
+struct DeclaredSheet: PublishedDeclaration {
+  var geometry: DetentSheet.Geometry
+
+  /// The index of the detent at the start.
+  let detent: Int
+
+  init(geometry: DetentSheet.Geometry, detent: Int) {
+    (self.geometry, self.detent) = (geometry, detent)
+  }
+
+  init?(_ system: Scenario.System) {
+    guard case .detentSheet(let geometry, let detent) = system else { return nil }
+    self.init(geometry: geometry, detent: detent)
+  }
+
+  var system: Scenario.System { .detentSheet(geometry, detent: detent) }
+  var layout: DetentSheet.Geometry { geometry }
+  var listCount: Int { 1 }
+  var outerPart: String? { "sheet" }
+  var detents: [Double] { geometry.detents }
+
+  func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
+  func makeOriginal() -> OriginalDetentSheet { OriginalDetentSheet(geometry, detent: detent) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("detents") { geometry.detents = old.geometry.detents }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { geometry.content += length }
+}
+
+extension OriginalDetentSheet: StagedOriginal {
+  static var kind: NestedKind { DetentSheet.kind }
+}
+
+/// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
+extension DetentSheet.Geometry: LayoutLaw {
+  private var top: Double { detents[detents.count - 1] }
+  private var listLength: Double { max(0, content - viewport.height) }
+
+  func layOut(_ row: inout TraceRecord) {
+    (row.frames.sheetOffset, row.frames.sheetY) = (row.collapsed, top - row.collapsed)
+    row.frames.contentHeight = viewport.height + top + listLength
+    row.offset = row.collapsed + (row.list ?? 0)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let isOnSpring = row.target != nil
+    // It may overshoot below its lowest position while its list is overscrolled at the bottom.
+    let belowBottom =
+      isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
+    return LayoutAmounts(
+      outer: row.collapsed - row.aboveTop,
+      // A finger that has caught it above its highest detent may drag it back there.
+      outerRange: isOnSpring
+        ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
+      list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
+      listOwnsTop: false)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
 }

@@ -1,5 +1,48 @@
 import NestedScroll
 import ScrollModel
+import ScrollTrace
+
+extension ScenarioKind {
+  static let stackedLists = ScenarioKind(
+    nested: StackedLists.kind, lists: "lists",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("lists", "an array of two or more heights in points"),
+      bounces,
+      idealRules,
+    ] + shared.filter { $0.name != "loadMore" },
+    choices: []
+  ) { fields throws(ScenarioError) in
+    try refusePublishedRules(fields)
+    let node = fields("lists")
+    let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
+    guard lists.count > 1 else {
+      throw node.error(
+        .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
+    }
+    return .stackedLists(
+      StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
+  }
+}
+
+extension StackedLists.Geometry: NestedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .stackedLists(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .stackedLists(self) }
+  var layout: Self { self }
+  var listCount: Int { lists.count }
+
+  func makeSystem() -> StackedLists { StackedLists(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("lists") { self.lists = old.lists }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { lists[list] += length }
+}
 
 /// The layout of a stack: the combined offset alone determines every list's position.
 extension StackedLists.Geometry: LayoutLaw {

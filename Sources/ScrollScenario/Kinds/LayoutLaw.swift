@@ -128,18 +128,3 @@ struct LayoutEquations {
     return abs(beside - header) <= 2 * tolerance ? beside : min(row.belowBottom, header)
   }
 }
-
-extension Scenario.System {
-  /// The layout equations of the system's kind; `nil` for a plain scroll view.
-  var layoutLaw: LayoutEquations? {
-    switch self {
-    case .scrollView, .nestedProtocol: nil
-    case .stackedLists(let geometry): LayoutEquations(geometry)
-    case .segmentPager(let geometry): LayoutEquations(geometry)
-    case .easyPager(let geometry): LayoutEquations(geometry)
-    case .collapsingHeader(let geometry, _): LayoutEquations(geometry)
-    case .swipePages(let geometry): LayoutEquations(geometry)
-    case .detentSheet(let geometry, _): LayoutEquations(geometry)
-    }
-  }
-}

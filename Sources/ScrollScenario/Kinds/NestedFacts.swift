@@ -1,0 +1,74 @@
+import NestedScroll
+import ScrollModel
+
+/// The properties of a nested system that the decoder, the checks and the diagnosis use, as values:
+/// those of its ``NestedDeclaration``.
+struct NestedFacts {
+  /// The layout equations of the system.
+  let layout: LayoutEquations
+
+  /// The number of lists with an offset of their own.
+  let listCount: Int
+
+  /// Whether the lists are side by side, one a page.
+  let isPaged: Bool
+
+  /// The outer part of the combined offset; `nil` without one.
+  let outerPart: String?
+
+  /// The height and the threshold of a page's refresh control, in points; `nil` for none.
+  let refreshControl: (_ page: Int) -> (height: Double, threshold: Double)?
+
+  /// Whether the system can refresh as a whole.
+  let refreshesTogether: Bool
+
+  /// Whether each list refreshes separately and then rests below its own refresh control.
+  let listsWait: Bool
+
+  /// Where a list may be aligned that comes to show: ``NestedDeclaration/alignment(from:resets:)``.
+  let alignment: (_ from: Double, _ resets: Bool) -> ClosedRange<Double>?
+
+  /// The positions at which the sheet rests, in points; empty for systems without a sheet.
+  let detents: [Double]
+
+  /// The position of a bar that is docked at the bottom, in points from the top; 0 without docks.
+  let lowestDock: Double
+
+  /// The number of pages; lists that are not side by side are all on one page.
+  var pageCount: Int { isPaged ? listCount : 1 }
+
+  init(_ declaration: some NestedDeclaration) {
+    layout = LayoutEquations(declaration.layout)
+    (listCount, isPaged) = (declaration.listCount, declaration.isPaged)
+    outerPart = declaration.outerPart
+    refreshControl = { declaration.refreshControl(of: $0) }
+    refreshesTogether = declaration.refreshesTogether
+    listsWait = declaration.listsWait
+    alignment = { declaration.alignment(from: $0, resets: $1) }
+    (detents, lowestDock) = (declaration.detents, declaration.lowestDock)
+  }
+}
+
+extension Scenario.System {
+  /// The properties of a nested system; `nil` for a plain scroll view, and for a protocol of another
+  /// platform.
+  var facts: NestedFacts? { declared(to: FactsOfDeclaration()) }
+
+  /// The layout equations of a nested system; `nil` for other systems.
+  var layoutLaw: LayoutEquations? { facts?.layout }
+
+  /// The number of pages of a nested system, or of lists in a stack; `nil` for other systems.
+  var pageCount: Int? { declared(to: ListCount()) }
+}
+
+private struct FactsOfDeclaration: DeclarationVisitor {
+  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> NestedFacts {
+    NestedFacts(declaration)
+  }
+}
+
+private struct ListCount: DeclarationVisitor {
+  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Int {
+    declaration.listCount
+  }
+}

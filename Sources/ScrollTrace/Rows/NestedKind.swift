@@ -1,0 +1,68 @@
+/// A kind of nested system, as traces describe it: its name and its columns.
+///
+/// An app that traces a system of its own makes a kind of its own. Two kinds with the same name are
+/// the same.
+public struct NestedKind: Sendable, Hashable {
+  /// The name of the kind in scenarios and messages, such as "segment-pager".
+  public let name: String
+
+  /// The groups of columns that this kind has in addition to those of all kinds.
+  public let columns: Columns
+
+  /// The names of the columns that only this kind has, whose numbers are
+  /// ``NestedRow/ownNumbers``; a name ends with its unit, such as "_pt".
+  public let ownColumns: [StaticString]
+
+  /// Creates a kind.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the kind.
+  ///   - columns: The groups of columns that it has in addition to those of all kinds.
+  ///   - ownColumns: The names of the columns that only this kind has.
+  public init(_ name: String, columns: Columns, ownColumns: [StaticString] = []) {
+    (self.name, self.columns, self.ownColumns) = (name, columns, ownColumns)
+  }
+
+  /// Whether two kinds have the same name.
+  ///
+  /// - Parameters:
+  ///   - one: A kind.
+  ///   - other: Another kind.
+  /// - Returns: Whether they are the same.
+  public static func == (one: NestedKind, other: NestedKind) -> Bool { one.name == other.name }
+
+  /// Feeds the name to a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) { name.hash(into: &hasher) }
+
+  /// Groups of columns that only some kinds have.
+  public struct Columns: OptionSet, Sendable, Hashable {
+    /// The groups as bits.
+    public let rawValue: Int
+
+    /// Creates groups from bits.
+    ///
+    /// - Parameter rawValue: The groups as bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The top and the height of the header.
+    public static let header = Columns(rawValue: 1)
+    /// The top of the bar.
+    public static let bar = Columns(rawValue: 2)
+    /// The top and the height of the current page.
+    public static let page = Columns(rawValue: 4)
+    /// The top and the height of each list of a stack.
+    public static let lists = Columns(rawValue: 8)
+    /// Whether the whole system is refreshing.
+    public static let refreshing = Columns(rawValue: 16)
+    /// Whether each page is refreshing.
+    public static let pageRefreshing = Columns(rawValue: 32)
+    /// The top of the current page's first row.
+    public static let firstRow = Columns(rawValue: 64)
+    /// The side at which the bar is docked, and the offset of the header.
+    public static let dock = Columns(rawValue: 128)
+    /// The sheet's offset, detent and target, and the bar at the bottom of the screen.
+    public static let sheet = Columns(rawValue: 256)
+  }
+}
