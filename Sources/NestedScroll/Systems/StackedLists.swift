@@ -23,15 +23,9 @@ public struct StackedLists: NestedSystem {
   /// The index of the list at the top of the viewport.
   private(set) var top = 0
 
-  /// The offsets at which another part takes over, in points, ascending.
-  ///
-  /// Parts are computed only when the offset passes one, so that a frame costs the same for any
-  /// number of lists.
-  private var boundaries: [Double] = []
-
-  /// Whether the first list is taller than the viewport, so that the first segment scrolls inside
-  /// it.
-  private var startsInside = false
+  /// The segments of the combined offset: where a list scrolls inside its frame, and where frames
+  /// move.
+  private var window: SegmentWindow
 
   /// The top of each list's frame in points, if all frames were shown below each other, and last
   /// the end of the last one.
@@ -57,17 +51,19 @@ public struct StackedLists: NestedSystem {
     // between the two is removed.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
-    length =
+    let length =
       overhang > 0
       ? starts[last] + overhang
       : max(0, min(starts[last], starts[last + 1] - geometry.viewport.height))
-    parts = ScrollChain(Array(repeating: ScrollPart(.content, length: 0), count: 5))
-    findBoundaries()
-    place(at: 0)
+    window = SegmentWindow(length: length, usual: .content)
+    for (index, list) in geometry.lists.enumerated() where list > geometry.viewport.height {
+      window.append(.content, upTo: starts[index])
+      window.append(.list, upTo: starts[index] + (list - geometry.viewport.height))
+    }
+    window.append(.content, upTo: length)
+    parts = window.parts
+    top = list(at: 0, from: 0)
   }
-
-  /// How far the stack scrolls, in points.
-  private let length: Double
 
   /// The claims of the parts: every movement is offered to all of them in order.
   @inline(__always)
@@ -89,19 +85,13 @@ public struct StackedLists: NestedSystem {
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     policy == .settlingPart
       ? CombinedLimits(ScrollRange(lower: offset, upper: offset), dimension: viewport.height)
-      : CombinedLimits(ScrollRange(lower: 0, upper: length), dimension: viewport.height)
+      : CombinedLimits(ScrollRange(lower: 0, upper: window.length), dimension: viewport.height)
   }
 
   /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
-    let isInside =
-      parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
-    guard isInside else { return place(at: offset) }
-    // The amounts are set from the combined offset, so that many small steps end as one large step
-    // does.
-    let start = parts[0].amount + parts[1].amount
-    parts.setAmount(offset - start, of: 2)
+    if window.follow(&parts) { top = list(at: offset, from: top) }
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.
@@ -156,41 +146,8 @@ extension StackedLists {
 
   /// Sets the combined offset, clamped to its range.
   private mutating func place(at offset: Double) {
-    let place = ScrollRange(lower: 0, upper: length).clamp(offset)
-    top = list(at: place, from: top)
-    let count = boundaries.partitioningIndex { $0 > place }
-    var start = 0.0
-    for index in 0..<5 {
-      let segment = count + index - 2
-      let end = index == 4 ? length : boundary(segment)
-      let isList = startsInside == min(max(0, segment), boundaries.count).isMultiple(of: 2)
-      // The amount of the present segment follows from the combined offset, not from its own sum.
-      let amount =
-        index == 2 ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
-      parts[index] = ScrollPart(
-        isList ? .list : .content, amount: amount, length: end - start)
-      start = end
-    }
-  }
-
-  /// The offset at which a segment ends, in points, which may be beyond the ends of the stack.
-  private func boundary(_ segment: Int) -> Double {
-    segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
-  }
-
-  private mutating func findBoundaries() {
-    for index in geometry.lists.indices where pin(index) > 0 && starts[index] < length {
-      let (start, end) = (starts[index], starts[index] + pin(index))
-      if start <= 0 {
-        startsInside = true
-      } else if start == boundaries.last {
-        // A list that only ever shares the viewport has no segment of its own.
-        boundaries.removeLast()
-      } else {
-        boundaries.append(start)
-      }
-      if end < length { boundaries.append(end) }
-    }
+    window.place(&parts, at: offset)
+    top = list(at: self.offset, from: top)
   }
 
   /// The index of the list at the viewport's top for an offset in points.
@@ -201,17 +158,5 @@ extension StackedLists {
       return known
     }
     return max(0, starts.dropLast().partitioningIndex { $0 > offset } - 1)
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition that all later elements satisfy as well.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

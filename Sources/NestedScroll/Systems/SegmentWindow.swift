@@ -1,0 +1,111 @@
+import ScrollDynamics
+
+/// The parts of a system of many segments that follow each other along the combined offset, such as
+/// the lists of a stack.
+///
+/// Part 2 of the five is the present segment; 1 and 3 are the segments next to it, 0 and 4 everything
+/// before and after. They are computed only when the offset passes a boundary, so that a frame costs
+/// the same for any number of segments.
+struct SegmentWindow: Sendable, Hashable {
+  /// The offset at which the last segment ends, in points.
+  let length: Double
+
+  /// The offsets at which another part takes over, in points, ascending.
+  private var boundaries: [Double] = []
+
+  /// The part that moves in the first segment, and in every second one after it.
+  private var first: NestedPart?
+
+  /// The part that moves in the other segments.
+  private var second: NestedPart
+
+  /// The end of the segments so far, in points.
+  private var end = 0.0
+
+  /// Creates a window without segments.
+  ///
+  /// - Parameters:
+  ///   - length: The offset at which the last segment is to end, in points.
+  ///   - usual: What an empty window consists of.
+  init(length: Double, usual: NestedPart) {
+    (self.length, second) = (length, usual)
+  }
+
+  /// Adds a segment up to an offset in points; only a segment of another part than the last one has
+  /// a boundary.
+  mutating func append(_ part: NestedPart, upTo offset: Double) {
+    let offset = min(offset, length)
+    guard offset > end else { return }
+    if first == nil {
+      first = part
+    } else if part != self.part(of: boundaries.count) {
+      if boundaries.isEmpty { second = part }
+      boundaries.append(end)
+    }
+    end = offset
+  }
+
+  /// Five parts at the start of the window.
+  var parts: ScrollChain {
+    var parts = ScrollChain(Array(repeating: ScrollPart(second, length: 0), count: 5))
+    place(&parts, at: 0)
+    return parts
+  }
+
+  /// Computes the parts again when a movement has passed a boundary.
+  ///
+  /// - Returns: Whether it has.
+  @inline(__always)
+  func follow(_ parts: inout ScrollChain) -> Bool {
+    let isInside =
+      parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
+    guard isInside else {
+      place(&parts, at: parts.offset)
+      return true
+    }
+    // The amounts are set from the combined offset, so that many small steps end as one large step
+    // does.
+    let start = parts[0].amount + parts[1].amount
+    parts.setAmount(parts.offset - start, of: 2)
+    return false
+  }
+
+  /// Computes the parts for a combined offset in points, clamped to the window.
+  func place(_ parts: inout ScrollChain, at offset: Double) {
+    let place = ScrollRange(lower: 0, upper: length).clamp(offset)
+    let count = boundaries.partitioningIndex { $0 > place }
+    var start = 0.0
+    for index in 0..<5 {
+      let segment = count + index - 2
+      let end = index == 4 ? length : boundary(segment)
+      // The amount of the present segment follows from the combined offset, not from its own sum.
+      let amount =
+        index == 2 ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
+      parts[index] = ScrollPart(part(of: segment), amount: amount, length: end - start)
+      start = end
+    }
+  }
+
+  /// The part that moves in a segment, or in the nearest one there is.
+  private func part(of segment: Int) -> NestedPart {
+    let isFirst = min(max(0, segment), boundaries.count).isMultiple(of: 2)
+    return isFirst ? first ?? second : second
+  }
+
+  /// The offset at which a segment ends, in points, which may be beyond the ends of the window.
+  private func boundary(_ segment: Int) -> Double {
+    segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a condition that all later elements satisfy as well.
+  func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
