@@ -29,6 +29,9 @@ extension InvariantCheck {
         found += place("\(name) of list \(list)", pair.0, pair.1)
       }
     }
+    for (name, pair) in zip(system.facts?.ownColumns ?? [], zip(now.own, expected.own)) {
+      found += place(name.description, pair.0, pair.1)
+    }
     return found + amounts(law) + hidden(law)
   }
 

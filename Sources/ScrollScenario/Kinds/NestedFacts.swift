@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import ScrollTrace
 
 /// The properties of a nested system that the decoder, the checks and the diagnosis use, as values:
 /// those of its ``NestedDeclaration``.
@@ -34,11 +35,15 @@ struct NestedFacts {
   /// The position of a bar that is docked at the bottom, in points from the top; 0 without docks.
   let lowestDock: Double
 
+  /// The names of the columns that only this kind has.
+  let ownColumns: [StaticString]
+
   /// The number of pages; lists that are not side by side are all on one page.
   var pageCount: Int { isPaged ? listCount : 1 }
 
-  init(_ declaration: some NestedDeclaration) {
+  init<Declaration: NestedDeclaration>(_ declaration: Declaration) {
     layout = LayoutEquations(declaration.layout)
+    ownColumns = Declaration.Nested.kind.ownColumns
     (listCount, isPaged) = (declaration.listCount, declaration.isPaged)
     outerPart = declaration.outerPart
     refreshControl = { declaration.refreshControl(of: $0) }

@@ -13,7 +13,8 @@ struct TraceReader {
   func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
     let columns = TraceColumns(trace.names)
-    return trace.rows.map { TraceRecord(columns, $0) }
+    let own = loaded.scenario.system.facts?.ownColumns.map { "\($0)" } ?? []
+    return trace.rows.map { TraceRecord(columns, $0, own: own) }
   }
 
   /// The required columns and their values: those of the scenario's own trace, except columns that

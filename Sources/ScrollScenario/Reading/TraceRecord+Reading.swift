@@ -4,7 +4,12 @@ import ScrollTrace
 
 extension TraceRecord {
   /// Creates the record of a trace's row; each cell has been checked against its column.
-  init(_ columns: TraceColumns, _ cells: [String]) {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the trace.
+  ///   - cells: The row's cells.
+  ///   - own: The names of the columns that only the kind of system has.
+  init(_ columns: TraceColumns, _ cells: [String], own: [String]) {
     func text(_ name: String) -> String { columns.places[name].map { cells[$0] } ?? "" }
     func number(_ name: String) -> Double? { Double(decimal: text(name)) }
     func whole(_ name: String) -> Int? { number(name).flatMap(Int.init(exactly:)) }
@@ -32,6 +37,7 @@ extension TraceRecord {
     (remainder, absorbed) = (number("remainder_pt") ?? 0, number("absorbed_pt_s"))
     let flag = ["true": true, "false": false]
     (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
+    self.own = own.map(number)
     isStretched = ["stretch_start_pt", "stretch_end_pt"].contains { (number($0) ?? 0) != 0 }
   }
 }

@@ -31,6 +31,9 @@ public struct TraceRecord: Sendable, Hashable {
   var target: Double?
   var hit = ""
 
+  /// The numbers of the columns that only the kind of system has, in their order.
+  var own: [Double?] = []
+
   /// The amounts of a protocol's parts, in points; for a web page the vertical offsets of its
   /// scrollers.
   var parts: [Double?] = []
@@ -111,7 +114,7 @@ public struct TraceRecord: Sendable, Hashable {
     (listTops, listHeights) = (row.listTops, row.listHeights)
     refreshing = row.refreshing.map { $0 ?? false }
     (dock, detent) = (EasyPager.Dock(traceName: row.dock), row.detent)
-    (target, hit) = (row.target, row.hit)
+    (target, hit, own) = (row.target, row.hit, row.ownNumbers)
     isListDragging = row.isListDragging
     showsBottomBar = row.kind == DetentSheet.kind ? row.showsBottomBar : nil
     (isAtClampedEdge, isBeyondRest) = (row.isAtClampedEdge, row.isBeyondRest)
