@@ -86,7 +86,7 @@ public struct Explanation: Sendable {
     switch effect {
     case .scroll(let effect): sentence(for: effect, row.sight)
     case .page(let effect): sentence(forPages: effect)
-    case .handedOver(let from, let to, _): handOver(from, to, row.sight)
+    case .handedOver(let from, let to, _): handOver(from, to, row)
     case .pageChanged: "page \(row.page) shows"
     case .pageAppearance(.willAppear, let page): "page \(page) comes into view"
     case .pageAppearance(.didDisappear, let page): "page \(page) goes out of view"
@@ -126,15 +126,17 @@ public struct Explanation: Sendable {
   }
 
   /// Describes a hand-over, as in "header collapsed, list takes over at 1399.4 pt/s".
-  private func handOver(_ from: NestedPart, _ to: NestedPart, _ sight: Sight) -> String {
+  private func handOver(_ from: NestedPart, _ to: NestedPart, _ row: NestedRow) -> String {
+    // A header above a bar collapses; that of a section only sticks.
+    let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
     let done =
       switch from {
-      case .header: "header collapsed"
+      case .header where collapses: "header collapsed"
       case .sheet: "sheet full"
-      case .list where to != .content: "list at its top"
-      case .list, .bar, .content: "\(from.traceName) done"
+      case .list where collapses && to != .content: "list at its top"
+      case .header, .list, .bar, .content: "\(from.traceName) done"
       }
-    return "\(done), \(to.traceName) takes over at \(sight.speed)"
+    return "\(done), \(to.traceName) takes over at \(row.sight.speed)"
   }
 
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
