@@ -52,17 +52,16 @@ struct SegmentWindow: Sendable, Hashable {
     return parts
   }
 
-  /// Computes the parts again when a movement has passed a boundary.
+  /// Sets the amount of the present segment from the combined offset after a movement.
   ///
-  /// - Returns: Whether it has.
+  /// It is static because a frame that passes no boundary needs only the parts.
+  ///
+  /// - Returns: Whether a boundary has been passed, so that the parts have to be placed again.
   @inline(__always)
-  func follow(_ parts: inout ScrollChain) -> Bool {
+  static func hasPassedBoundary(_ parts: inout ScrollChain) -> Bool {
     let isInside =
       parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
-    guard isInside else {
-      place(&parts, at: parts.offset)
-      return true
-    }
+    guard isInside else { return true }
     // The amounts are set from the combined offset, so that many small steps end as one large step
     // does.
     let start = parts[0].amount + parts[1].amount
