@@ -76,6 +76,8 @@ public enum BuiltIns {
     ("stacked-lists-fling", PackageResources.stacked_lists_fling_json),
     ("stacked-lists-resize", PackageResources.stacked_lists_resize_json),
     ("stacked-lists-tour", PackageResources.stacked_lists_tour_json),
+    ("sticky-sections-fling", PackageResources.sticky_sections_fling_json),
+    ("sticky-sections-tour", PackageResources.sticky_sections_tour_json),
     ("swipe-pages-dynamics", PackageResources.swipe_pages_dynamics_json),
     ("swipe-pages-fling", PackageResources.swipe_pages_fling_json),
     ("swipe-pages-page-puzzle", PackageResources.swipe_pages_page_puzzle_json),

@@ -120,6 +120,25 @@ extension DetentSheet: AttachedSystem {
   }
 }
 
+extension StickySections: AttachedSystem {
+  func attachments(overscroll: Double) -> [Attachment] {
+    var all = [parts(overscroll: overscroll)]
+    let shown = offset + overscroll
+    var start = 0.0
+    for section in geometry.rows.indices {
+      let (frame, height) = (
+        headerFrame(section, overscroll: overscroll), geometry.header(of: section)
+      )
+      let end = start + height + geometry.rows[section]
+      // Where it is without sticking, at the top, or at the end of its section.
+      let place = start >= shown ? start - shown : end - height <= shown ? end - height - shown : 0
+      all.append(Attachment(what: "header of \(section)", one: frame.y, other: place))
+      start = end
+    }
+    return all
+  }
+}
+
 extension StackedLists: AttachedSystem {
   func attachments(overscroll: Double) -> [Attachment] {
     var all: [Attachment] = []

@@ -55,6 +55,7 @@ import Testing
   @Test func `of swipe pages is left by every motion`() { check(RandomSystems.swipePages) }
   @Test func `of a detent sheet is left by every motion`() { check(RandomSystems.detentSheet) }
   @Test func `of stacked lists is left by every motion`() { check(RandomSystems.stackedLists) }
+  @Test func `of sticky sections is left by every motion`() { check(RandomSystems.stickySections) }
   @Test func `of an app's own system is left by every motion`() { check(RandomSystems.largeTitle) }
 
   private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {

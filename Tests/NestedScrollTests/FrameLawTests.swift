@@ -15,6 +15,7 @@ private let views = trials(40, inDebug: 12)
   @Test func `do not change the motion of swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `do not change a detent sheet's motion`() { check(RandomSystems.anySheet) }
   @Test func `do not change the motion of stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `do not change the motion of sticky sections`() { check(RandomSystems.stickySections) }
   @Test func `do not change the motion of an app's own system`() { check(RandomSystems.largeTitle) }
 
   /// One view gets its events alone, the other one frames between them.

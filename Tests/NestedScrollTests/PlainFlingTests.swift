@@ -14,6 +14,7 @@ private let systems = trials(400, inDebug: 12)
   @Test func `of a collapsing header is a plain one's`() { check(RandomSystems.collapsingHeader) }
   @Test func `of swipe pages is a plain one's`() { check(RandomSystems.anySwipePages) }
   @Test func `of stacked lists is a plain one's`() { check(RandomSystems.stackedLists) }
+  @Test func `of sticky sections is a plain one's`() { check(RandomSystems.stickySections) }
 
   /// A sheet's list has the fling while the sheet is full; below, a spring moves the sheet.
   @Test func `of a full sheet is a plain one's`() {

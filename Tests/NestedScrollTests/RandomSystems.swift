@@ -55,6 +55,14 @@ enum RandomSystems {
       detent: Int(random.uniform(0...2.99)))
   }
 
+  static func stickySections(_ random: inout SeededGenerator) -> StickySections {
+    let count = Int(random.uniform(1...9))
+    return StickySections(
+      StickySections.Geometry(
+        viewport: viewport, headers: (0..<3).map { _ in random.pick([0, random.uniform(1...90)]) },
+        rows: (0..<count).map { _ in random.pick([0, random.uniform(0...900)]) }))
+  }
+
   static func stackedLists(_ random: inout SeededGenerator) -> StackedLists {
     StackedLists(
       StackedLists.Geometry(

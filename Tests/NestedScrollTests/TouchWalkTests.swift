@@ -13,6 +13,7 @@ private let views = trials(200, inDebug: 60)
   @Test func `violate no rule of swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `violate no rule of a detent sheet`() { check(RandomSystems.anySheet) }
   @Test func `violate no rule of stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `violate no rule of sticky sections`() { check(RandomSystems.stickySections) }
 
   private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
     var random = SeededGenerator(seed: 91)
@@ -46,7 +47,7 @@ private let views = trials(200, inDebug: 60)
     let givesUp = before.chainOverscroll > 0 && view.system.movesCombinedOffset
     switch event {
     case .touchBegan
-    where !view.isMoving && !givesUp && !isClose(before.frames, view.frames, within: 1e-9):
+    where !view.isMoving && !givesUp && !isClose(before, view, within: 1e-9):
       return """
         a finger that comes down moves \(before.offset) to \(view.offset), \(before.chainOverscroll) beyond an \
         end, \(before.phase), \(before.policy)
@@ -56,17 +57,21 @@ private let views = trials(200, inDebug: 60)
       if abs(view.offset - before.offset) > moved + 1e-9 {
         return "\(moved) points of finger move \(before.offset) to \(view.offset)"
       }
-      return isClose(before.frames, view.frames, within: moved + 1e-9)
+      return isClose(before, view, within: moved + 1e-9)
         ? nil : "\(moved) points of finger move a part further"
     default: return nil
     }
   }
 
-  private func isClose(
-    _ one: NestedFrames, _ other: NestedFrames, within distance: Double
+  private func isClose<System: AttachedSystem>(
+    _ one: NestedScrollView<System>, _ other: NestedScrollView<System>, within distance: Double
   ) -> Bool {
-    [\NestedFrames.barY, \.sheetY, \.headerHeight, \.firstRowY].allSatisfy { path in
-      guard let one = one[keyPath: path], let other = other[keyPath: path] else { return true }
+    // Another section's header may be the one at the top.
+    let header = one.system is StickySections ? [] : [\NestedFrames.headerHeight]
+    return ([\NestedFrames.barY, \.sheetY, \.firstRowY] + header).allSatisfy { path in
+      guard let one = one.frames[keyPath: path], let other = other.frames[keyPath: path] else {
+        return true
+      }
       return abs(one - other) <= distance
     }
   }

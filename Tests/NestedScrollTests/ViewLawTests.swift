@@ -17,6 +17,7 @@ private let stepsPerView = 300
   @Test func `obey the laws with swipe pages`() { check(RandomSystems.anySwipePages) }
   @Test func `obey the laws with a detent sheet`() { check(RandomSystems.anySheet) }
   @Test func `obey the laws with stacked lists`() { check(RandomSystems.stackedLists) }
+  @Test func `obey the laws with sticky sections`() { check(RandomSystems.stickySections) }
   @Test func `obey the laws with an app's own system`() { check(RandomSystems.largeTitle) }
 
   private func check<System: AttachedSystem>(

@@ -8,7 +8,7 @@ public struct GeneratedScenario: Sendable {
   /// The names of all kinds of systems.
   public static let kinds = [
     "scroll-view", "stacked-lists", "segment-pager", "easy-pager", "collapsing-header",
-    "swipe-pages", "detent-sheet",
+    "swipe-pages", "detent-sheet", "sticky-sections",
   ]
 
   /// The name of the system's kind.

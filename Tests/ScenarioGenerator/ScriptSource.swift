@@ -66,6 +66,7 @@ struct ScriptSource {
     switch shape.kind {
     case "scroll-view": "content"
     case "stacked-lists": source.pick(["content", "list"])
+    case "sticky-sections": source.pick(["header", "list"])
     case "detent-sheet": source.pick(["list", "sheet", "content"])
     default: source.pick(["list", "header", "bar"])
     }
@@ -239,9 +240,8 @@ struct ScriptSource {
     guard let count = shape.pages else {
       if isPlain { return [scrollTo(&source)] }
       // A list of a stack and the list of a sheet are pages by their indices only.
-      return [
-        .scrollPage(source.below(isSheet ? 1 : shape.lists), offset: source.tenths(-20...2500))
-      ]
+      let lists = shape.kind == "stacked-lists" ? shape.lists : 1
+      return [.scrollPage(source.below(lists), offset: source.tenths(-20...2500))]
     }
     if source.chance(5) {
       return [.scrollPage(source.below(count), offset: source.tenths(-20...2500))]
@@ -292,6 +292,11 @@ struct ScriptSource {
         source.pick([viewport, #"{"set": {"content": [390, \#(heights[0] ?? 0)]}}"#]))
     case "stacked-lists":
       return source.chance(8) ? .heights(key: "lists", heights) : .plain(viewport)
+    case "sticky-sections":
+      return source.pick([
+        .heights(key: "sections", heights), .plain(#"{"set": {"headers": \#(length / 4)}}"#),
+        .plain(viewport),
+      ])
     case "detent-sheet":
       return .plain(
         source.pick([

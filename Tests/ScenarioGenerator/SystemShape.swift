@@ -54,6 +54,12 @@ struct SystemShape: Sendable {
     switch kind {
     case "scroll-view": addScrollView(hasGrid: hasGrid, &source)
     case "detent-sheet": addSheet(&source)
+    case "sticky-sections":
+      lists = 1 + source.below(5)
+      addHeights("sections", allowsNone: false, &source)
+      keys.append(
+        .plain(
+          #""headers": \#(source.pick(["28", "0", "[44, 0, \(source.tenths(1...300))]"]))"#))
     case "stacked-lists":
       lists = 2 + source.below(3)
       addHeights("lists", allowsNone: false, &source)
@@ -125,14 +131,17 @@ struct SystemShape: Sendable {
 
   /// Adds the keys that all nested kinds have.
   private mutating func addShared(_ source: inout ByteSource) {
-    if kind != "stacked-lists", source.chance(4) {
+    let isPaged = kind != "stacked-lists" && kind != "sticky-sections"
+    if isPaged, source.chance(4) {
       let mode = source.pick(["auto", "back"])
       keys.append(
         .plain(#""loadMore": {"height": \#(source.tenths(1...80)), "mode": "\#(mode)"}"#))
     }
     if source.chance(2) { keys.append(.plain(#""approachingEnd": \#(source.tenths(0...500))"#)) }
     if kind != "collapsing-header", source.chance(1) { keys.append(.plain(#""bounces": false"#)) }
-    if source.chance(1) { keys.append(.plain(#""listInset": {"top": 8, "bottom": 20.5}"#)) }
+    if kind != "sticky-sections", source.chance(1) {
+      keys.append(.plain(#""listInset": {"top": 8, "bottom": 20.5}"#))
+    }
   }
 
   private mutating func addHeights(

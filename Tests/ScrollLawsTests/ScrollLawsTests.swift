@@ -12,6 +12,10 @@ import Testing
     let pager = SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [3000, 200, nil]))
     let stack = StackedLists(.init(viewport: size, lists: [500, 2000, 90, 1500]))
     #expect(pager.brokenLaw(seed: seed) == nil && pager.brokenViewLaw(seed: seed) == nil)
+    let sections = StickySections(
+      .init(viewport: size, headers: [44, 28], rows: [260, 0, 900, 640, 12]))
+    #expect(sections.brokenLaw(seed: seed) == nil)
+    #expect(sections.brokenViewLaw(seed: seed, draggedOn: [.header, .list]) == nil)
     #expect(stack.brokenLaw(seed: seed) == nil)
     #expect(stack.brokenViewLaw(seed: seed, draggedOn: [.content]) == nil)
   }

@@ -3,6 +3,7 @@ extension ScenarioKind {
   /// The kinds of nested systems.
   static let nested = [
     stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
+    stickySections,
   ]
 }
 
@@ -23,6 +24,7 @@ extension Scenario.System {
     case .swipePages(let geometry): visitor.visit(published: geometry)
     case .detentSheet(let geometry, let detent):
       visitor.visit(published: DeclaredSheet(geometry: geometry, detent: detent))
+    case .stickySections(let geometry): visitor.visit(geometry)
     }
   }
 }

@@ -86,6 +86,8 @@ public struct Scenario: Sendable, Hashable {
     case swipePages(SwipePages.Geometry)
     /// A sheet that rests at detents, and the index of the initial one.
     case detentSheet(DetentSheet.Geometry, detent: Int)
+    /// The sections of one list, whose headers stick to the top.
+    case stickySections(StickySections.Geometry)
     /// Nested scrolling by the protocol of another platform.
     case nestedProtocol(ProtocolSystem)
 

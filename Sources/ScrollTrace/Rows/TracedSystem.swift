@@ -123,6 +123,23 @@ extension DetentSheet: TracedSystem {
   }
 }
 
+extension StickySections: TracedSystem {
+  /// The kind `sticky-sections`, which determines the columns.
+  public static let kind = NestedKind(
+    "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
+
+  /// Sets the section at the top of the viewport, and the top of the next section's header, in points,
+  /// while the content shows an overscroll, in points.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    let section = section(overscroll: overscroll)
+    row.ownNumbers.replace(2, of: 2) { column in
+      if column == 0 { return Double(section) }
+      let next = section + 1
+      return next < geometry.rows.count ? headerFrame(next, overscroll: overscroll).y : nil
+    }
+  }
+}
+
 extension DetentSheet.Hit {
   /// The word in traces for what a touch has hit.
   public var traceName: String {

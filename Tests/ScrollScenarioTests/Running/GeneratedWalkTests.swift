@@ -109,7 +109,7 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
         switch kind {
         case "scroll-view": ["scrollToRect"]
         case "detent-sheet": ["detent", "hitTest", "scrollPage", "swipe"]
-        case "stacked-lists": ["scrollPage", "swipe"]
+        case "stacked-lists", "sticky-sections": ["scrollPage", "swipe"]
         case "easy-pager": ["page", "scrollPage", "swipe", "dock", "endLoadMore"]
         default: ["page", "scrollPage", "swipe", "endLoadMore"]
         }

@@ -32,7 +32,7 @@ import Testing
     _ kind: String
   ) throws {
     let known = try #require(ScenarioKind.all.first { $0.table.name == kind })
-    let choice = Choice.all.first { $0.kind == kind } ?? Choice.ofStack
+    let choice = try #require((Choice.all + Choice.without).first { $0.kind == kind })
     let plain = try choice.trace(with: nil)
     for key in PolicyKey.all where !known.choices.contains(key.name) {
       for word in key.words {
@@ -157,10 +157,12 @@ extension Choice {
         script: #"{"scrollPage": {"page": 0, "offset": 200}}, {"drag": -50, "on": "list"}"#),
     ]
 
-  /// A stack, which has no choice of its own.
-  static let ofStack = Choice(
-    kind: "stacked-lists", name: "", system: #""viewport": [390, 700], "lists": [900, 800]"#,
-    script: #"{"drag": 500}, {"lift": 900}, {"settle": true}"#)
+  /// The kinds to which no choice applies.
+  static let without = [("stacked-lists", "lists"), ("sticky-sections", "sections")].map {
+    Choice(
+      kind: $0, name: "", system: #""viewport": [390, 700], "\#($1)": [900, 800]"#,
+      script: #"{"drag": 500}, {"lift": 900}, {"settle": true}"#)
+  }
 
   private static let pull = #"{"drag": -200, "on": "list"}, {"lift": 0}, {"settle": true}"#
 

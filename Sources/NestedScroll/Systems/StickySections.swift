@@ -1,0 +1,200 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// The sections of one list, each with a header that sticks to the top of the viewport while its rows
+/// scroll below it, as in a plain `UITableView`.
+///
+/// The header of the section at the top of the viewport stays there until the next section's header
+/// reaches it and pushes it out. The combined offset alone determines every frame. Beyond the top the
+/// first header moves with the content, and beyond the bottom headers go on to stick, because a
+/// `UITableView` lays its headers out by its content offset, overscroll included; inside the range
+/// each is at `min(max(its own place, the viewport's top), the end of its section less its height)`.
+///
+/// Each section is two segments of the combined offset: its rows scroll below the header, and then the
+/// next header pushes the header out. ``NestedScrollView`` reports the boundaries at their exact times:
+/// `handedOver(from: .list, to: .header)` when a header begins to be pushed, and from header to list
+/// when the next one sticks.
+public struct StickySections: NestedSystem {
+  /// The sizes.
+  public private(set) var geometry: Geometry
+
+  /// Five parts, which follow each other along the combined offset: the present segment and its
+  /// neighbors.
+  public var parts: ScrollChain
+
+  /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
+  private let window: SegmentWindow
+
+  /// The offset at which each section begins, in points, and last the end of the content.
+  private let starts: [Double]
+
+  /// The section at the top of the viewport, from which the next one is looked up.
+  private var top = 0
+
+  /// Creates a list at its start.
+  ///
+  /// - Parameter geometry: The sizes.
+  /// - Precondition: There are a section and a header's height, and all sizes are 0 or larger and
+  ///   finite.
+  /// - Complexity: O(n) for n sections.
+  public init(_ geometry: Geometry) {
+    require(!geometry.rows.isEmpty, "a list needs a section")
+    require(!geometry.headers.isEmpty, "a list of sections needs a header's height")
+    requireViewport(geometry.viewport)
+    for height in geometry.headers { requireLength(height, "a header") }
+    for height in geometry.rows { requireLength(height, "a section's rows") }
+    self.geometry = geometry
+    var starts = [0.0]
+    for (section, rows) in geometry.rows.enumerated() {
+      starts.append(starts[section] + geometry.header(of: section) + rows)
+    }
+    self.starts = starts
+    let end = starts[geometry.rows.count]
+    var window = SegmentWindow(length: max(0, end - geometry.viewport.height), usual: .list)
+    for section in geometry.rows.indices {
+      window.append(.list, upTo: starts[section + 1] - geometry.header(of: section))
+      window.append(.header, upTo: starts[section + 1])
+    }
+    self.window = window
+    parts = window.parts
+  }
+
+  /// The claims of the parts: every movement is offered to all of them in order.
+  @inline(__always)
+  public func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .settlingPart ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
+  }
+
+  /// The size of the viewport, in points.
+  public var viewport: Size { geometry.viewport }
+
+  /// 0: headers stick and do not collapse.
+  public var outer: Double { 0 }
+
+  /// The limits of the combined offset, from the start of the first section to the end of the last.
+  @inline(__always)
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(
+      policy == .settlingPart
+        ? ScrollRange(lower: offset, upper: offset) : ScrollRange(lower: 0, upper: window.length),
+      dimension: viewport.height)
+  }
+
+  /// Computes the parts again when the offset has passed a boundary.
+  @inline(__always)
+  public mutating func partsMoved() {
+    if SegmentWindow.hasPassedBoundary(&parts) { place(at: offset) }
+  }
+
+  /// The header of any section at a point, or else the list.
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let stuck = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
+    if point.y >= stuck.y, point.y < stuck.y + stuck.height { return .header }
+    let place = offset + overscroll + point.y
+    let section = section(at: place)
+    let isHeader =
+      place >= starts[section] && place < starts[section] + geometry.header(of: section)
+    return isHeader ? .header : .list
+  }
+
+  /// Scrolls the list to a content offset, clamped to its range.
+  public mutating func scroll(page: Int, to offset: Double) {
+    require(page == 0, "a list of sections is one page, got page \(page)")
+    place(at: offset)
+  }
+
+  /// Scrolls the list by the height of rows inserted into a section, unless the section still begins
+  /// below the viewport's top.
+  public mutating func follow(_ length: Double, above section: Int) {
+    if starts[section] <= offset { move(by: length, .free) }
+  }
+
+  /// Takes other sizes; the combined offset stays, clamped to the new length.
+  public mutating func adopt(_ system: StickySections) {
+    let offset = offset
+    self = system
+    place(at: offset)
+  }
+
+  /// The header of the section at the top of the viewport, and the height of the content.
+  public func frames(overscroll: Double) -> NestedFrames {
+    var frames = NestedFrames()
+    let header = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
+    (frames.headerY, frames.headerHeight) = (header.y, header.height)
+    frames.contentHeight = starts[starts.count - 1]
+    return frames
+  }
+
+  /// The content offset of the list, in points.
+  public func innerOffset(page: Int, overscroll: Double) -> Double? { offset + overscroll }
+
+  /// 0: headers stick and do not collapse.
+  public func collapsed(overscroll: Double) -> Double { 0 }
+
+  private mutating func place(at offset: Double) {
+    window.place(&parts, at: offset)
+    top = section(at: self.offset)
+  }
+}
+
+// MARK: - Sections
+
+extension StickySections {
+  /// The section at the top of the viewport, whose header sticks there.
+  ///
+  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
+  /// - Returns: The index of the section, from 0.
+  public func section(overscroll: Double) -> Int { section(at: offset + overscroll) }
+
+  /// The frame of a section's header on screen.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section, from 0.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
+  /// - Returns: Its top, below that of the viewport, and its height, both in points.
+  public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
+    let shown = offset + overscroll
+    let height = geometry.header(of: section)
+    let y = max(starts[section] - shown, min(0, starts[section + 1] - shown - height))
+    return (y, height)
+  }
+
+  /// The section that contains an offset of the content in points, or the nearest one.
+  private func section(at offset: Double) -> Int {
+    let last = geometry.rows.count - 1
+    if starts[top] <= offset, top == last || offset < starts[top + 1] { return top }
+    return max(0, starts.dropLast().partitioningIndex { $0 > offset } - 1)
+  }
+
+  /// The sizes of ``StickySections``.
+  public struct Geometry: Sendable, Hashable {
+    /// The size of the viewport, in points.
+    public var viewport: Size
+
+    /// The height of each section's header, in points, 0 or larger; sections beyond the last element
+    /// have its height.
+    public var headers: [Double]
+
+    /// The height of each section's rows, in points, 0 or larger.
+    public var rows: [Double]
+
+    /// Creates a geometry.
+    ///
+    /// - Parameters:
+    ///   - viewport: The size of the viewport, in points.
+    ///   - headers: The height of each section's header, in points; sections beyond the last element
+    ///     have its height.
+    ///   - rows: The height of each section's rows, in points; at least one.
+    public init(viewport: Size, headers: [Double], rows: [Double]) {
+      (self.viewport, self.headers, self.rows) = (viewport, headers, rows)
+    }
+
+    /// The height of a section's header, in points.
+    ///
+    /// - Parameter section: The index of the section, from 0.
+    /// - Returns: The height.
+    public func header(of section: Int) -> Double {
+      headers[min(section, headers.count - 1)]
+    }
+  }
+}

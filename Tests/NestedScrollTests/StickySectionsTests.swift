@@ -1,0 +1,114 @@
+import Foundation
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Headers that stick to the top: sections of 304, 928 and 528 points, 1060 points to scroll.
+@Suite struct `Sticky sections` {
+  private let system = StickySections(
+    .init(
+      viewport: Size(width: 390, height: 700), headers: [44, 28], rows: [260, 900, 500]))
+
+  private func moved(to offset: Double) -> StickySections {
+    var system = system
+    system.move(by: offset, .free)
+    return system
+  }
+
+  /// The frames of a plain `UITableView`'s headers, which are public behavior: offset, section at the
+  /// top, its header's top and height, and the top of the next header.
+  @Test(arguments: [
+    (0.0, 0, 0.0, 44.0, 304.0), (200, 0, 0, 44, 104), (260, 0, 0, 44, 44), (282, 0, -22, 44, 22),
+    (303, 0, -43, 44, 1), (304, 1, 0, 28, 928), (1060, 1, 0, 28, 172),
+  ])
+  func `stick until the next header pushes them out`(
+    _ offset: Double, _ section: Int, _ y: Double, _ height: Double, _ next: Double
+  ) {
+    let system = moved(to: offset)
+    let frames = system.frames(overscroll: 0)
+    #expect(system.section(overscroll: 0) == section)
+    #expect(frames.headerY == y && frames.headerHeight == height && frames.contentHeight == 1760)
+    #expect(system.headerFrame(section + 1, overscroll: 0).y == next)
+    #expect(system.innerOffset(page: 0, overscroll: 0) == offset)
+  }
+
+  @Test func `move with the content beyond the top, and stick beyond the bottom`() {
+    #expect(system.frames(overscroll: -50).headerY == 50)
+    // The second section ends at 1232, where the third begins.
+    #expect(moved(to: 1060).frames(overscroll: 100).headerY == 0)
+    #expect(moved(to: 1060).frames(overscroll: 160).headerY == -16)
+    #expect(moved(to: 1060).frames(overscroll: 200).headerY == 0)
+    let sections = [100.0, 160, 200].map { moved(to: 1060).section(overscroll: $0) }
+    #expect(sections == [1, 1, 2])
+  }
+
+  @Test func `are touched where they show`() {
+    let pushed = moved(to: 282)
+    let hits = [10.0, 30, 60, 690].map { pushed.part(at: Vector(x: 9, y: $0), overscroll: 0) }
+    #expect(hits == [.header, .header, .list, .list])
+    #expect(system.part(at: Vector(x: 9, y: 310), overscroll: 0) == .header)
+    #expect(system.part(at: Vector(x: 9, y: 20), overscroll: -50) == .list)
+  }
+
+  /// The times at which UIKit's deceleration, v/k (1 − exp(−k t)), reaches the boundaries.
+  @Test func `change at the exact times at which a fling reaches them`() {
+    var view = NestedScrollView(system: system)
+    var found: [(NestedPart, NestedPart, Double)] = []
+    func note(_ effect: NestedEffect) {
+      if case .handedOver(let from, let to, let time) = effect { found.append((from, to, time)) }
+    }
+    view.handle(.dragBegan(on: .list), at: 0, emit: note)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0, emit: note)
+    for frame in 1...400 { view.advance(to: Double(frame) / 60, emit: note) }
+    let k = -1000 * log(0.998)
+    #expect(found.map(\.0) == [.list, .header] && found.map(\.1) == [.header, .list])
+    for (hand, place) in zip(found, [260.0, 304]) {
+      expectClose(hand.2, -log(1 - place * k / 2000) / k, within: 1e-12)
+    }
+  }
+
+  @Test func `follow rows inserted above the viewport's top`() {
+    var system = moved(to: 500)
+    var grown = system.geometry
+    grown.rows[0] += 88
+    system.adopt(StickySections(grown))
+    system.follow(88, above: 0)
+    #expect(system.offset == 588 && system.section(overscroll: 0) == 1)
+    system.follow(88, above: 2)
+    #expect(system.offset == 588)
+  }
+
+  @Test func `do not depend on how they came to their offset, however many there are`() {
+    var random = SeededGenerator(seed: 14)
+    for count in [1, 3, 40, 10_000] {
+      let geometry = StickySections.Geometry(
+        viewport: Size(width: 390, height: 700),
+        headers: (0..<min(count, 50)).map { _ in random.pick([0, random.uniform(0...90)]) },
+        rows: (0..<count).map { _ in random.pick([0, random.uniform(0...900)]) })
+      let fresh = StickySections(geometry)
+      var walked = fresh
+      for _ in 0..<300 {
+        walked.move(by: random.signedLogarithmic(0.1...90_000), .free)
+        var direct = fresh
+        direct.move(by: walked.offset, .free)
+        expectClose(direct.offset, walked.offset, within: 1e-9)
+        let section = walked.section(overscroll: 0)
+        for section in max(0, section - 1)...min(count - 1, section + 1) {
+          let frames = [walked, direct].map { $0.headerFrame(section, overscroll: 0).y }
+          expectClose(frames[0], frames[1], within: 1e-8)
+        }
+      }
+    }
+  }
+
+  @Test func `need a section and a header's height`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = StickySections(.init(viewport: Size(width: 390, height: 700), headers: [28], rows: []))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = StickySections(.init(viewport: Size(width: 390, height: 700), headers: [], rows: [9]))
+    }
+  }
+}
