@@ -4,7 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let steps = trials(120_000, inDebug: 3_000)
+private let steps = trials(60_000, inDebug: 3_000)
 
 /// The laws that every nested system obeys, over random systems, movements and page switches.
 @Suite struct `Nested invariants` {

@@ -4,7 +4,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-private let steps = trials(120_000, inDebug: 2_400)
+private let steps = trials(60_000, inDebug: 2_400)
 
 /// How many things happen to one view before the next one takes its place.
 private let stepsPerView = 300

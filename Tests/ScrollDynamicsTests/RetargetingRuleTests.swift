@@ -71,7 +71,7 @@ import Testing
     #expect(motion.sample(at: motion.restTime).position == 50)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: cases(Array(0..<100 as Range<UInt64>), everyInDebug: 5))
   func `the time at a position is the first time there`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = ScrollRange(lower: 0, upper: random.pick([0, 300, 5000]))

@@ -19,7 +19,7 @@ import Testing
     "page_position": "on the way pages are anywhere; at rest they are judged, as below",
   ]
 
-  @Test(arguments: cases(`Checking`.nested, everyInDebug: 4))
+  @Test(arguments: cases(`Checking`.nested, everyInDebug: 8))
   func `finds every column that is wrong in one row or from one row on`(_ name: String) throws {
     let trace = try WrittenTrace(name)
     #expect(try trace.violations() == [])

@@ -1,9 +1,10 @@
 import ScrollScenario
+import TestSupport
 import Testing
 
 /// What an app does beside the finger, and what a latched fling and an app bar lose.
 @Suite struct `A diagnosis of an app` {
-  @Test(arguments: [
+  private static let latched = [
     (
       "segment-pager-fling", "system.fling=latch", "300 pt at 0.178 s: 1399.4 pt/s", "list",
       "header"
@@ -16,7 +17,9 @@ import Testing
       "android-app-bar-keeps-fling", AppTrace.flingOnBar, "200 pt at 0.131 s: 2400.2 pt/s", "list",
       "bar"
     ),
-  ])
+  ]
+
+  @Test(arguments: cases(latched, everyInDebug: 3))
   func `reports where a latched fling ends`(
     _ name: String, _ set: String, _ numbers: String, _ next: String, _ first: String
   ) throws {

@@ -51,21 +51,21 @@ import Testing
     #expect(diagnosis.findings.isEmpty && diagnosis.isJudged, "\(diagnosis.findings)")
   }
 
-  @Test(arguments: cases(names, everyInDebug: 3))
+  @Test(arguments: cases(names, everyInDebug: 6))
   func `needs neither movements nor velocities`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.drop("movement", "velocity", "release")
     try expectSilence(trace, .pixels)
   }
 
-  @Test(arguments: cases(names, everyInDebug: 3))
+  @Test(arguments: cases(names, everyInDebug: 6))
   func `needs no more than an app records`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.keepRecorded("event", "phase", "page")
     for positions in [Positions.exact, .noisy] { try expectSilence(trace, positions) }
   }
 
-  @Test(arguments: cases(names.filter { !unseen.contains($0) }, everyInDebug: 3))
+  @Test(arguments: cases(names.filter { !unseen.contains($0) }, everyInDebug: 6))
   func `needs no more than a finger and offsets`(_ name: String) throws {
     var trace = try AppTrace(name)
     trace.keepRecorded()

@@ -3,7 +3,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-private let seeds = 1...trials(48, inDebug: 6)
+private let seeds = 1...trials(24, inDebug: 6)
 
 /// Recordings of flicks that begin and end between two rows, of which the trace has time, finger and
 /// offset: right ones, and the same with a defect.

@@ -2,7 +2,7 @@ import ScrollScenario
 import TestSupport
 import Testing
 
-private let seeds = 1...trials(4, inDebug: 1)
+private let seeds = 1...trials(2, inDebug: 1)
 
 /// Recordings whose positions are off by some tenths of a point, as those from a video or of a moving
 /// finger are.
@@ -49,17 +49,18 @@ private let seeds = 1...trials(4, inDebug: 1)
     }
   }
 
-  @Test(
-    arguments: [
-      ("collapsing-header-page-puzzle", "system.rules=original", Finding.Law.conservation, 0.167),
-      ("detent-sheet-tour", "system.rules=original", .conservation, 0.15),
-      ("segment-pager-page-puzzle", "system.rules=original", .attachment, 0.333),
-      ("segment-pager-sticky-inset", "system.rules=original", .conservation, 0.817),
-      ("collapsing-header-tour", "system.rules=original", .conservation, 0.083),
-      ("segment-pager-fling", "system.fling=latch", .velocity, 0.178),
-      ("android-nested-latch", AppTrace.flingOnChild, .velocity, 0.268),
-      ("android-app-bar-keeps-fling", AppTrace.flingOnBar, .velocity, 0.131),
-    ], amplitudes)
+  private static let defects = [
+    ("collapsing-header-page-puzzle", "system.rules=original", Finding.Law.conservation, 0.167),
+    ("detent-sheet-tour", "system.rules=original", .conservation, 0.15),
+    ("segment-pager-page-puzzle", "system.rules=original", .attachment, 0.333),
+    ("segment-pager-sticky-inset", "system.rules=original", .conservation, 0.817),
+    ("collapsing-header-tour", "system.rules=original", .conservation, 0.083),
+    ("segment-pager-fling", "system.fling=latch", .velocity, 0.178),
+    ("android-nested-latch", AppTrace.flingOnChild, .velocity, 0.268),
+    ("android-app-bar-keeps-fling", AppTrace.flingOnBar, .velocity, 0.131),
+  ]
+
+  @Test(arguments: cases(defects, everyInDebug: 3), cases(amplitudes, everyInDebug: 2))
   func `still finds every defect`(
     _ defect: (name: String, set: String, law: Finding.Law, time: Double), _ amplitude: Double
   ) throws {

@@ -24,7 +24,7 @@ import Testing
   private static var recordings: [Recording] {
     get throws {
       var recordings: [Recording] = []
-      for (seed, name) in names.prefix(trials(names.count, inDebug: 4)).enumerated() {
+      for (seed, name) in names.prefix(trials(8, inDebug: 2)).enumerated() {
         var random = SeededGenerator(seed: UInt64(seed))
         let shift = random.pick([4.0, 8, 12])
         for shift in [shift, -shift] {

@@ -50,10 +50,10 @@ import Testing
     }
   }
 
-  private static let seeds = 1...trials(10, inDebug: 1)
+  private static let seeds = 1...trials(3, inDebug: 1)
 
   private static let shifts = cases(
-    [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12], everyInDebug: 3)
+    [-12, -10, -8, -6, -4, 4, 6, 8, 10, 12], everyInDebug: 5)
 
   private static var recordings: [(name: Comment, seed: Int, recording: Recording)] {
     get throws {
@@ -104,7 +104,9 @@ import Testing
   }
 
   /// A recorder starts its clock before the first row or with it.
-  @Test(arguments: [0, 1, 3], ["easy-pager-without-header", "swipe-pages-dynamics"])
+  @Test(
+    arguments: cases([0, 1, 3], everyInDebug: 3),
+    cases(["easy-pager-without-header", "swipe-pages-dynamics"], everyInDebug: 2))
   func `has no time before the first row`(_ first: Int, _ name: String) throws {
     var trace = try AppTrace(name, "framesPerSecond=240", "touchSamplesPerSecond=240")
     trace.drop("movement", "velocity", "release", "phase", "event")

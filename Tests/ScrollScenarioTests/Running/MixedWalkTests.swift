@@ -4,7 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-private let walks = trials(400, inDebug: 25)
+private let walks = trials(150, inDebug: 25)
 
 /// Random walks through all that the published designs do at once: refresh, load more, pages, changes
 /// under a finger and sheets.

@@ -4,7 +4,7 @@ import ScrollTrace
 import TestSupport
 import Testing
 
-private let walks = trials(400, inDebug: 15)
+private let walks = trials(200, inDebug: 15)
 
 /// Which pages come into view, go out of it and become current, and in which order.
 @Suite struct `Events of pages` {
