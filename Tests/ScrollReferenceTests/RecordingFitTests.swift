@@ -22,6 +22,26 @@ import Testing
     #expect(result.maximumResidual < 0.35)
   }
 
+  @Test func `a free fling is best explained by a deceleration, and by no edge`() throws {
+    let comparison = ModelComparison(of: try recording("fling-normal-481"))
+    #expect(comparison.entries.first?.result.model == .deceleration)
+    for model in [FitModel.edgeBounce, .edgeReturn, .flingWithBounce] {
+      let error = try #require(comparison.failures.first { $0.model == model }?.error)
+      guard case .edgeNotReached = error else {
+        Issue.record("\(error)")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: ["edge-bounce-1", "edge-bounce-2", "release-overscrolled-177"])
+  func `a motion that reaches its edge is compared with bounces`(name: String) throws {
+    let ranked = ModelComparison(of: try recording(name)).entries
+    let bounces = ranked.filter { [.edgeBounce, .edgeReturn].contains($0.result.model) }
+    #expect(bounces.count == 2)
+    #expect(bounces.allSatisfy { $0.difference < 5 })
+  }
+
   @Test(arguments: ["edge-bounce-1", "edge-bounce-2"])
   func `a bounce has the return rate 10.05`(name: String) throws {
     let recording = try recording(name)

@@ -25,6 +25,9 @@ public enum FitError: Error, Sendable, Hashable {
   case nothingFree(FitModel)
   /// No start values were found at which the model has finite values.
   case noStart(FitModel)
+  /// A comparison of models cannot judge one with an edge that no row reaches; `nil` for an edge
+  /// that the recording does not determine.
+  case edgeNotReached(FitModel, edge: Double?)
   /// The least-squares solver failed.
   case solver(GSLError)
 }
@@ -70,6 +73,10 @@ extension FitError: CustomStringConvertible {
       "every parameter of \(model.rawValue) is fixed; leave at least one free"
     case .noStart(let model):
       "no start values were found for \(model.rawValue); give some"
+    case .edgeNotReached(let model, let edge):
+      "no row reaches the edge of \(model.rawValue)"
+        + (edge.map { ", fitted at \(($0 * 100).rounded() / 100) pt" } ?? "")
+        + "; record the edge, or fix it"
     case .solver(let error): error.description
     }
   }

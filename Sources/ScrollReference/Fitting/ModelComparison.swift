@@ -1,10 +1,14 @@
 internal import CLibM
+internal import ScrollDynamics
 
 /// All models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
 /// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, with K the number of fitted parameters that
 /// have an effect, plus one for the variance. All models are fitted to the same rows: those before
 /// the motion rests.
+///
+/// A model with an edge is ranked only if the edge is given or a row reaches it: with an edge that
+/// may lie anywhere, a bounce has the shape of every motion that decays.
 public struct ModelComparison: Sendable, Hashable {
   /// A model that could be fitted.
   public struct RankedModel: Sendable, Hashable {
@@ -19,7 +23,7 @@ public struct ModelComparison: Sendable, Hashable {
     public internal(set) var weight = 0.0
   }
 
-  /// A model that could not be fitted.
+  /// A model that could not be fitted, or whose edge no row reaches.
   public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
@@ -30,7 +34,7 @@ public struct ModelComparison: Sendable, Hashable {
   /// The fitted models, the best one first.
   public let entries: [RankedModel]
 
-  /// The models of the recorded quantity that could not be fitted.
+  /// The models of the recorded quantity that could not be fitted, or whose edge no row reaches.
   public let failures: [UnfittedModel]
 
   /// Fits every model that is a function of the recorded quantity.
@@ -46,7 +50,9 @@ public struct ModelComparison: Sendable, Hashable {
       var fit = Fit(model, fixed: fixed.filter { names.contains($0.key) })
       fit.leavesOutRest = true
       do throws(FitError) {
-        entries.append(RankedModel(try fit.run(recording)))
+        let result = try fit.run(recording)
+        try result.requireReachedEdge()
+        entries.append(RankedModel(result))
       } catch {
         failures.append(UnfittedModel(model: model, error: error))
       }
@@ -75,5 +81,19 @@ extension ModelComparison.RankedModel {
     criterion = smallSampleCriterion(
       sumOfSquares: result.points.reduce(0) { $0 + $1.residual * $1.residual },
       values: result.points.map(\.value), parameters: acting)
+  }
+}
+
+extension FitResult {
+  /// Requires that the rows reach a fitted edge, within the distance at which a bounce ends.
+  fileprivate func requireReachedEdge() throws(FitError) {
+    guard let estimate = self["edge"] else { return }
+    if case .fixed = estimate.outcome { return }
+    guard let edge = estimate.value else { throw .edgeNotReached(model, edge: nil) }
+    let values = points.map(\.value)
+    let reach = ScrollRange(lower: values.min() ?? edge, upper: values.max() ?? edge)
+    guard abs(reach.overscroll(of: edge)) <= Tolerance.scrollView.distance else {
+      throw .edgeNotReached(model, edge: edge)
+    }
   }
 }
