@@ -130,8 +130,7 @@ extension ScrollClaims.Order {
   @inline(__always) static var inner: Self { Self(digits: 0x02, mask: 2) }
   @inline(__always) static var outerThenInner: Self { Self(digits: 0x0201, mask: 3) }
   @inline(__always) static var innerThenOuter: Self { Self(digits: 0x0102, mask: 3) }
-  @inline(__always) static var firstToFifth: Self { Self(digits: 0x0504030201, mask: 31) }
-  @inline(__always) static var fifthToFirst: Self { Self(digits: 0x0102030405, mask: 31) }
+  @inline(__always) static var thirdToFifth: Self { Self(digits: 0x050403, mask: 28) }
   @inline(__always) static var thirdToFirst: Self { Self(digits: 0x010203, mask: 7) }
   @inline(__always) static var surplusThenInner: Self { Self(digits: 0x0203, mask: 6) }
 }

@@ -52,6 +52,13 @@ struct SegmentWindow: Sendable, Hashable {
     return parts
   }
 
+  /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
+  ///
+  /// The parts behind part 2 cannot move in that direction: those before it are at their ends, those
+  /// after it at their starts.
+  @inline(__always)
+  static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
+
   /// Sets the amount of the present segment from the combined offset after a movement.
   ///
   /// It is static because a frame that passes no boundary needs only the parts.
@@ -59,9 +66,8 @@ struct SegmentWindow: Sendable, Hashable {
   /// - Returns: Whether a boundary has been passed, so that the parts have to be placed again.
   @inline(__always)
   static func hasPassedBoundary(_ parts: inout ScrollChain) -> Bool {
-    let isInside =
-      parts[1].amount >= parts[1].range.upper && parts[2].amount < parts[2].range.upper
-    guard isInside else { return true }
+    let present = parts[2]
+    guard present.amount > 0, present.amount < present.range.upper else { return true }
     // The amounts are set from the combined offset, so that many small steps end as one large step
     // does.
     let start = parts[0].amount + parts[1].amount

@@ -59,10 +59,10 @@ public struct StickySections: NestedSystem {
     parts = window.parts
   }
 
-  /// The claims of the parts: every movement is offered to all of them in order.
+  /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    policy == .settlingPart ? .none : ScrollClaims(up: .firstToFifth, down: .fifthToFirst)
+    policy == .settlingPart ? .none : SegmentWindow.claims
   }
 
   /// The size of the viewport, in points.
