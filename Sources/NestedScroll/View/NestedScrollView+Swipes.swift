@@ -30,13 +30,14 @@ extension NestedScrollView {
     }
   }
 
-  /// The axis of a drag once its touch has left the touch slop; `nil` before that.
+  /// The axis of a drag once its touch, which also holds the pages, has left the touch slop; `nil`
+  /// before that.
   ///
   /// The direction in which the finger leaves the slop decides, as with a plain scroll view's
   /// directional lock. Exactly between the axes the drag is vertical. The method is mutating,
   /// although it changes nothing, so that it is called without a copy.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
-    guard pages.isTracking, let movement = pages.dragMovement(forTouchAt: place) else { return nil }
+    guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
     return ((anchor == start ? place : anchor) - start).longerAxis
   }

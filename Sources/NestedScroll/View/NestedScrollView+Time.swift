@@ -24,7 +24,7 @@ extension NestedScrollView {
       pass(to: next, isEvent: true, emit: emit)
     }
     // Dragged content stays where the last event has put it.
-    scroll.advance(to: time) { relay($0, to: emit) }
+    scroll.pass(to: time)
     scrollTime = time
   }
 

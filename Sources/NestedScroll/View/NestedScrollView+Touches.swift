@@ -57,7 +57,9 @@ extension NestedScrollView {
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard let start = touch else { return }
-    if dragAxis == nil { dragAxis = dragAxis(ofTouchFrom: start, at: place) }
+    if dragAxis == nil, pages.isTracking {
+      dragAxis = dragAxis(ofTouchFrom: start, at: place)
+    }
     if dragAxis != .vertical, pages.isTracking {
       sendToPages(.touchMoved(place), at: time, emit: emit)
     }

@@ -28,7 +28,13 @@ extension HeadlessScrollView {
   }
 
   /// Sets the clock to a time, and returns the time that has elapsed since, both in seconds.
-  private mutating func pass(to time: Double) -> Double {
+  ///
+  /// For content that does not move by itself it is all that ``advance(to:emit:)`` does.
+  ///
+  /// - Parameter time: The time, in seconds, not before that of any earlier call.
+  /// - Returns: The time since the last call, in seconds.
+  @discardableResult
+  package mutating func pass(to time: Double) -> Double {
     arrive(at: time)
     defer { clock = time }
     return time - clock
