@@ -3,7 +3,8 @@
 ///
 /// One 2 × 2 matrix turns the state at any time, the distance u from the equilibrium and the
 /// velocity v, into the state `h` seconds later. Its columns are the states `h` seconds after a
-/// start with u = 1 and after a start with v = 1, which the closed form provides.
+/// start with u = 1 and after a start with v = 1. The closed form provides them for one interval and
+/// for eight; those in between are powers of the first.
 ///
 /// Rounding errors add up from step to step, so that every ``LinearRecurrence/stepsPerBlock`` steps
 /// the closed form is evaluated again: the error stays within a few dozen rounding errors.
@@ -34,12 +35,14 @@ struct LinearRecurrence {
     let displaced =
       segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
     let moving = segment.response(displacement: 0, velocity: 1)
+    let single = Transition(displaced, moving, over: interval)
+    var matrix = Transition.identity
     for lane in 0..<Lanes.scalarCount {
-      let matrix = Transition(displaced, moving, over: Double(lane) * interval)
       spread.displacementToDisplacement[lane] = matrix.displacementToDisplacement
       spread.displacementToVelocity[lane] = matrix.displacementToVelocity
       spread.velocityToDisplacement[lane] = matrix.velocityToDisplacement
       spread.velocityToVelocity[lane] = matrix.velocityToVelocity
+      matrix.advance(by: single)
     }
     step = Transition(displaced, moving, over: Double(Lanes.scalarCount) * interval)
     equilibrium = segment.equilibrium
@@ -128,6 +131,31 @@ private struct Transition<Number> {
 }
 
 extension Transition<Double> {
+  /// The matrix over no time.
+  static var identity: Transition {
+    var matrix = Transition(repeating: 0)
+    matrix.displacementToDisplacement = 1
+    matrix.velocityToVelocity = 1
+    return matrix
+  }
+
+  /// Makes this the matrix over its own time and that of another one after it.
+  mutating func advance(by next: Transition) {
+    (displacementToDisplacement, displacementToVelocity) = next.applied(
+      toDisplacement: displacementToDisplacement, velocity: displacementToVelocity)
+    (velocityToDisplacement, velocityToVelocity) = next.applied(
+      toDisplacement: velocityToDisplacement, velocity: velocityToVelocity)
+  }
+
+  private func applied(
+    toDisplacement displacement: Double, velocity: Double
+  ) -> (displacement: Double, velocity: Double) {
+    (
+      displacement * displacementToDisplacement + velocity * velocityToDisplacement,
+      displacement * displacementToVelocity + velocity * velocityToVelocity
+    )
+  }
+
   /// Whether no force depends on the position: only the velocity changes by itself.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
