@@ -164,15 +164,14 @@ public struct Segment: Simulation {
     // merging all of them into a jump table, which is slower.
     if formula == .decelerating { return decelerated(DecayIntegral(fast: difference, time)) }
     if formula.rawValue <= Formula.critical.rawValue {
-      if formula == .deceleratingSlowly {
-        return decelerated(DecayIntegral(slow: difference, time))
-      }
       if formula == .fading {
         return enveloped(time, travelled: DecayIntegral(fast: difference, time).travelled)
       }
       // At an infinite time the critical formula would be undefined.
       if formula == .critical { return enveloped(time, travelled: min(time, 1e300)) }
-      return enveloped(time, travelled: DecayIntegral(slow: difference, time).travelled)
+      let integral = DecayIntegral(slow: difference, time)
+      return formula == .fadingSlowly
+        ? enveloped(time, travelled: integral.travelled) : decelerated(integral)
     }
     if formula == .swinging { return swung(time) }
     return formula == .driven ? driven(time) : curved(time)
