@@ -39,9 +39,7 @@ struct CSVLine: TraceEncoder {
   mutating func begin() { line.begin() }
 
   mutating func end(to buffer: inout [UInt8]) {
-    line.drop(Self.comma)
-    line.append(UInt8(ascii: "\n"))
-    line.append(to: &buffer)
+    line.end(after: Self.comma, to: &buffer)
   }
 
   mutating func number(_ name: StaticString, _ value: Double) {

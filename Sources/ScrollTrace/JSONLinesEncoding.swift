@@ -11,9 +11,7 @@ struct JSONLine: TraceEncoder {
 
   mutating func end(to buffer: inout [UInt8]) {
     close("}")
-    line.drop(Self.comma)
-    line.append(UInt8(ascii: "\n"))
-    line.append(to: &buffer)
+    line.end(after: Self.comma, to: &buffer)
   }
 
   mutating func number(_ name: StaticString, _ value: Double) {

@@ -27,9 +27,14 @@ struct LineBuffer: Sendable {
     if count > 0, bytes[count - 1] == byte { count -= 1 }
   }
 
-  /// Appends the finished line to a buffer.
-  func append(to buffer: inout [UInt8]) { buffer += bytes[..<count] }
+  /// Appends the finished line to a buffer, with a line end in place of its last separator.
+  mutating func end(after separator: UInt8, to buffer: inout [UInt8]) {
+    if count > 0, bytes[count - 1] == separator { count -= 1 }
+    append(UInt8(ascii: "\n"))
+    buffer += bytes[..<count]
+  }
 
+  @inline(__always)
   mutating func append(_ byte: UInt8) {
     reserve(1)
     bytes[count] = byte
@@ -44,14 +49,15 @@ struct LineBuffer: Sendable {
 
   /// Writes the next numeric column: a number, followed by a byte.
   mutating func append(_ value: Double, then byte: UInt8) {
-    if nextNumber == numbers.count { numbers.append(NumberCell()) }
-    if numbers[nextNumber].bits != value.bitPattern || numbers[nextNumber].end != byte {
+    while nextNumber >= numbers.count { numbers.append(NumberCell()) }
+    var cell = numbers[nextNumber]
+    if cell.bits != value.bitPattern || cell.end != byte {
       var number = ShortText(value)
       number.append(byte)
-      numbers[nextNumber] = NumberCell(bits: value.bitPattern, end: byte, number: number)
+      cell = NumberCell(bits: value.bitPattern, end: byte, number: number)
+      numbers[nextNumber] = cell
     }
-    let number = numbers[nextNumber].number
-    append(number)
+    append(cell.number)
     nextNumber += 1
   }
 
@@ -66,10 +72,7 @@ struct LineBuffer: Sendable {
   }
 
   /// Leaves the next numeric column empty.
-  mutating func skipNumber() {
-    if nextNumber == numbers.count { numbers.append(NumberCell()) }
-    nextNumber += 1
-  }
+  mutating func skipNumber() { nextNumber += 1 }
 
   mutating func append(_ word: StaticString, then byte: UInt8) {
     reserve(word.utf8CodeUnitCount + 1)
