@@ -1,3 +1,4 @@
+import ScrollModel
 import ScrollScenario
 import Testing
 
@@ -8,7 +9,10 @@ import Testing
       try Scenario.decode(
         bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
     }
-    #expect(try error?.description == FixtureFolder.line("bad/\(name).txt"))
+    let platforms = ScrollPlatform.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let message = try FixtureFolder.line("bad/\(name).txt").replacing(
+      "{platforms}", with: platforms)
+    #expect(error?.description == message)
     // Each has one fault, and leaving that out makes no other.
     let faults = try Scenario.faults(
       in: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")

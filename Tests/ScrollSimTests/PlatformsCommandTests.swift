@@ -32,7 +32,7 @@ private let presets = Scenario.Physics.presetNames
     #expect(article.contains("```\n\(result.output)```"), "it prints\n\(result.output)")
     let files = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .compactMap { $0.split(separator: "`").dropFirst().first }
-    #expect(files.count == 5)
+    #expect(files.count == 4)
     for file in files where !file.contains("NAME") {
       #expect(throws: Never.self) { try TextFile.contents(of: "\(root)/\(file)") }
     }
