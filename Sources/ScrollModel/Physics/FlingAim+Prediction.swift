@@ -4,11 +4,18 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from the movements of its first frames; `nil`
   /// if it predicts none.
   ///
+  /// The movement that decides is not shown: in its frame the content moves to the area instead, from
+  /// where the frame before has left it. A motion that leads by its first step is shown from that
+  /// frame on, any other one from the frame before.
+  ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.
   ///   - y: The vertical motion without edges.
   ///   - axis: The axis with the larger velocity, whose deltas count.
-  package init?(predicting x: Trajectory, _ y: Trajectory, leading axis: Axis) {
+  ///   - snap: The motion to an area.
+  package init?(
+    predicting x: Trajectory, _ y: Trajectory, leading axis: Axis, followedBy snap: SnapFling
+  ) {
     let leading = axis == .horizontal ? x : y
     let frame = FlingRule.frame
     var predictor = SnapFlingPredictor()
@@ -20,10 +27,12 @@ extension FlingAim {
       defer { before = position }
       guard let ahead = predictor.add(position - before), position != before else { continue }
       let ratio = ahead / (position - before)
-      start = Vector(x: x.position(at: time), y: y.position(at: time))
-      let last = Vector(x: x.position(at: time - frame), y: y.position(at: time - frame))
-      self.time = time
-      end = start + ratio * (start - last)
+      let startTime = (count - 1) * frame
+      let start = Vector(x: x.position(at: startTime), y: y.position(at: startTime))
+      let next = Vector(x: x.position(at: time), y: y.position(at: time))
+      self.init(
+        time: snap.leadsByStep ? time : startTime, startTime: startTime, start: start,
+        end: start + ratio * (next - start))
       return
     }
     return nil

@@ -15,6 +15,9 @@ struct AxisRelease {
   var isPage = false
   /// How long the content moves as if it had no target, in seconds, before it moves to its target.
   var flingTime = 0.0
+  /// The time in the fling, in seconds, of the offset from which the content then moves to its
+  /// target.
+  var approachTime = 0.0
   /// Whether the target belongs to another item than the one that is nearest to the present offset.
   var leavesItem = true
   /// What both axes of a movement to snap areas share; `nil` for an axis that moves on its own.

@@ -103,7 +103,7 @@ extension HeadlessScrollView {
     let lead = fling(axis, momentum: release.momentum)
     let begin =
       release.flingTime > 0
-      ? lead.sample(at: release.flingTime)
+      ? lead.sample(at: release.approachTime)
       : MotionSample(position: offset, velocity: release.momentum)
     let own = rules.physics.snapping.trajectory(
       SnapRule.Approach(

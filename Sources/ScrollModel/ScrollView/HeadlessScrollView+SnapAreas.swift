@@ -32,8 +32,8 @@ extension HeadlessScrollView {
       distance: max(
         target.x.map { abs($0 - aim.start.x) } ?? 0, target.y.map { abs($0 - aim.start.y) } ?? 0),
       isFling: flings)
-    if let place = target.x { x.snap(to: geometry.rounded(place), after: aim.time, shared) }
-    if let place = target.y { y.snap(to: geometry.rounded(place), after: aim.time, shared) }
+    if let place = target.x { x.snap(to: geometry.rounded(place), aim, shared) }
+    if let place = target.y { y.snap(to: geometry.rounded(place), aim, shared) }
   }
 
   /// The offset of each axis, in points, at which the app's snap areas let a release end; `nil` for
@@ -68,7 +68,7 @@ extension HeadlessScrollView {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)
     )
-    guard rules.physics.snapping.isChromium,
+    guard case .chromium(let snap) = rules.physics.snapping,
       rules.physics.compatibility.contains(.predictedFlingEnd)
     else {
       return FlingAim(
@@ -76,8 +76,7 @@ extension HeadlessScrollView {
     }
     return FlingAim(
       predicting: free.0, free.1,
-      leading: abs(x.momentum) > abs(y.momentum) ? .horizontal : .vertical
-    )
+      leading: abs(x.momentum) > abs(y.momentum) ? .horizontal : .vertical, followedBy: snap)
   }
 
   /// Chromium's second search for a snap area when the content comes to rest, in case the fling has
@@ -109,10 +108,10 @@ extension AxisRelease {
   }
 
   fileprivate mutating func snap(
-    to place: Double, after time: Double, _ shared: SnapRule.Shared
+    to place: Double, _ aim: FlingAim, _ shared: SnapRule.Shared
   ) {
     target = place
-    flingTime = time
+    (flingTime, approachTime) = (aim.time, aim.startTime)
     self.shared = shared
   }
 }

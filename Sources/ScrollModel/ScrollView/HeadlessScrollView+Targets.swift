@@ -30,7 +30,7 @@ extension HeadlessScrollView {
       release.target = geometry.rounded(snapping.target(for: asked))
       release.leavesItem = snapping.leavesItem(from: offset, to: release.target)
       if let list = asked.listRelease, (release.target - list.offset) * momentum >= 0 {
-        release.flingTime = list.time
+        (release.flingTime, release.approachTime) = (list.time, list.time)
       }
     }
     return release

@@ -82,7 +82,7 @@ extension Scenario.CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
-    let starts = leads.map { $0.sample(at: aim.time) }
+    let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
     let curve = curve(physics)
     let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
@@ -105,7 +105,8 @@ extension Scenario.CSSScroll {
       return FlingAim(
         predicting: fling(of: part, velocities[0], .horizontal, physics, in: .unbounded),
         fling(of: part, velocities[1], .vertical, physics, in: .unbounded),
-        leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical)
+        leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
+        followedBy: curve(physics))
     }
     let scroller = page.scrollers[part]
     var end = scroller.offset
