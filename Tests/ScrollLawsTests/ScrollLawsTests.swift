@@ -41,18 +41,8 @@ private struct LeakyList: NestedSystem {
     policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
   }
 
-  func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    CombinedLimits(parts.range(claims(policy)), dimension: viewport.height)
-  }
-
   mutating func partsMoved() {
     parts[0] = ScrollPart(.list, amount: parts[0].amount * (1 - leak), range: parts[0].range)
-  }
-
-  func part(at point: Vector, overscroll: Double) -> NestedPart? { .list }
-
-  mutating func scroll(page: Int, to offset: Double) {
-    parts[0] = ScrollPart(.list, amount: offset, range: parts[0].range)
   }
 
   mutating func adopt(_ system: LeakyList) {
@@ -60,6 +50,4 @@ private struct LeakyList: NestedSystem {
   }
 
   func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
-
-  func innerOffset(page: Int, overscroll: Double) -> Double? { parts[0].amount + overscroll }
 }

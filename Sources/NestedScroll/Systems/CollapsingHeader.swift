@@ -180,13 +180,6 @@ public struct CollapsingHeader: NestedSystem {
     surpluses[page] = surplus
   }
 
-  /// The part at a point: header, bar and list from top to bottom.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let barY = geometry.headerMaximum - chain.collapsed
-    if point.y < barY { return .header }
-    return point.y < barY + geometry.bar ? .bar : .list
-  }
-
   /// Makes another page current; the header does not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 

@@ -91,15 +91,6 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// The part at a point: the sheet from its top edge on; `nil` above, where touches reach the
-  /// content behind it.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    point.y >= sheetY(overscroll: overscroll) ? .list : nil
-  }
-
-  /// Sets the content offset of the list, clamped to its range.
-  public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
-
   /// Takes other sizes.
   ///
   /// A sheet at a detent stays at that detent, another keeps its offset.
@@ -124,11 +115,6 @@ public struct DetentSheet: NestedSystem {
     frames.sheetY = sheetY(overscroll: overscroll)
     frames.contentHeight = viewport.height + geometry.maximum + chain.innerLength
     return frames
-  }
-
-  /// The offset of the list in points, including the overscroll beyond the bottom.
-  public func innerOffset(page: Int, overscroll: Double) -> Double? {
-    chain.inner + max(0, overscroll)
   }
 
   func sheetY(overscroll: Double) -> Double {

@@ -1,18 +1,11 @@
 import ScrollDynamics
+public import ScrollModel
 
 // Default implementations that follow from the parts and the claims.
 extension NestedSystem {
   /// The claims of an outer part, 0, and its list, 1.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { ScrollClaims(policy) }
-
-  /// The sum of the parts' amounts.
-  @inline(__always)
-  public var offset: Double { parts.offset }
-
-  /// The amount of the outermost part.
-  @inline(__always)
-  public var outer: Double { parts[0].amount }
 
   /// Splits a movement among the parts by their claims; movement beyond their ends is ignored.
   ///
@@ -38,43 +31,56 @@ extension NestedSystem {
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
 
-// Default implementations for systems with one list and no refresh control.
 extension NestedSystem {
-  /// 1: the system has one list.
-  public var pageCount: Int { 1 }
+  /// The range that the parts can reach, with a bounce at both ends in the whole viewport; a list that
+  /// moves alone stops at its start, unless it shows the overscroll there.
+  public func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(
+      parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly || listOwnsTopOverscroll,
+      dimension: viewport.height)
+  }
 
-  /// 0: the system has one list.
-  public var page: Int { 0 }
-
-  /// The number of pages: each has one list.
-  public var listCount: Int { pageCount }
-
-  /// Does nothing: there is only one page.
-  public mutating func show(page: Int) {
-    require(page == 0, "a system of one page has no page \(page)")
+  /// The part whose frame has the point: the bar between its top and that of the page, the header
+  /// above it, and otherwise the list; nothing is above a sheet.
+  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    let frames = frames(overscroll: overscroll)
+    if let sheetY = frames.sheetY, point.y < sheetY { return nil }
+    if let barY = frames.barY, let pageY = frames.pageY, point.y >= barY, point.y < pageY {
+      return .bar
+    }
+    guard let headerY = frames.headerY, let height = frames.headerHeight else { return .list }
+    return point.y < headerY + height ? .header : .list
   }
 
   /// ``TouchPolicy/free``: a drag on any part moves all parts.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// Makes another page current and returns 0, because no list rests beyond its top.
-  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
-    show(page: page)
-    return 0
-  }
+  /// Does nothing: the parts are the whole state.
+  @inline(__always)
+  public mutating func partsMoved() {}
+
+  /// ``TouchPolicy/free``: all parts move.
+  public var defaultPolicy: TouchPolicy { .free }
+}
+
+// Default implementations for a system whose only list is the last part of its chain.
+extension NestedSystem {
+  /// The sum of the parts' amounts.
+  @inline(__always)
+  public var offset: Double { parts.offset }
+
+  /// The amount of the outermost part.
+  @inline(__always)
+  public var outer: Double { parts[0].amount }
+
+  /// The number of pages: each has one list.
+  public var listCount: Int { pageCount }
 
   /// The amount of the outer part in points; with overscroll beyond the top less by that, unless
   /// the list shows it.
   public func collapsed(overscroll: Double) -> Double {
     outer + (listOwnsTopOverscroll ? 0 : min(0, overscroll))
   }
-
-  /// Does nothing: the parts are the whole state.
-  @inline(__always)
-  public mutating func partsMoved() {}
-
-  /// Does nothing: a page shows the offset at which it was left.
-  public mutating func willShow(page: Int) {}
 
   /// Sets the list's own offset to 0.
   public mutating func scrollListToTop() { scroll(page: page, to: 0) }
@@ -85,21 +91,43 @@ extension NestedSystem {
     scroll(page: page, to: offset + length)
   }
 
+  /// Sets the amount of the last part.
+  public mutating func scroll(page: Int, to offset: Double) {
+    parts.setAmount(offset, of: parts.count - 1)
+  }
+
+  /// The amount of the last part, with the overscroll that it shows.
+  public func innerOffset(page: Int, overscroll: Double) -> Double? {
+    let last = parts.count - 1
+    return parts[last].amount + (parts.topOwner == last ? overscroll : max(0, overscroll))
+  }
+}
+
+// Default implementations for a system without pages.
+extension NestedSystem {
+  /// 1: the system has one list.
+  public var pageCount: Int { 1 }
+
+  /// 0: the system has one list.
+  public var page: Int { 0 }
+
+  /// Does nothing: there is only one page.
+  public mutating func show(page: Int) {
+    require(page == 0, "a system of one page has no page \(page)")
+  }
+
+  /// Makes another page current and returns 0, because no list rests beyond its top.
+  public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
+    show(page: page)
+    return 0
+  }
+
+  /// Does nothing: a page shows the offset at which it was left.
+  public mutating func willShow(page: Int) {}
+
   /// The policies of the published designs.
   public var policies: NestedPolicies { NestedPolicies() }
 
-  /// Always `false`, as the system has no refresh control.
-  public func isRefreshing(page: Int) -> Bool { false }
-
-  /// A finger leaves the screen; always `false`: no refresh begins, as the system has no refresh control.
-  public mutating func lift(overscroll: Double) -> Bool { false }
-
-  /// Does nothing: the system has no refresh control.
-  public mutating func endRefresh(page: Int) {}
-
   /// `false`: the current page changes when the pages come to rest.
   public var commitsHalfWay: Bool { false }
-
-  /// ``TouchPolicy/free``: all parts move.
-  public var defaultPolicy: TouchPolicy { .free }
 }

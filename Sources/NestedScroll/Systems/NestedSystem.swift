@@ -9,18 +9,15 @@ public import ScrollModel
 /// The *combined offset* is the collapsed amount of the outer part plus the offset of the current
 /// list. The *overscroll* is the shown displacement beyond what the parts can consume, rubber band
 /// included, negative beyond the top.
-public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
+///
+/// A system has parts, frames and, if it needs them, rules of its own for touches. What has an idea of
+/// its own is a protocol that this one inherits, whose default implementations suffice without it:
+/// ``NestedLists``, ``NestedPages``, ``NestedRefreshing`` and ``NestedSettlingPart``.
+public protocol NestedSystem:
+  NestedLists, NestedPages, NestedRefreshing, NestedSettlingPart, Sendable, Hashable
+{
   /// The size of the viewport, in points.
   var viewport: Size { get }
-
-  /// The number of pages, at least 1.
-  var pageCount: Int { get }
-
-  /// The index of the current page, from 0.
-  var page: Int { get }
-
-  /// The number of lists with an offset of their own; by default the number of pages.
-  var listCount: Int { get }
 
   /// The parts that scroll as one, each with its amount.
   ///
@@ -33,19 +30,6 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// - Parameter policy: The parts that may move.
   /// - Returns: The claims; by default those of an outer part, 0, and its list, 1.
   func claims(_ policy: TouchPolicy) -> ScrollClaims
-
-  /// The combined offset, in points, without overscroll.
-  var offset: Double { get }
-
-  /// How far the outer part is collapsed or pulled up, in points, without overscroll.
-  var outer: Double { get }
-
-  /// Whether the current page changes as soon as more than half of another one shows; otherwise it
-  /// changes when the pages come to rest.
-  var commitsHalfWay: Bool { get }
-
-  /// The behaviors between which apps choose, as this system has them.
-  var policies: NestedPolicies { get }
 
   /// The parts that anything but a finger may move in the present state.
   var defaultPolicy: TouchPolicy { get }
@@ -61,7 +45,7 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// The range of the combined offset, and what happens at its ends.
   ///
   /// - Parameter policy: The parts that may move.
-  /// - Returns: The limits.
+  /// - Returns: The limits; by default the range of the parts, which bounces at both ends.
   func limits(_ policy: TouchPolicy) -> CombinedLimits
 
   /// Updates state that depends on the parts, after they have moved.
@@ -72,41 +56,8 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The part.
+  /// - Returns: The part; by default the one whose frame has the point.
   func part(at point: Vector, overscroll: Double) -> NestedPart?
-
-  /// Makes another page current. What the pages share, such as the header, does not move.
-  ///
-  /// - Parameter page: The page, from 0.
-  mutating func show(page: Int)
-
-  /// Makes another page current, of which a list may rest beyond its top while it refreshes.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - overscroll: How far beyond its own top the list of the page that is left rests, in points, 0 or
-  ///     negative.
-  /// - Returns: How far beyond its own top the list of the shown page rests, in points, 0 or
-  ///   negative.
-  mutating func show(page: Int, leavingAt overscroll: Double) -> Double
-
-  /// Prepares a page that starts to show beside the current one, before it is visible.
-  ///
-  /// Only systems whose ``commitsHalfWay`` is `true` receive it.
-  /// - Parameter page: The page, from 0; not the current one.
-  mutating func willShow(page: Int)
-
-  /// Sets the offset of a page's own list, without animation; clamped to the list's range.
-  ///
-  /// Setting the offset that ``innerOffset(page:overscroll:)`` returns changes nothing.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - offset: The list's own content offset, in points.
-  mutating func scroll(page: Int, to offset: Double)
-
-  /// Scrolls the current page's list to its start, without animation; the outer part does not move.
-  mutating func scrollListToTop()
 
   /// Takes the geometry of another system of the same type, and keeps the visible content in place.
   ///
@@ -114,48 +65,9 @@ public protocol NestedSystem: NestedSettlingPart, Sendable, Hashable {
   /// - Complexity: O(n) for n pages or lists in the systems of this module.
   mutating func adopt(_ system: Self)
 
-  /// Moves a page's list along with content inserted above its visible rows, so that these stay in
-  /// place.
-  ///
-  /// - Parameters:
-  ///   - length: The height of the inserted content, in points; negative for removed content.
-  ///   - page: The page, or the list of a stack, from 0; its height already counts the content.
-  mutating func follow(_ length: Double, above page: Int)
-
   /// The frames of the parts on screen.
   ///
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: The frames.
   func frames(overscroll: Double) -> NestedFrames
-
-  /// The shown content offset of a page's list, in points; `nil` for a page without a list.
-  ///
-  /// - Parameters:
-  ///   - page: The page, from 0.
-  ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The offset, in points.
-  func innerOffset(page: Int, overscroll: Double) -> Double?
-
-  /// Whether a page is refreshing, by itself or with the whole system.
-  ///
-  /// - Parameter page: The page, from 0.
-  /// - Returns: Whether it is, until ``endRefresh(page:)``.
-  func isRefreshing(page: Int) -> Bool
-
-  /// Begins a refresh if the content is pulled far enough when a finger is released.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: Whether a refresh begins.
-  mutating func lift(overscroll: Double) -> Bool
-
-  /// Ends the refresh of a page, or that of the whole system.
-  ///
-  /// - Parameter page: The page, from 0.
-  mutating func endRefresh(page: Int)
-
-  /// How far the outer part is shown as collapsed, in points.
-  ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: Points, negative while the part is stretched.
-  func collapsed(overscroll: Double) -> Double
 }

@@ -140,13 +140,6 @@ public struct SegmentPager: NestedSystem {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// The part at a point: header, bar and list from top to bottom.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let barY = barY(overscroll: overscroll)
-    if point.y < barY { return .header }
-    return point.y < barY + geometry.shownBar ? .bar : .list
-  }
-
   /// Whether the whole system is refreshing, or the given page if each page has its own refresh.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 

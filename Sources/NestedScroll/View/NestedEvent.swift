@@ -59,7 +59,7 @@ public enum NestedEvent: Sendable, Hashable {
   case scrollToTop
 
   /// An app sets the content offset of one page's own list, clamped to its range, as
-  /// ``NestedSystem/innerOffset(page:overscroll:)`` returns it. On the current page of
+  /// ``NestedLists/innerOffset(page:overscroll:)`` returns it. On the current page of
   /// ``SwipePages`` header and bar move with it.
   case scrollPage(Int, to: Double)
 

@@ -34,21 +34,6 @@ struct LargeTitle: NestedSystem {
   /// Title and search bar together.
   var outer: Double { parts[0].amount + parts[1].amount }
 
-  func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    CombinedLimits(
-      parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly, dimension: viewport.height)
-  }
-
-  func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let bottom = title - parts[0].amount - min(0, overscroll)
-    if point.y < bottom { return .header }
-    return point.y < bottom + search - parts[1].amount ? .bar : .list
-  }
-
-  mutating func scroll(page: Int, to offset: Double) {
-    parts.setAmount(offset, of: 2)
-  }
-
   mutating func adopt(_ system: LargeTitle) {
     let amounts = (0..<3).map { parts[$0].amount }
     self = system
@@ -64,9 +49,5 @@ struct LargeTitle: NestedSystem {
     frames.pageHeight = viewport.height
     frames.contentHeight = viewport.height + title + search + parts[2].range.upper
     return frames
-  }
-
-  func innerOffset(page: Int, overscroll: Double) -> Double? {
-    parts[2].amount + max(0, overscroll)
   }
 }
