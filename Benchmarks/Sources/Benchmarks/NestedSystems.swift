@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-/// Measures the six nested systems with few and with many pages: another page must not make frames
+/// Measures the seven nested systems with few and with many pages: another page must not make frames
 /// slower.
 enum NestedSystems {
   static let pageCounts = [3, 100, 10_000]
@@ -10,6 +10,7 @@ enum NestedSystems {
 
   static var all: [Benchmark] {
     named("stackedLists", collapse: 0, stackedLists)
+      + named("stickySections", collapse: 0, stickySections)
       + named("segmentPager", collapse: 300, segmentPager)
       + named("easyPager", collapse: 300, easyPager)
       + named("collapsingHeader", collapse: 300, collapsingHeader)
@@ -32,6 +33,11 @@ enum NestedSystems {
 
   static func stackedLists(_ lists: Int) -> StackedLists {
     StackedLists(.init(viewport: viewport, lists: Array(repeating: 3000, count: lists)))
+  }
+
+  static func stickySections(_ sections: Int) -> StickySections {
+    StickySections(
+      .init(viewport: viewport, headers: [28], rows: Array(repeating: 3000, count: sections)))
   }
 
   static func segmentPager(_ count: Int) -> SegmentPager {
