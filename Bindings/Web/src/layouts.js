@@ -1,12 +1,13 @@
 // The structs of inertialscroll.h and inertialscenario.h, field by field, with the layout that C gives them in WebAssembly.
 
 import {
-  ADJUSTMENTS, AXES, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
+  ADJUSTMENTS, AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
   PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, SYSTEMS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
 // A field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words (a
-// constant, null for -1), { bits: words }, { count, of: "number" }, or the name of another struct.
+// constant, null for -1), { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end
+// with a zero byte), "pointer" or "count" (32 bits each), or the name of another struct.
 const FIELDS = {
   vector: { x: "number", y: "number" },
   size: { width: "number", height: "number" },
@@ -80,6 +81,7 @@ const FIELDS = {
   // Of inertialscenario.h.
   touchSample: { time: "number", x: "number", y: "number", phase: TOUCH_PHASES },
   runOptions: { framesPerSecond: "number", mostFrames: "index", rows: ROW_SELECTIONS },
+  column: { name: "text", values: "pointer", words: "pointer", wordCount: "count", kind: COLUMN_KINDS },
   runMeasures: {
     duration: "number", distance: "number", peakVelocity: "number", overshoot: "number",
     boundaryTime: "number", boundaryVelocity: "number", rowCount: "index", isComplete: "flag",
@@ -96,7 +98,7 @@ export const SIZED = [
 function extent(type) {
   if (type === "number" || type === "index") return [8, 8];
   if (type === "numbers") return [8, 4];
-  if (typeof type === "string" && type !== "flag") return [LAYOUTS[type].size, LAYOUTS[type].alignment];
+  if (typeof type === "string" && type in FIELDS) return [LAYOUTS[type].size, LAYOUTS[type].alignment];
   if (type.count) return [type.count * extent(type.of)[0], extent(type.of)[1]];
   return [4, 4];
 }

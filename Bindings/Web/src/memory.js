@@ -90,6 +90,8 @@ export class Memory {
         result[name] = value === value ? value : null;
       } else if (type === "flag") result[name] = view.getInt32(at, true) !== 0;
       else if (type === "index") result[name] = Number(view.getBigInt64(at, true));
+      else if (type === "text") result[name] = this.text(view.getUint32(at, true));
+      else if (type === "pointer" || type === "count") result[name] = view.getUint32(at, true);
       else if (type === "numbers") {
         result[name] = [...this.getNumbers(view.getUint32(at, true), view.getUint32(at + 4, true))];
       } else if (typeof type === "string") result[name] = this.read(LAYOUTS[type], at);

@@ -9,7 +9,6 @@ import { InertialScrollError, Memory, instantiate } from "./memory.js";
 export { InertialScrollError };
 
 const ABI_VERSION = 1, SCRATCH_SIZE = 64;
-const [NUMBER, INTEGER, FLAG] = [0, 1, 2];
 
 /** Runs scenarios; an object with a memory of its own. */
 export class ScenarioRunner {
@@ -77,14 +76,15 @@ export class ScenarioRunner {
       [0, 4, 8].map((offset) => memory.view.getUint32(scratch + offset, true));
     for (let index = 0; index < columnCount; index += 1) {
       memory.call("inertial_rows_get_column", rows, index, scratch);
-      const [name, values, words, wordCount, kind] =
-        [0, 4, 8, 12, 16].map((offset) => memory.view.getUint32(scratch + offset, true));
-      const numbers = memory.getNumbers(values, rowCount);
-      columns[memory.text(name)] = kind === NUMBER || kind === INTEGER ? numbers
-        : kind === FLAG ? Array.from(numbers, (value) => (Number.isNaN(value) ? null : value === 1))
-          : this.readWords(numbers, words, wordCount);
+      const column = memory.read(LAYOUTS.column, scratch);
+      columns[column.name] = this.readColumn(column, memory.getNumbers(column.values, rowCount));
     }
     return { columns, rowCount, isComplete: isComplete !== 0 };
+  }
+
+  readColumn({ kind, words, wordCount }, numbers) {
+    if (kind === "flag") return Array.from(numbers, (value) => (Number.isNaN(value) ? null : value === 1));
+    return kind === "word" ? this.readWords(numbers, words, wordCount) : numbers;
   }
 
   readWords(indices, table, count) {

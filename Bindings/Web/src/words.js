@@ -52,6 +52,7 @@ export const ENDS = ["lower", "upper"];
 
 export const TOUCH_PHASES = ["began", "moved", "ended", "cancelled"];
 export const ROW_SELECTIONS = ["frames", "steps"];
+export const COLUMN_KINDS = ["number", "integer", "flag", "word"];
 
 /** What a call that was refused returns. */
 export const CODES = [

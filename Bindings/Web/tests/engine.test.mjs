@@ -16,7 +16,7 @@ const header = ["inertialscroll", "inertialscenario"]
   .map((name) => readFileSync(join(repository, `Sources/CInertialScroll/include/${name}.h`), "utf8"))
   .join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
 // Structs that no layout describes: their readers take them apart.
-const UNDESCRIBED = ["error", "callbacks", "column"];
+const UNDESCRIBED = ["error", "callbacks"];
 const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
 const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
@@ -40,9 +40,10 @@ test("every struct has the fields of the header, in its order", () => {
     const layout = LAYOUTS[camel(name)];
     if (!layout) continue;
     const fields = body.split(";").flatMap((line) =>
-      line.trim().replace(/^(const )?\w+ /, "").split(",").map((field) => field.replace(/\[\d+\]|\*/g, "").trim()));
-    // A count belongs to the array before it, but for that of a run's rows.
-    const wanted = fields.filter((field) => field === "row_count" || (field && !/_count$/.test(field))).map(camel);
+      line.trim().replace(/^(const )?\w+ /, "").split(",").map((field) => field.replace(/\[\d+\]|\*(const)?/g, "").trim()));
+    // A count belongs to the array before it, but for those of a run's rows and of a column's words.
+    const own = ["row_count", "word_count"];
+    const wanted = fields.filter((field) => own.includes(field) || (field && !/_count$/.test(field))).map(camel);
     assert.deepEqual(layout.fields.map((field) => field.name), wanted, name);
   }
 });
@@ -51,7 +52,7 @@ test("every list of words is as long as the header's list of constants", () => {
   const lists = {
     PLATFORM: "PLATFORMS", REPEATED_FLICKS: "REPEATED_FLICKS", PHASE: "PHASES", AXIS: "AXES", EDGE: "EDGES",
     ADJUSTMENT: "ADJUSTMENTS", LAW: "LAWS", END: "ENDS", COMPATIBILITY: "COMPATIBILITY",
-    TOUCH_PHASE: "TOUCH_PHASES", ROWS: "ROW_SELECTIONS",
+    TOUCH_PHASE: "TOUCH_PHASES", ROWS: "ROW_SELECTIONS", COLUMN: "COLUMN_KINDS",
   };
   for (const [prefix, name] of Object.entries(lists)) {
     const found = header.match(new RegExp(`\\bINERTIAL_${prefix}_[A-Z_]+ = \\d+`, "g"))
