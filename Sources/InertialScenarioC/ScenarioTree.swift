@@ -17,6 +17,9 @@ final class ScenarioTree {
   /// The complete value; `nil` before its last piece.
   private(set) var value: JSONValue?
 
+  /// The path at which the next value belongs, and the complete value there; `nil` for a first value.
+  private var replacement: (path: JSONPath, whole: JSONValue)?
+
   /// The whole message of the latest error.
   let message = CText("")
 
@@ -28,7 +31,8 @@ final class ScenarioTree {
 
   private func begin(_ container: Container) throws(Refusal) {
     try checkPlace()
-    guard containers.count < Int(INERTIAL_MAX_DEPTH) else {
+    let depth = (replacement?.path.components.count ?? 0) + containers.count
+    guard depth < Int(INERTIAL_MAX_DEPTH) else {
       throw refusal("objects and arrays must lie at most \(INERTIAL_MAX_DEPTH) deep")
     }
     containers.append(container)
@@ -71,7 +75,7 @@ final class ScenarioTree {
   func add(_ value: JSONValue) throws(Refusal) {
     try checkPlace()
     switch containers.last {
-    case nil: self.value = value
+    case nil: try complete(value)
     case .object(var members, let key):
       members.append(JSONValue.Member(key: key ?? "", value: value))
       containers[containers.count - 1] = .object(members, key: nil)
@@ -81,6 +85,39 @@ final class ScenarioTree {
       elements.append(value)
       containers[containers.count - 1] = .array(elements)
     }
+  }
+
+  /// Makes the next value replace the one at a path of the complete value; missing objects on the path
+  /// are created.
+  func replace(_ text: String) throws(Refusal) {
+    guard let whole = value else { throw refusal("the value is not complete") }
+    do throws(JSONPathFault) {
+      let path = try JSONPath(parsing: text[...])
+      guard path.components.count <= Int(INERTIAL_MAX_DEPTH) else {
+        throw JSONPathFault(
+          fault: "the path is too long", remedy: "it may have \(INERTIAL_MAX_DEPTH) components")
+      }
+      var changed = whole
+      try changed.set(path, to: .null)
+      replacement = (path, whole)
+    } catch {
+      throw Refusal(
+        code: Int(INERTIAL_WRONG_SCENARIO),
+        message: "\(text): \(error.fault); "
+          + (error.remedy ?? "a path is keys and indices, such as script[1].fling"))
+    }
+    value = nil
+  }
+
+  /// Takes a whole value: all of the tree, or that at the path of a replacement.
+  private func complete(_ value: JSONValue) throws(Refusal) {
+    var whole = replacement?.whole ?? value
+    do throws(JSONPathFault) {
+      if let path = replacement?.path { try whole.set(path, to: value) }
+    } catch {
+      throw refusal(error.fault)
+    }
+    (self.value, replacement) = (whole, nil)
   }
 
   /// Requires that a value may follow: in an object only after its key.
@@ -94,12 +131,13 @@ final class ScenarioTree {
   /// Creates an error with the JSON path of the next value.
   private func refusal(_ fault: String) -> Refusal {
     let path = JSONPath(
-      containers.compactMap { container in
-        switch container {
-        case .object(_, let key): key.map { .key($0) }
-        case .array(let elements): .index(elements.count)
-        }
-      })
+      (replacement?.path.components ?? [])
+        + containers.compactMap { container in
+          switch container {
+          case .object(_, let key): key.map { .key($0) }
+          case .array(let elements): .index(elements.count)
+          }
+        })
     let place = path.components.isEmpty ? "scenario" : path.description
     return Refusal(code: Int(INERTIAL_WRONG_SCENARIO), message: "\(place): \(fault)")
   }

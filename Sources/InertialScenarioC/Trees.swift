@@ -98,6 +98,16 @@ public func inertial_tree_null(
 }
 
 @c @implementation
+public func inertial_tree_replace(
+  _ tree: OpaquePointer!, _ path: UnsafePointer<CChar>!, _ length: Int,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe build(tree, error) { tree throws(Refusal) in
+    try tree.replace(unsafe String(copying: path, length, "path"))
+  }
+}
+
+@c @implementation
 public func inertial_tree_message(_ tree: OpaquePointer!) -> UnsafePointer<CChar>! {
   let tree = unsafe try? object(tree, ScenarioTree.self, "tree")
   return unsafe tree.map { unsafe UnsafePointer($0.message.pointer) } ?? emptyText

@@ -43,6 +43,9 @@ static const char *const keys[] = {
     "refresh", "snap", "bounces", "inset", "page", "preset", "integration", "drag", "frames", "seconds",
     "lift", "fling", "on", "touch", "at", "phase", "to", "animated", "parts", "name", "length", "comment",
     "target", "insertAbove", "set", "gesture", "velocity", "count", "jitter", "\xFF", ""};
+static const char *const paths[] = {
+    "script[0].fling", "script[1]", "system.viewport[0]", "system.kind", "physics.preset", "displayScale", "script",
+    "a.b.c.d", "script[99]", "x[", "x]", "..", "[0]", "script[0", "format.x", "\xFF"};
 static const char *const verbs[] = {
     "fling", "drag", "lift", "settle", "wait", "scrollTo", "touch", "page", "swipe", "stop", "set", "wheel",
     "gesture", "physics", "endRefresh", "detent", "dock", "scrollToTop", "jump", "replay"};
@@ -214,6 +217,11 @@ int main(int count, char **arguments) {
       add_key(tree, "script");
       add_script(tree);
       if (below(30)) checked(inertial_tree_end(tree, &error));
+    }
+    if (!below(4)) {
+      const char *path = PICK(paths);
+      checked(inertial_tree_replace(tree, path, below(20) ? strlen(path) : 1, &error));
+      add_value(tree, 0);
     }
     try_scenario(tree);
     checked(inertial_tree_destroy(tree, &error));

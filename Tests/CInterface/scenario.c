@@ -115,6 +115,31 @@ static void test_fling(void) {
   OK(inertial_scenario_destroy(scenario, &error));
 }
 
+/* A tree of which a path is replaced runs as one that was built with the value, and errors name the path. */
+static void test_replacement(void) {
+  const double decay = -1000 * log(0.998);
+  const char *path = "script[0].fling", *wrong[] = {"script[1].fling", "format.x", "script[x]", "", "a..b"};
+  inertial_tree *tree = tree_of("fling", 9000);
+  inertial_scenario *scenario;
+  inertial_run_measures measures;
+  size_t index;
+  for (index = 0; index < sizeof wrong / sizeof wrong[0]; index++) {
+    EXPECT(inertial_tree_replace(tree, wrong[index], strlen(wrong[index]), &error) == INERTIAL_WRONG_SCENARIO);
+  }
+  EXPECT(inertial_tree_replace(tree, NULL, 3, &error) == INERTIAL_NULL);
+  OK(inertial_tree_replace(tree, path, strlen(path), &error));
+  EXPECT(inertial_tree_number(tree, NAN, &error) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(strncmp(inertial_tree_message(tree), "script[0].fling: ", 17) == 0);
+  EXPECT(inertial_tree_replace(tree, path, strlen(path), &error) == INERTIAL_WRONG_SCENARIO);
+  OK(inertial_tree_number(tree, 2000, &error));
+  OK(inertial_tree_replace(tree, "physics.preset", 14, &error));
+  OK(inertial_tree_string(tree, "uikit", 5, &error));
+  scenario = scenario_of(tree);
+  OK(inertial_scenario_measure(scenario, NULL, &measures, &error));
+  EXPECT(fabs(measures.distance - 1990 / decay) < 1e-9);
+  OK(inertial_scenario_destroy(scenario, &error));
+}
+
 static void test_options(void) {
   inertial_scenario *scenario = scenario_of(tree_of("fling", 2000));
   inertial_run_options options;
@@ -228,6 +253,7 @@ static void test_depth(void) {
 
 int main(void) {
   test_fling();
+  test_replacement();
   test_options();
   test_recordings();
   test_errors();

@@ -151,10 +151,12 @@ def test_a_sweep_refuses_what_a_run_refuses():
     with pytest.raises(ScenarioError) as caught:
         sweep(fling(), {"script[0].fling": [1000, math.inf]})
     assert caught.value.path == "script[0].fling"
-    with pytest.raises(ScenarioError, match=r"script\[3\].fling: there are 1 elements"):
+    with pytest.raises(ScenarioError, match=r"script\[3\].fling: there is no script\[3\]; script is"):
         sweep(fling(), {"script[3].fling": [1]})
-    with pytest.raises(ScenarioError, match="is no path"):
+    with pytest.raises(ScenarioError, match=r"script\[x\]: \[x\] is no index; a path is keys and indices"):
         sweep(fling(), {"script[x]": [1]})
+    with pytest.raises(ScenarioError, match="format.x: format is 1; the path needs an object there"):
+        sweep(fling(), {"format.x": [1]})
     with pytest.raises(InertialScrollError, match="metrics: must be some of duration"):
         sweep(fling(), {"framesPerSecond": [60]}, ["speed"])
 

@@ -69,6 +69,14 @@ int32_t inertial_tree_boolean(inertial_tree *tree, int32_t flag, inertial_error 
 /* Adds null. */
 int32_t inertial_tree_null(inertial_tree *tree, inertial_error *error);
 
+/*
+ * Makes the next value replace the one at a path of a complete tree, such as "script[1].fling" or
+ * "physics.preset": `length` bytes of UTF-8, as `scrollsim run --set` takes them. Objects that are missing on
+ * the path are made.
+ */
+int32_t inertial_tree_replace(
+    inertial_tree *tree, const char *path, size_t length, inertial_error *error);
+
 /* Returns the whole message of the tree's latest error, with the JSON path; empty without an error. It is
  * valid until the next call with the tree. */
 const char *inertial_tree_message(const inertial_tree *tree);

@@ -6,7 +6,6 @@ itself, is the library's, and so the same as the command-line tool's.
 
 from __future__ import annotations
 
-import copy
 import csv
 import ctypes
 import json
@@ -91,6 +90,7 @@ _FUNCTIONS = {
     "tree_number": [_HANDLE, c_double],
     "tree_boolean": [_HANDLE, c_int32],
     "tree_null": [_HANDLE],
+    "tree_replace": [_HANDLE, c_char_p, _COUNT],
     "scenario_create": [_HANDLE, POINTER(_HANDLE)],
     "scenario_destroy": [_HANDLE],
     "scenario_get_recording_count": [_HANDLE, POINTER(_COUNT)],
@@ -239,10 +239,19 @@ class LoadedScenario:
     """A scenario in the library, which frees it when it leaves its block."""
 
     def __init__(
-        self, value: Any, folder: Path = Path(), recordings: Mapping[str, Any] | None = None
+        self,
+        value: Any,
+        folder: Path = Path(),
+        recordings: Mapping[str, Any] | None = None,
+        changes: Mapping[str, Any] | None = None,
     ):
+        """``changes`` has other values at paths such as ``script[1].fling``."""
         with _Handle("tree_create", "tree_destroy") as tree:
             _add(tree, value)
+            for path, change in (changes or {}).items():
+                text = path.encode("utf-8", "replace")
+                _call("tree_replace", tree, text, len(text))
+                _add(tree, change)
             self._owner = _Handle("scenario_create", "scenario_destroy", tree)
         self._handle = self._owner.value
         try:
@@ -349,45 +358,3 @@ def run(
     table = pandas.DataFrame(columns)
     table.attrs["is_complete"] = is_complete
     return table
-
-
-def replaced(value: Any, changes: Mapping[str, Any]) -> Any:
-    """A copy of a scenario with other values at paths such as ``script[1].fling``."""
-    result = copy.deepcopy(value)
-    for path, change in changes.items():
-        _replace(result, path, change)
-    return result
-
-
-def _components(path: str) -> list[str | int]:
-    components: list[str | int] = []
-    for part in path.split("."):
-        name, *indices = part.split("[")
-        if not name or any(not index[:-1].isdigit() or index[-1:] != "]" for index in indices):
-            raise ScenarioError(f"{path}: is no path; one is physics.preset or script[1].fling")
-        components += [name, *(int(index[:-1]) for index in indices)]
-    return components
-
-
-def _replace(value: Any, path: str, change: Any) -> None:
-    *parents, last = _components(path)
-    for component in parents:
-        if isinstance(component, str) and isinstance(value, dict):
-            value = value.setdefault(component, {})
-        else:
-            value = _element(value, component, path)
-    if isinstance(last, str) and isinstance(value, dict):
-        value[last] = change
-    else:
-        _element(value, last, path)
-        value[last] = change
-
-
-def _element(value: Any, component: str | int, path: str) -> Any:
-    kinds = {str: ("an object", dict), int: ("an array", list)}
-    name, kind = kinds[type(component)]
-    if not isinstance(value, kind):
-        raise ScenarioError(f"{path}: needs {name} before {component!r}, found {value!r}")
-    if not component < len(value):
-        raise ScenarioError(f"{path}: there are {len(value)} elements, found index {component}")
-    return value[component]

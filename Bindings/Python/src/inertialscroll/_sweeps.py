@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ._library import InertialScrollError
-from ._scenarios import LoadedScenario, Scenario, options, read, replaced
+from ._scenarios import LoadedScenario, Scenario, options, read
 
 if TYPE_CHECKING:
     import dask.dataframe
@@ -48,8 +48,8 @@ class _Sweep:
 
     def measured(self, run: Sequence[Any]) -> list[Any]:
         """The metrics of one run."""
-        changed = replaced(self.value, dict(zip(self.names, run, strict=True)))
-        with LoadedScenario(changed, self.folder, self.recordings) as loaded:
+        changes = dict(zip(self.names, run, strict=True))
+        with LoadedScenario(self.value, self.folder, self.recordings, changes) as loaded:
             measures = loaded.measures(options(frames_per_second=self.frames_per_second))
             found: list[Any] = []
             for metric in self.metrics:
