@@ -136,12 +136,14 @@ struct ViolationLog {
 }
 
 /// A number of points as text, rounded to a millionth.
+@inline(never)
 func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
 
 extension TraceRecord {
   var place: Violation.TracePosition { .row(frame: frame, time: time) }
 
   /// The violation of a law on this row, as an array with one element.
+  @inline(never)
   func breaks(
     _ law: Violation.BrokenLaw, _ subject: String, by amount: Double = 0, _ numbers: String
   ) -> [Violation] {

@@ -4,6 +4,7 @@ struct Fields {
   private let table: ObjectTable
   private let members: [JSONValue.Member]
 
+  @inline(never)
   init(_ node: Node, _ table: ObjectTable) throws(ScenarioError) {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     self.node = node
@@ -26,6 +27,7 @@ struct Fields {
   /// The value of a key, or the table's default for it.
   ///
   /// The key has to be required or to have a default.
+  @inline(never)
   func callAsFunction(_ name: String) -> Node {
     guard let node = optional(name) else {
       preconditionFailure("key \(name) of \(table.name) has neither value nor default")
@@ -41,6 +43,7 @@ struct Fields {
 
   /// The value of a key, or the table's default for it; `nil` if the key is absent and has no
   /// default.
+  @inline(never)
   func optional(_ name: String) -> Node? {
     guard let key = table.keys.first(where: { $0.name == name }) else {
       preconditionFailure("\(table.name) has no key \(name)")

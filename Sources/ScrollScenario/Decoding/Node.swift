@@ -1,13 +1,20 @@
 /// A JSON value to be decoded, with its file, its path in it and a text of what is expected there.
-struct Node {
+///
+/// It is a class, as the decoder passes nodes around in hundreds of places.
+final class Node: Sendable {
   let file: String
   let path: JSONPath
   let value: JSONValue
   /// What is expected at the path, as text for errors, such as "a number of points".
   let expectation: String
 
+  init(file: String, path: JSONPath, value: JSONValue, expectation: String) {
+    (self.file, self.path, self.value, self.expectation) = (file, path, value, expectation)
+  }
+
   /// The value as a finite number; throws an error for another type and for a number outside the
   /// range.
+  @inline(never)
   func number(_ range: NumberRange) throws(ScenarioError) -> Double {
     guard case .number(let number) = value else { throw wrongType() }
     if let requirement = range.requirement(violatedBy: number) {
@@ -18,6 +25,7 @@ struct Node {
 
   /// The value as a whole number; throws an error for another type and for a number outside the
   /// range.
+  @inline(never)
   func integer(_ range: ClosedRange<Int>) throws(ScenarioError) -> Int {
     let number = try number(NumberRange(Double(range.lowerBound)...Double(range.upperBound)))
     guard let integer = Int(exactly: number) else {
@@ -27,6 +35,7 @@ struct Node {
   }
 
   /// The value as a truth value; throws an error for another type.
+  @inline(never)
   func boolean() throws(ScenarioError) -> Bool {
     guard case .boolean(let boolean) = value else { throw wrongType() }
     return boolean
@@ -39,6 +48,7 @@ struct Node {
   }
 
   /// The value as a string; throws an error for another type.
+  @inline(never)
   func string() throws(ScenarioError) -> String {
     guard case .string(let string) = value else { throw wrongType() }
     return string
@@ -62,6 +72,7 @@ struct Node {
   ///   - unit: What each number is, as text for errors, such as "points".
   /// - Returns: The two numbers.
   /// - Throws: ``ScenarioError`` with the path of the fault.
+  @inline(never)
   func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
     guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
     let nodes = self.elements(elements, expectation: unit)
@@ -142,11 +153,13 @@ struct Node {
   }
 
   /// The error that the value has the wrong type, which names what was expected.
+  @inline(never)
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)
   }
 
   /// An error at a path of this node's file.
+  @inline(never)
   func error(_ problem: ScenarioError.Problem, at path: JSONPath) -> ScenarioError {
     ScenarioError(file: file, place: .path(path), problem: problem)
   }

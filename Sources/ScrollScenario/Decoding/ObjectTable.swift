@@ -25,6 +25,7 @@ package struct ObjectTable: Sendable {
 
 extension ObjectTable.Key {
   /// Creates a key that must be present.
+  @inline(never)
   static func required(_ name: String, _ expectation: String, words: [String] = []) -> Self {
     Self(
       name: name, expectation: expectation, isRequired: true, defaultValue: nil, words: words)
@@ -38,6 +39,7 @@ extension ObjectTable.Key {
   ///   - value: The value that stands for an absent key, if any.
   ///   - words: The words that the value may be; empty if the value is not a word.
   /// - Returns: The key.
+  @inline(never)
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
   ) -> Self {
@@ -47,6 +49,7 @@ extension ObjectTable.Key {
 
   /// Creates a key that may be absent, whose value is the word of an enumeration's case and by
   /// default that of `choice`.
+  @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice
   ) -> Self {
@@ -63,6 +66,7 @@ extension ObjectTable.Key {
   ///   - choice: The case that stands for an absent key; `nil` if an absent key is decoded in
   ///     another way.
   /// - Returns: The key.
+  @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, absent choice: Choice?
   ) -> Self {
@@ -72,6 +76,7 @@ extension ObjectTable.Key {
   }
 
   /// The text "one of" followed by the words, for errors.
+  @inline(never)
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")
   }

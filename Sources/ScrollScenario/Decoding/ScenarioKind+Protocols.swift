@@ -117,8 +117,8 @@ extension ScenarioKind {
   /// Throws an error for one that a trace cannot have as a column's name, or that another part has.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
-    let isPlain = name.allSatisfy { character in
-      character.isASCII && (character.isLetter || character.isNumber || "-_ ".contains(character))
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCIILetterOrDigit || scalar == "-" || scalar == "_" || scalar == " "
     }
     guard isPlain, !name.isEmpty, name != "none" else {
       throw node.error(

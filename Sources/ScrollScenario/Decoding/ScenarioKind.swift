@@ -28,6 +28,7 @@ package struct ScenarioKind: Sendable {
   ///   - word: The kind's name.
   ///   - keys: Its keys other than `kind`.
   ///   - decode: Decodes a system of the kind.
+  @inline(never)
   init(
     _ word: String, keys: [ObjectTable.Key],
     decode: @escaping @Sendable (Fields) throws(ScenarioError) -> Scenario.System
@@ -47,6 +48,7 @@ package struct ScenarioKind: Sendable {
   ///   - choices: The keys of the policies that have an effect on it; it accepts the others without
   ///     an effect.
   ///   - decode: Decodes a system of the kind.
+  @inline(never)
   init(
     nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],
     choices: [ObjectTable.Key],

@@ -19,6 +19,7 @@ package struct Verb: Sendable {
     scrollBy, jump, relayout,
   ]
 
+  @inline(never)
   init(
     _ word: String, _ expectation: String, words: [String] = [],
     arguments: [ObjectTable.Key] = [],
@@ -37,6 +38,7 @@ package struct Verb: Sendable {
   ///   - words: The words that the value may be; empty if it is not a word.
   ///   - arguments: The keys of the other arguments.
   ///   - decode: Decodes a step from its keys and the system.
+  @inline(never)
   init(
     _ word: String, _ expectation: String, words: [String] = [],
     arguments: [ObjectTable.Key] = [],

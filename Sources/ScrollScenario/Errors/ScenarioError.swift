@@ -22,7 +22,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
   }
 
   /// A place in a file.
-  public enum Place: Sendable, Hashable {
+  public indirect enum Place: Sendable, Hashable {
     /// The file as a whole.
     case file
     /// A line and a column of the text, both counted from 1; the column counts characters.
@@ -32,7 +32,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public enum Problem: Sendable, Hashable {
+  public indirect enum Problem: Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(InputFailure)
     /// The recording with this path cannot be read.

@@ -50,8 +50,17 @@ extension JSONPath: CustomStringConvertible {
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.count <= 40
       && key.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || scalar == "_" || scalar == "-" || scalar == "$"
+        scalar.isASCIILetterOrDigit || scalar == "_" || scalar == "-" || scalar == "$"
+          || scalar > "\u{A0}"
       }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of A to Z, a to z and 0 to 9.
+  ///
+  /// Swift's own properties of scalars would bring 75 KB of Unicode's tables into the C library.
+  var isASCIILetterOrDigit: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
   }
 }

@@ -70,7 +70,7 @@ extension JSONValue: CustomStringConvertible {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.properties.generalCategory == .control: text += "\u{FFFD}"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }

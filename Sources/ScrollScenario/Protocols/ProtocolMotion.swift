@@ -45,7 +45,7 @@ struct ProtocolMotion {
 }
 
 /// A motion along one axis.
-enum AxisMotion {
+indirect enum AxisMotion {
   /// A fling of a chain; with a hitch it stops for a while at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
   /// A fling of a chain up to the time at which it is handed on to a part, and the motion of that part.

@@ -3,7 +3,7 @@ import ScrollTrace
 
 extension Scenario {
   /// A protocol of another platform, with its geometry: a case for each kind.
-  public enum ProtocolSystem: Sendable, Hashable {
+  public indirect enum ProtocolSystem: Sendable, Hashable {
     /// Android's nested Views.
     case androidNested(AndroidNested)
     /// Android's `AppBarLayout` above a list.

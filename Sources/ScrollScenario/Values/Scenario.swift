@@ -70,7 +70,7 @@ public struct Scenario: Sendable, Hashable {
   }
 
   /// The kind of a system, with its geometry.
-  public enum System: Sendable, Hashable {
+  public indirect enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
     /// Lists below each other that scroll as one.

@@ -3,7 +3,7 @@ public import ScrollModel
 
 extension Scenario {
   /// One step of a script.
-  public enum Step: Sendable, Hashable {
+  public indirect enum Step: Sendable, Hashable {
     /// One finger sample; its time is counted from the end of the last step that was not a touch.
     case touch(TouchSample)
     /// A recorded touch, by the path of its recording; its times are counted from the start of the
