@@ -121,7 +121,7 @@ final class NestedHandle: Handle {
   func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
     try checkReadable()
     let list = try checkPage(list, of: view.system.listCount, "list")
-    return shown.listFrame(list, overscroll: view.chainOverscroll)
+    return shown.frame(ofList: list, overscroll: view.chainOverscroll)
   }
 
   /// The system with its parts on whole pixels, as a display shows them.

@@ -2,23 +2,6 @@ import CInertialScroll
 import NestedScroll
 import ScrollModel
 
-/// A nested system that C callers can create from the header's structs.
-protocol DescribedSystem: NestedSystem {
-  /// Checks and converts a C caller's geometry for this kind of system.
-  init(checking geometry: inertial_nested_geometry) throws(Refusal)
-
-  /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
-  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)?
-}
-
-extension DescribedSystem {
-  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
-    let frames = frames(overscroll: overscroll)
-    guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
-    return (y, height)
-  }
-}
-
 extension AnySystem {
   /// Checks and converts a C caller's geometry for a kind of system that has been checked.
   init(checking geometry: inertial_nested_geometry, _ kind: SystemKind) throws(Refusal) {
@@ -33,21 +16,16 @@ extension AnySystem {
   }
 }
 
-extension StackedLists: DescribedSystem {
+extension StackedLists {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     self.init(
       Geometry(
         viewport: unsafe try geometry.checkedViewport(),
         lists: unsafe try geometry.checkedLists()))
   }
-
-  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
-    let frame: (y: Double, height: Double) = listFrame(list, overscroll: overscroll)
-    return frame
-  }
 }
 
-extension SegmentPager: DescribedSystem {
+extension SegmentPager {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     var refresh: RefreshHold?
     if let threshold = unsafe try geometry.checkedThreshold() {
@@ -64,7 +42,7 @@ extension SegmentPager: DescribedSystem {
   }
 }
 
-extension EasyPager: DescribedSystem {
+extension EasyPager {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     var sizes = Geometry(
       viewport: unsafe try geometry.checkedViewport(),
@@ -78,7 +56,7 @@ extension EasyPager: DescribedSystem {
   }
 }
 
-extension CollapsingHeader: DescribedSystem {
+extension CollapsingHeader {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     let maximum = unsafe try geometry.checkedHeader()
     let minimum = try checkLength(unsafe geometry.header_minimum, "geometry.header_minimum")
@@ -98,7 +76,7 @@ extension CollapsingHeader: DescribedSystem {
   }
 }
 
-extension SwipePages: DescribedSystem {
+extension SwipePages {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     let pages = unsafe try geometry.checkedPages()
     var sizes = Geometry(
@@ -118,7 +96,7 @@ extension SwipePages: DescribedSystem {
   }
 }
 
-extension DetentSheet: DescribedSystem {
+extension DetentSheet {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
     let detents = unsafe try geometry.checkedDetents()
     let detent = try checkPage(unsafe geometry.detent, of: detents.count, "geometry.detent")

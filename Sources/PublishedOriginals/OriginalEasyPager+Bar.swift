@@ -26,6 +26,12 @@ extension OriginalEasyPager {
       detent: nil)
   }
 
+  /// The top of the bar at a dock, in points; `nil` for a bar without docks.
+  public func position(ofDock dock: EasyPager.Dock) -> Double? {
+    guard self.dock != nil else { return nil }
+    return dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
+  }
+
   /// Begins a drag of the bar and stores its position.
   public mutating func beginSettling() {
     panStart = barY(overscroll: 0)

@@ -112,6 +112,9 @@ public protocol OriginalRules: Sendable, Hashable {
   /// The offset of the sheet at a detent, in points; `nil` for rules without detents.
   func position(ofDetent detent: Int) -> Double?
 
+  /// The position of a bar at a dock, in points; `nil` for rules without docks.
+  func position(ofDock dock: EasyPager.Dock) -> Double?
+
   /// The position, in points, to which a touch-down on a button sends the sheet; `nil` for any
   /// other touch.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
@@ -164,6 +167,8 @@ extension OriginalRules {
   public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? { nil }
   /// Returns `nil`: the rules have no detents.
   public func position(ofDetent detent: Int) -> Double? { nil }
+  /// Returns `nil`: the rules have no docks.
+  public func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
   /// Returns `nil`: the rules have no sheet.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
   /// Returns `nil`: the rules have no sheet.

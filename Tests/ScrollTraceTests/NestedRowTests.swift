@@ -22,7 +22,7 @@ import Testing
       case 200: view.handle(.setOffset(0, animated: true), at: time) { _ in }
       case 300: view.handle(.showPage(system.pageCount - 1, animated: true), at: time) { _ in }
       case 302:
-        guard let place = system.settlingPosition(ofDetent: 0) else { break }
+        guard let place = system.detents.first else { break }
         view.handle(.moveSettlingPart(to: place, animated: true), at: time) { _ in }
       default: view.advance(to: time) { _ in }
       }

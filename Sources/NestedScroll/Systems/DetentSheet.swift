@@ -57,6 +57,9 @@ public struct DetentSheet: NestedSystem {
   /// overshoots.
   public var outer: Double { springing ?? chain.collapsed }
 
+  /// The offsets at which the sheet rests, in points, ascending.
+  public var detents: [Double] { geometry.detents }
+
   /// The index of the detent at which the sheet is; `nil` between two detents.
   public var detent: Int? {
     springing == nil ? geometry.detents.firstIndex(of: chain.collapsed) : nil

@@ -39,6 +39,15 @@ public protocol NestedLists {
   /// - Returns: The offset, in points.
   func innerOffset(page: Int, overscroll: Double) -> Double?
 
+  /// The top of a list on screen and its height.
+  ///
+  /// - Parameters:
+  ///   - list: The index of the list, from 0.
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
+  /// - Returns: The top, below that of the viewport, and the height, in points; `nil` for a list that
+  ///   is not on screen.
+  func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)?
+
   /// How far the outer part is shown as collapsed, in points.
   ///
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.

@@ -43,6 +43,14 @@ public protocol NestedSettlingPart {
   /// Whether the part is dragged or settles, and so may be between its resting positions.
   var isSettlingPartMoving: Bool { get }
 
+  /// The positions at which the part rests, in points of its own coordinate, ascending; empty for a
+  /// part without detents.
+  var detents: [Double] { get }
+
+  /// The index of the detent at which the part is; `nil` between two detents, and for a part without
+  /// detents.
+  var detent: Int? { get }
+
   /// Begins a drag of the part by a finger.
   mutating func beginSettlingPartDrag()
 
@@ -109,6 +117,12 @@ extension NestedSettlingPart {
 
   /// `false`: the system has no settling part.
   public var isSettlingPartMoving: Bool { false }
+
+  /// Empty: the part has no detents.
+  public var detents: [Double] { [] }
+
+  /// `nil`: the part has no detents.
+  public var detent: Int? { nil }
 
   /// Does nothing: the system has no settling part.
   public mutating func beginSettlingPartDrag() {}

@@ -101,6 +101,13 @@ extension NestedSystem {
     let last = parts.count - 1
     return parts[last].amount + (parts.topOwner == last ? overscroll : max(0, overscroll))
   }
+
+  /// The frame of the current page, as ``frames(overscroll:)`` has it.
+  public func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    let frames = frames(overscroll: overscroll)
+    guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
+    return (y, height)
+  }
 }
 
 // Default implementations for a system without pages.

@@ -23,6 +23,11 @@ extension StackedLists {
     return (isLast ? 0 : min(0, pin(index) - own), height)
   }
 
+  /// The frame of a list on screen, which every list of a stack has.
+  public func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    listFrame(list, overscroll: overscroll)
+  }
+
   /// The bottom of the list before a given one, in points below the top of the viewport.
   ///
   /// It is also the top of the given list. The list at the top of the viewport is the reference,

@@ -95,7 +95,7 @@ extension OriginalScrollView {
   /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset by what
   /// that changed.
   private mutating func change(
-    emit: (NestedEffect) -> Void, _ change: (inout Rules) -> Void
+    emit: (NestedEffect) -> Void, _ change: (inout AnyOriginal) -> Void
   ) {
     reportingScroll(emit: emit) { view in
       let (shown, beyond) = (view.offset, view.overscroll)
@@ -121,7 +121,7 @@ extension OriginalScrollView {
       + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
   }
 
-  /// Adopts the geometry of other rules of the same kind.
+  /// Adopts the geometry of other rules of the same design.
   ///
   /// - Parameters:
   ///   - other: Rules with the new geometry.
@@ -130,8 +130,8 @@ extension OriginalScrollView {
   ///   - page: The index of that page.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
-    _ other: Rules, inserting length: Double = 0, above page: Int = 0, at time: Double,
+  package mutating func adopt(
+    _ other: AnyOriginal, inserting length: Double = 0, above page: Int = 0, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)

@@ -250,5 +250,5 @@ extension Replay.Attempt {
 
 /// Hides the type of a scenario's stage, so that copies of the stage can be stored and tried.
 struct AnyStage: StageVisitor {
-  func visit(_ stage: some ScenarioStage) -> any ScenarioStage { stage }
+  func visit(_ stage: consuming some ScenarioStage) -> any ScenarioStage { stage }
 }

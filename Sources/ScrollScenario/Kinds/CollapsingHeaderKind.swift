@@ -102,10 +102,6 @@ struct DeclaredHeader: PublishedDeclaration {
   }
 }
 
-extension OriginalCollapsingHeader: StagedOriginal {
-  static var kind: NestedKind { CollapsingHeader.kind }
-}
-
 /// The layout of a collapsing header: header, bar and list fill the container, and the list grows
 /// as the header shrinks.
 extension CollapsingHeader.Geometry: LayoutLaw {

@@ -117,10 +117,6 @@ struct DeclaredSheet: PublishedDeclaration {
   mutating func insert(_ length: Double, above list: Int) { geometry.content += length }
 }
 
-extension OriginalDetentSheet: StagedOriginal {
-  static var kind: NestedKind { DetentSheet.kind }
-}
-
 /// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
 extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }

@@ -88,15 +88,6 @@ extension EasyPager.Geometry: PublishedDeclaration {
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }
 
-extension OriginalEasyPager: StagedOriginal {
-  static var kind: NestedKind { EasyPager.kind }
-
-  func position(ofDock dock: EasyPager.Dock) -> Double? {
-    guard settling?.dock != nil else { return nil }
-    return dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
-  }
-}
-
 /// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the
 /// bottom, or moves between the docks with the pages below it.
 extension EasyPager.Geometry: LayoutLaw {

@@ -83,22 +83,10 @@ extension NestedDeclaration {
 /// A declaration of a kind with published rules, which a scenario may run in place of the correct
 /// ones.
 protocol PublishedDeclaration: NestedDeclaration {
-  associatedtype Original: StagedOriginal
+  associatedtype Original: OriginalRules
 
   /// Creates the system that follows the published rules.
   func makeOriginal() -> Original
-}
-
-/// Published rules whose runs have the columns of the correct system's traces.
-protocol StagedOriginal: OriginalRules {
-  static var kind: NestedKind { get }
-
-  /// The position of a bar at a dock, in points; `nil` for rules without docks.
-  func position(ofDock dock: EasyPager.Dock) -> Double?
-}
-
-extension StagedOriginal {
-  func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
 }
 
 /// A function with a generic parameter, as a type: it receives a declaration of any kind.

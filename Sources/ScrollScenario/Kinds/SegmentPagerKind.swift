@@ -60,10 +60,6 @@ extension SegmentPager.Geometry: PublishedDeclaration {
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }
 
-extension OriginalSegmentPager: StagedOriginal {
-  static var kind: NestedKind { SegmentPager.kind }
-}
-
 /// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is
 /// as high as the viewport minus the pinned bar.
 extension SegmentPager.Geometry: LayoutLaw {

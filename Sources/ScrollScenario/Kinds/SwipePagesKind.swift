@@ -129,10 +129,6 @@ extension SwipePages.Geometry: PublishedDeclaration {
   }
 }
 
-extension OriginalSwipePages: StagedOriginal {
-  static var kind: NestedKind { SwipePages.kind }
-}
-
 /// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
 /// it and follow its offset.
 extension SwipePages.Geometry: LayoutLaw {

@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.AndroidAppBar: ChainedProtocol {
-  static var kind: ProtocolKind { .androidAppBar }
-
   var claims: ClaimOrder { bar.claims }
 
   mutating func release(

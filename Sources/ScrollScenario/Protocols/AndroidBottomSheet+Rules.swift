@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.AndroidBottomSheet: ChainedProtocol {
-  static var kind: ProtocolKind { .androidBottomSheet }
-
   /// The order in which the parts consume a movement: a finger on the sheet itself moves only the
   /// sheet.
   var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }

@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.AndroidNested: ChainedProtocol {
-  static var kind: ProtocolKind { .androidNested }
-
   var defaultPart: Int { child }
 
   /// Whether a drag's result depends on its single events: a gate that a movement opens applies

@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.CSSScroll: StagedProtocol {
-  static var kind: ProtocolKind { .cssScroll }
-
   var defaultPart: Int { partNames.count - 1 }
 
   var dependsOnEvents: Bool { extrapolatesFinger }

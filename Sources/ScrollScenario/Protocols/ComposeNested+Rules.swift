@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.ComposeNested: ChainedProtocol {
-  static var kind: ProtocolKind { .composeNested }
-
   /// Every part can consume, whichever is touched.
   var claimCount: Int { chain.count }
 

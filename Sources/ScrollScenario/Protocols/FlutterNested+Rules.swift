@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.FlutterNested: StagedProtocol {
-  static var kind: ProtocolKind { .flutterNested }
-
   var defaultPart: Int { 1 }
 
   var claimCount: Int { 1 + view.lists.count }

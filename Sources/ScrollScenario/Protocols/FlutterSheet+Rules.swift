@@ -4,8 +4,6 @@ import ScrollModel
 import ScrollTrace
 
 extension Scenario.FlutterSheet: ChainedProtocol {
-  static var kind: ProtocolKind { .flutterSheet }
-
   var claims: ClaimOrder { sheet.claims }
 
   var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }

@@ -25,7 +25,7 @@ struct ProtocolFacts {
   /// The part is the one that the finger was on; `nil` for the default one.
   let keepsReleaseVelocity: (_ part: Int?) -> Bool
 
-  init(_ rules: some StagedProtocol) {
+  init(_ rules: AnyProtocol) {
     (viewport, partNames) = (rules.viewport, rules.partNames)
     (dependsOnEvents, movesTogether) = (rules.dependsOnEvents, rules.movesTogether)
     verticalRanges = rules.ranges(.vertical)
@@ -37,9 +37,9 @@ struct ProtocolFacts {
   }
 }
 
-extension StagedProtocol {
+extension AnyProtocol {
   /// The protocol with a finger on a part; `nil` for the default part.
-  fileprivate func touched(on part: Int?) -> Self {
+  fileprivate func touched(on part: Int?) -> AnyProtocol {
     var rules = self
     rules.beginGesture(on: part ?? defaultPart)
     return rules
@@ -47,16 +47,19 @@ extension StagedProtocol {
 }
 
 extension Scenario.ProtocolSystem {
-  /// The properties of the protocol that the checks use.
-  var facts: ProtocolFacts {
+  /// The protocol as the value that a stage drives.
+  var rules: AnyProtocol {
     switch self {
-    case .androidNested(let system): ProtocolFacts(system)
-    case .androidAppBar(let system): ProtocolFacts(system)
-    case .androidBottomSheet(let system): ProtocolFacts(system)
-    case .composeNested(let system): ProtocolFacts(system)
-    case .cssScroll(let system): ProtocolFacts(system)
-    case .flutterNested(let system): ProtocolFacts(system)
-    case .flutterSheet(let system): ProtocolFacts(system)
+    case .androidNested(let rules): AnyProtocol(rules)
+    case .androidAppBar(let rules): AnyProtocol(rules)
+    case .androidBottomSheet(let rules): AnyProtocol(rules)
+    case .composeNested(let rules): AnyProtocol(rules)
+    case .cssScroll(let rules): AnyProtocol(rules)
+    case .flutterNested(let rules): AnyProtocol(rules)
+    case .flutterSheet(let rules): AnyProtocol(rules)
     }
   }
+
+  /// The properties of the protocol that the checks use.
+  var facts: ProtocolFacts { ProtocolFacts(rules) }
 }

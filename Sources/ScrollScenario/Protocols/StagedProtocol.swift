@@ -7,9 +7,6 @@ import ScrollTrace
 ///
 /// ``ProtocolStage`` handles touches, time and rows; the protocol decides which parts move.
 protocol StagedProtocol {
-  /// The kind of the protocol, which determines the columns of its traces.
-  static var kind: ProtocolKind { get }
-
   /// The size of the viewport, in points.
   var viewport: Size { get }
 

@@ -27,19 +27,18 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private var hit = ""
   /// The system with its geometry after the steps so far, as the script declares it.
   private var declared: Scenario.System
-  /// Creates the view's system for a changed geometry; `nil` for another kind of system.
-  private let changed: (Scenario.System) -> View.StagedSystem?
+  private let kind: StagedKind<View.StagedSystem>
   private let framesPerSecond: Double
   private let showsStretch: Bool
 
   init(
-    _ view: View, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
-    changed: @escaping (Scenario.System) -> View.StagedSystem?
+    _ view: View, _ kind: StagedKind<View.StagedSystem>, of scenario: Scenario,
+    framesPerSecond: Double, joinsRuns: Bool
   ) {
     declared = scenario.system
     self.framesPerSecond = framesPerSecond
     showsStretch = scenario.showsStretch
-    self.changed = changed
+    self.kind = kind
     effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
     if scenario.startPage > 0 {
@@ -47,7 +46,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         .showPage(scenario.startPage, animated: false), at: 0, willEndDragging: { _, _ in },
         emit: { _ in })
     }
-    row = NestedRow(View.kind)
+    row = NestedRow(kind.kind)
     row.partColumns = scenario.mostPages
     status = self.view.status
   }
@@ -174,11 +173,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .stop: send(.stop, at: time)
     case .set(let change):
       declared.apply(change)
-      guard let system = changed(declared) else { return }
+      guard let system = kind.changed(declared) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
     case .insertAbove(let length, let page):
       declared.insert(length, above: page)
-      guard let system = changed(declared) else { return }
+      guard let system = kind.changed(declared) else { return }
       observe { view, emit in
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
@@ -211,7 +210,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     effects.take(into: &row.effects)
     (row.step, row.frame, row.time) = (step, frame, time)
     (row.movement, row.finger) = (status.travelled - written, finger)
-    view.show(in: &row)
+    view.show(in: &row, kind)
     if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
     row.physics = setPhysics
     setPhysics = ""

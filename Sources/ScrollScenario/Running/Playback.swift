@@ -11,14 +11,12 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 
 /// Thrown to end a run before the end of its script: the receiver wants no more rows, or the run is
 /// too long.
-///
-@usableFromInline
 struct RunStopped: Error {
   /// The time in seconds at which a run that is too long was ended; `nil` if the receiver has ended
   /// it.
-  @usableFromInline var tooLong: Double?
+  var tooLong: Double?
 
-  @usableFromInline init(tooLongAt time: Double? = nil) { tooLong = time }
+  init(tooLongAt time: Double? = nil) { tooLong = time }
 }
 
 extension Scenario.Drag {

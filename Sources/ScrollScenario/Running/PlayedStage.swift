@@ -24,14 +24,14 @@ protocol PlayedStage: AnyObject {
 
 /// Makes the stage of a scenario one to play on.
 struct StagePlaying: StageVisitor {
-  func visit(_ stage: some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
+  func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
 }
 
 /// Holds a stage of a certain type.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
 
-  init(_ stage: Stage) { self.stage = stage }
+  init(_ stage: consuming Stage) { self.stage = stage }
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }

@@ -23,7 +23,8 @@ extension ProtocolStage {
       halt()
     case .set(let change):
       declared.apply(change)
-      guard var rules = changed(declared) else { return }
+      guard let system = declared.nestedProtocol, system.kind == kind else { return }
+      var rules = system.rules
       rules.adopt(self.rules)
       let velocity = run.map { $0.motion.vertical?.sample(at: $0.shown).velocity ?? 0 }
       self.rules = rules

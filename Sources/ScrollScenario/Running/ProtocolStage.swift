@@ -6,12 +6,11 @@ import ScrollTrace
 extension ProtocolEffect: StageEffect {}
 
 /// Runs the steps of a script on a protocol of another platform, and creates its rows.
-struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
-  var rules: Rules
+struct ProtocolStage: ScenarioStage {
+  var rules: AnyProtocol
   var physics: ScrollPhysics
   let framesPerSecond: Double
-  /// Creates the protocol for a changed geometry; `nil` for another kind.
-  let changed: (Scenario.System) -> Rules?
+  let kind: ProtocolKind
   var declared: Scenario.System
 
   /// A scroll view without ends, which recognizes the finger's drags as this platform does.
@@ -43,17 +42,16 @@ struct ProtocolStage<Rules: StagedProtocol>: ScenarioStage {
   var row: ProtocolRow
 
   init(
-    _ rules: Rules, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool,
-    changed: @escaping (Scenario.System) -> Rules?
+    _ system: Scenario.ProtocolSystem, of scenario: Scenario, framesPerSecond: Double,
+    joinsRuns: Bool
   ) {
-    self.rules = rules
+    (rules, kind) = (system.rules, system.kind)
     self.framesPerSecond = framesPerSecond
-    self.changed = changed
     declared = scenario.system
     physics = ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond)
     finger = Self.finger(physics, rules.viewport)
     effects = EffectLog(joinsRuns: joinsRuns)
-    row = ProtocolRow(Rules.kind)
+    row = ProtocolRow(kind)
     clearSums()
   }
 

@@ -7,7 +7,7 @@ import ScrollTrace
 protocol StageVisitor {
   associatedtype Result
 
-  func visit(_ stage: some ScenarioStage) -> Result
+  func visit(_ stage: consuming some ScenarioStage) -> Result
 }
 
 extension Scenario {
@@ -21,67 +21,67 @@ extension Scenario {
   func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
   ) -> Visitor.Result {
-    func stage<Rules: StagedProtocol>(
-      protocol make: @escaping (Scenario.System) -> Rules?
-    ) -> Visitor.Result? {
-      guard let rules = make(system) else { return nil }
+    switch system {
+    case .scrollView(let system):
       return visitor.visit(
-        ProtocolStage(
-          rules, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, changed: make))
-    }
-    let nested: Visitor.Result? =
-      switch system {
-      case .scrollView(let system):
-        visitor.visit(
-          ScrollViewStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
-      case .nestedProtocol(.androidNested): stage(protocol: { $0.androidNested })
-      case .nestedProtocol(.androidAppBar): stage(protocol: { $0.androidAppBar })
-      case .nestedProtocol(.androidBottomSheet): stage(protocol: { $0.androidBottomSheet })
-      case .nestedProtocol(.composeNested): stage(protocol: { $0.composeNested })
-      case .nestedProtocol(.cssScroll): stage(protocol: { $0.cssScroll })
-      case .nestedProtocol(.flutterNested): stage(protocol: { $0.flutterNested })
-      case .nestedProtocol(.flutterSheet): stage(protocol: { $0.flutterSheet })
-      default:
-        system.declared(
-          to: NestedStaging(
-            scenario: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns,
-            visitor: visitor))
+        ScrollViewStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+    case .nestedProtocol(let system):
+      return visitor.visit(
+        ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+    default:
+      let staging = NestedStaging(scenario: self)
+      guard let staged = system.declared(to: staging) else {
+        preconditionFailure("every other kind is declared as a nested system")
       }
-    guard let nested else { preconditionFailure("each case makes the view of its own system") }
-    return nested
+      let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
+      switch staged {
+      case .ideal(let system, let kind):
+        let view = NestedScrollView(
+          system: system, physics: scrollPhysics, behavior: behavior,
+          displayScale: displayScale, latchesFlings: latchesFlings)
+        return visitor.visit(
+          NestedStage(
+            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+      case .original(let rules, let kind):
+        let view = OriginalScrollView(
+          rules, physics: scrollPhysics, displayScale: displayScale)
+        return visitor.visit(
+          NestedStage(
+            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+      }
+    }
   }
 }
 
-/// Makes the stage of a nested system, by the correct or by the published rules.
-private struct NestedStaging<Visitor: StageVisitor>: DeclarationVisitor {
+/// What a nested stage runs: a system and what it needs to know of its kind.
+private enum StagedNested {
+  case ideal(AnySystem, StagedKind<AnySystem>)
+  case original(AnyOriginal, StagedKind<AnyOriginal>)
+}
+
+/// Makes the nested system of a declaration, by the correct or by the published rules.
+private struct NestedStaging: DeclarationVisitor {
   let scenario: Scenario
-  let framesPerSecond: Double
-  let joinsRuns: Bool
-  let visitor: Visitor
 
-  private var physics: ScrollPhysics {
-    ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond)
-  }
-
-  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Visitor.Result {
-    let view = NestedScrollView(
-      system: declaration.makeSystem(), physics: physics, behavior: scenario.behavior,
-      displayScale: scenario.displayScale, latchesFlings: scenario.latchesFlings)
-    return visitor.visit(
-      NestedStage(view, of: scenario, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns) {
-        Declaration($0)?.makeSystem()
+  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> StagedNested {
+    .ideal(
+      AnySystem(declaration.makeSystem()),
+      StagedKind(kind: Declaration.Nested.kind) {
+        Declaration($0).map { AnySystem($0.makeSystem()) }
+      } showParts: { system, row, overscroll in
+        row.show(parts: system.typed(Declaration.Nested.self), overscroll: overscroll)
       })
   }
 
   func visit<Declaration: PublishedDeclaration>(
     published declaration: Declaration
-  ) -> Visitor.Result {
+  ) -> StagedNested {
     guard scenario.rules == .original else { return visit(declaration) }
-    let view = OriginalScrollView(
-      declaration.makeOriginal(), physics: physics, displayScale: scenario.displayScale)
-    return visitor.visit(
-      NestedStage(view, of: scenario, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns) {
-        Declaration($0)?.makeOriginal()
+    return .original(
+      AnyOriginal(declaration.makeOriginal()),
+      StagedKind(kind: Declaration.Nested.kind) {
+        Declaration($0).map { AnyOriginal($0.makeOriginal()) }
+      } showParts: { _, _, _ in
       })
   }
 }

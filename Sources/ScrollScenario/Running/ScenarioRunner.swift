@@ -1,4 +1,4 @@
-public import ScrollDynamics
+import ScrollDynamics
 import ScrollTrace
 
 /// Runs a scenario and emits the rows of its trace.
@@ -41,7 +41,6 @@ public struct ScenarioRunner: Sendable {
   /// - Returns: Whether the run has reached the end of its script.
   /// - Throws: The errors of `emit`, which end the run.
   /// - Precondition: `pieces` is at least 1.
-  @inlinable
   @discardableResult
   public func run<EmitError: Error>(
     rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
@@ -69,7 +68,6 @@ public struct ScenarioRunner: Sendable {
   }
 
   /// Plays the scenario on a stage.
-  @usableFromInline
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
@@ -85,14 +83,12 @@ public struct ScenarioRunner: Sendable {
 }
 
 /// Into how many parts a run splits each frame, and whether it splits drags as well.
-@usableFromInline
 struct FramePieces: Sendable {
   /// The number of parts of a frame; the last part ends with the frame.
   let count: Int
   /// Whether a drag moves in every part of a frame; otherwise only in the last part.
   let cutsDrags: Bool
 
-  @usableFromInline
   init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
 
   /// The parts of a frame in which a drag moves, counted from 1.

@@ -17,12 +17,28 @@ struct NestedStatus {
   let travelled: Double
 }
 
+/// What a stage needs to know of the kind of its nested system, which is known only at run time.
+struct StagedKind<StagedSystem> {
+  /// The kind of system, which determines the columns of its rows.
+  let kind: NestedKind
+  /// Creates the system for a changed geometry; `nil` for another kind of system.
+  let changed: (Scenario.System) -> StagedSystem?
+  /// Sets the columns of the system's parts, for an overscroll in points.
+  let showParts: (StagedSystem, inout NestedRow, _ overscroll: Double) -> Void
+
+  init(
+    kind: NestedKind, changed: @escaping (Scenario.System) -> StagedSystem?,
+    showParts: @escaping (StagedSystem, inout NestedRow, Double) -> Void
+  ) {
+    (self.kind, self.changed, self.showParts) = (kind, changed, showParts)
+  }
+}
+
 /// A nested scroll view that a script can run on: that of the library, or a published original.
 protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
 
-  static var kind: NestedKind { get }
   var viewport: Size { get }
   var status: NestedStatus { get }
   var isTracking: Bool { get }
@@ -59,12 +75,11 @@ protocol StagedView {
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of the view's state in a row.
-  func show(in row: inout NestedRow)
+  /// Sets the columns of the view's state in a row of its kind.
+  func show(in row: inout NestedRow, _ kind: StagedKind<StagedSystem>)
 }
 
-extension NestedScrollView: StagedView where System: TracedSystem {
-  static var kind: NestedKind { System.kind }
+extension NestedScrollView: StagedView where System == AnySystem {
   var viewport: Size { system.viewport }
 
   var status: NestedStatus {
@@ -76,7 +91,10 @@ extension NestedScrollView: StagedView where System: TracedSystem {
     }
   }
 
-  func position(ofDetent detent: Int) -> Double? { system.settlingPosition(ofDetent: detent) }
+  func position(ofDetent detent: Int) -> Double? {
+    let detents = system.detents
+    return detents.indices.contains(detent) ? detents[detent] : nil
+  }
 
   func position(ofDock dock: EasyPager.Dock) -> Double? {
     system.dock == nil ? nil : system.settlingPosition(of: dock)
@@ -84,13 +102,12 @@ extension NestedScrollView: StagedView where System: TracedSystem {
 
   func part(at place: Vector) -> NestedPart? { shown.part(at: place, overscroll: overscroll) }
 
-  func hitName(at place: Vector) -> String { System.hitName(self, at: place) }
-
-  func show(in row: inout NestedRow) { row.show(self) }
+  func show(in row: inout NestedRow, _ kind: StagedKind<AnySystem>) {
+    row.show(self, kind.showParts)
+  }
 }
 
-extension OriginalScrollView: StagedView where Rules: StagedOriginal {
-  static var kind: NestedKind { Rules.kind }
+extension OriginalScrollView: StagedView {
   var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
   var isDragging: Bool { scroll.isDragging || isSwiping }
@@ -112,11 +129,11 @@ extension OriginalScrollView: StagedView where Rules: StagedOriginal {
     rules.hit(at: place, overscroll: overscroll)?.traceName ?? ""
   }
 
-  mutating func adopt(_ system: Rules, at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func adopt(_ system: AnyOriginal, at time: Double, emit: (NestedEffect) -> Void) {
     adopt(system, inserting: 0, above: 0, at: time, emit: emit)
   }
 
-  func show(in row: inout NestedRow) {
+  func show(in row: inout NestedRow, _ kind: StagedKind<AnyOriginal>) {
     (row.phase, row.offset, row.velocity, row.overscroll) = (
       phase, offset, velocity, shownOverscroll
     )

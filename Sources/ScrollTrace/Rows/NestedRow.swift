@@ -197,12 +197,20 @@ extension NestedRow {
       kind == System.kind, "a row of a \(kind.name) is none of a \(System.kind.name)")
     (self.step, self.frame, self.time, self.effects) = (step, frame, time, effects)
     (self.movement, self.finger) = (movement, finger)
-    show(view)
+    show(view) { $1.show(parts: $0, overscroll: $2) }
   }
 
   /// Sets the columns that come from the state of the nested scroll view.
+  ///
+  /// - Parameters:
+  ///   - view: The nested scroll view.
+  ///   - showParts: Calls ``show(parts:overscroll:)`` with the system, whose kind this function need not
+  ///     know.
   @inlinable
-  package mutating func show<System: TracedSystem>(_ view: NestedScrollView<System>) {
+  package mutating func show<System: NestedSystem>(
+    _ view: NestedScrollView<System>,
+    _ showParts: (System, inout NestedRow, _ overscroll: Double) -> Void
+  ) {
     (phase, offset, velocity, overscroll) = (
       view.phase, view.offset, view.velocity, view.overscroll
     )
@@ -218,20 +226,19 @@ extension NestedRow {
         start: view.edgeStretch(at: ScrollEdge.top), end: view.edgeStretch(at: ScrollEdge.bottom))
       : nil
     target = view.settlingTarget
-    detent = System.shownDetent(view)
-    showsBottomBar = System.showsBottomBar(view) ?? false
+    (detent, showsBottomBar) = (view.detent, view.showsBottomBar)
     isAtClampedEdge = view.isAtClampedEdge
     isBeyondRest = view.isBeyondRest
     if view.displayScale == nil {
-      show(view.system, overscroll: view.chainOverscroll)
+      showParts(view.system, &self, view.chainOverscroll)
     } else {
-      show(view.shown, overscroll: view.chainOverscroll)
+      showParts(view.shown, &self, view.chainOverscroll)
     }
   }
 
   /// Sets the columns of the frames and offsets of the system's parts; `overscroll` is in points.
   @inlinable
-  mutating func show<System: TracedSystem>(_ system: System, overscroll: Double) {
+  package mutating func show(parts system: some TracedSystem, overscroll: Double) {
     collapsed = system.collapsed(overscroll: overscroll)
     innerOffsets.replace(system.listCount, of: partColumns) { page in
       system.innerOffset(page: page, overscroll: overscroll)

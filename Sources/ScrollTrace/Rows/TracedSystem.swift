@@ -1,37 +1,10 @@
 public import NestedScroll
-public import ScrollModel
+package import ScrollModel
 
 /// A nested system that a trace can describe.
 public protocol TracedSystem: NestedSystem {
   /// The kind of system, which determines the columns.
   static var kind: NestedKind { get }
-
-  /// The word in traces for what a touch at a point hits; "" for systems without hit tests.
-  ///
-  /// - Parameters:
-  ///   - view: The nested scroll view.
-  ///   - place: The touch, in points from the top left of the viewport.
-  /// - Returns: The word.
-  static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String
-
-  /// The position of a sheet, or of another settling part, at one of its detents, in points.
-  ///
-  /// - Parameter detent: The index of the detent, from 0.
-  /// - Returns: The position in the part's own coordinate; `nil` for systems without detents.
-  func settlingPosition(ofDetent detent: Int) -> Double?
-
-  /// The index of the detent at which the sheet is shown.
-  ///
-  /// - Parameter view: The nested scroll view.
-  /// - Returns: The index, from 0; `nil` while the sheet is between two detents, and for systems
-  ///   without detents.
-  static func shownDetent(_ view: NestedScrollView<Self>) -> Int?
-
-  /// Whether the bar at the bottom of the screen shows, which belongs to some sheets.
-  ///
-  /// - Parameter view: The nested scroll view.
-  /// - Returns: `true` if the bar shows; `nil` for systems without such a bar.
-  static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool?
 
   /// Sets the columns that only this kind of system has.
   ///
@@ -42,18 +15,6 @@ public protocol TracedSystem: NestedSystem {
 }
 
 extension TracedSystem {
-  /// Returns "": the system has no hit tests.
-  public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String { "" }
-
-  /// Returns `nil`: the system has no detents.
-  public func settlingPosition(ofDetent detent: Int) -> Double? { nil }
-
-  /// Returns `nil`: the system has no detents.
-  public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { nil }
-
-  /// Returns `nil`: the system has no bar at the bottom of the screen.
-  public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? { nil }
-
   /// Does nothing: this kind of system has no columns of its own.
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
@@ -104,22 +65,19 @@ extension EasyPager: TracedSystem {
 extension DetentSheet: TracedSystem {
   /// The kind `detent-sheet`, which determines the columns.
   public static let kind = NestedKind("detent-sheet", columns: [.sheet])
+}
 
-  /// The word for what a touch hits: the sheet, the button above it, or the content behind.
-  public static func hitName(_ view: NestedScrollView<Self>, at place: Vector) -> String {
-    view.shown.hit(at: place, overscroll: view.chainOverscroll).traceName
-  }
-
-  /// The sheet's offset at a detent, in points.
-  public func settlingPosition(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
-
-  /// The index of the detent that the sheet is at, with its offset rounded to whole pixels as
-  /// shown; `nil` between two.
-  public static func shownDetent(_ view: NestedScrollView<Self>) -> Int? { view.detent }
-
-  /// Whether the bar at the bottom of the screen shows; never `nil` for a sheet.
-  public static func showsBottomBar(_ view: NestedScrollView<Self>) -> Bool? {
-    view.showsBottomBar
+extension NestedScrollView {
+  /// The word in traces for what a touch at a point hits: a sheet, the button above it, or the content
+  /// behind; "" for systems without detents.
+  package func hitName(at place: Vector) -> String {
+    guard !system.detents.isEmpty else { return "" }
+    let (shown, overscroll) = (shown, chainOverscroll)
+    if shown.part(at: place, overscroll: overscroll) != nil {
+      return DetentSheet.Hit.sheet.traceName
+    }
+    let isButton = shown.buttonTarget(at: place, overscroll: overscroll) != nil
+    return (isButton ? DetentSheet.Hit.button : .behind).traceName
   }
 }
 

@@ -1,4 +1,3 @@
-import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
@@ -31,6 +30,8 @@ class SystemBox {
   var settlingPosition: Double { overridden() }
   var movesCombinedOffset: Bool { overridden() }
   var isSettlingPartMoving: Bool { overridden() }
+  var detents: [Double] { overridden() }
+  var detent: Int? { overridden() }
   var listCount: Int { overridden() }
 
   func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
@@ -39,7 +40,7 @@ class SystemBox {
   func part(at point: Vector, overscroll: Double) -> NestedPart? { overridden() }
   func frames(overscroll: Double) -> NestedFrames { overridden() }
   func innerOffset(page: Int, overscroll: Double) -> Double? { overridden() }
-  func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? { overridden() }
+  func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? { overridden() }
   func isRefreshing(page: Int) -> Bool { overridden() }
   func collapsed(overscroll: Double) -> Double { overridden() }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? { overridden() }
@@ -68,21 +69,22 @@ class SystemBox {
 /// The storage of a nested system of one kind.
 ///
 /// Operations on two boxes require that both have the same kind.
-final class TypedBox<System: DescribedSystem>: SystemBox {
+final class TypedBox<System: NestedSystem>: SystemBox {
   private var system: System
 
   init(_ system: System) { self.system = system }
 
-  private func system(in box: SystemBox) -> System {
+  /// The system in a box of this kind.
+  static func system(in box: SystemBox) -> System {
     unsafe unsafeDowncast(box, to: TypedBox.self).system
   }
 
   override func copy() -> SystemBox { TypedBox(system) }
-  override func isEqual(to other: SystemBox) -> Bool { system == self.system(in: other) }
+  override func isEqual(to other: SystemBox) -> Bool { system == Self.system(in: other) }
   override func hash(into hasher: inout Hasher) { system.hash(into: &hasher) }
-  override func adopt(_ other: SystemBox) { system.adopt(system(in: other)) }
+  override func adopt(_ other: SystemBox) { system.adopt(Self.system(in: other)) }
   override func settlingTarget(replacing target: Double, of before: SystemBox) -> Double {
-    system.settlingTarget(replacing: target, of: system(in: before))
+    system.settlingTarget(replacing: target, of: Self.system(in: before))
   }
 
   override var parts: ScrollChain {
@@ -102,6 +104,8 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override var settlingPosition: Double { system.settlingPosition }
   override var movesCombinedOffset: Bool { system.movesCombinedOffset }
   override var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
+  override var detents: [Double] { system.detents }
+  override var detent: Int? { system.detent }
   override var listCount: Int { system.listCount }
 
   override func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
@@ -116,8 +120,8 @@ final class TypedBox<System: DescribedSystem>: SystemBox {
   override func innerOffset(page: Int, overscroll: Double) -> Double? {
     system.innerOffset(page: page, overscroll: overscroll)
   }
-  override func listFrame(_ list: Int, overscroll: Double) -> (y: Double, height: Double)? {
-    system.listFrame(list, overscroll: overscroll)
+  override func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+    system.frame(ofList: list, overscroll: overscroll)
   }
   override func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
   override func collapsed(overscroll: Double) -> Double { system.collapsed(overscroll: overscroll) }
