@@ -90,7 +90,7 @@ extension BottomSheet {
     fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> Trajectory? {
     // Drags add up to the end only within a rounding error.
-    guard top > expandedTop + 1e-9 else { return nil }
+    guard top.isBeyond(expandedTop) else { return nil }
     let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
     if compatibility.contains(.sheetSwallowsFling) {
       return settling(from: top, to: state, velocity: 0, parentWidth: 0)

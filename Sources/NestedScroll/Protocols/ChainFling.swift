@@ -278,7 +278,7 @@ public struct ChainFling: Sendable, Hashable {
     let distance = position * direction
     let beyond = distance < 0 ? position : distance > room ? position - direction * room : 0
     // Several motions add up to the end only within a rounding error.
-    return abs(beyond) <= 1e-9 ? 0 : beyond
+    return beyond.isNearly(0) ? 0 : beyond
   }
 
   /// The stretches of an endless fling, in order: which part moves, and how far.

@@ -112,7 +112,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
     // Drags add up to a stop only within a rounding error.
-    let size = stops.first { abs($0 - self.size) * parentHeight <= Self.precision } ?? self.size
+    let size = stops.first { ($0 * parentHeight).isNearly(self.size * parentHeight) } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
@@ -125,9 +125,6 @@ public struct ScrollableSheet: Sendable, Hashable {
 
   /// The smallest speed of a snap with ``Compatibility/constantSpeedSnap``, in points per second.
   public static let snapSpeed = 1600.0
-
-  /// The largest difference at which two positions of the sheet or the list count as equal, in points.
-  private static let precision = 1e-9
 
   /// The motion of a sheet and its list after the finger is released.
   public enum ReleaseMotion: Sendable, Hashable {
@@ -150,8 +147,8 @@ public struct ScrollableSheet: Sendable, Hashable {
     rule: FlingRule = .power(.flutterClamping)
   ) -> ReleaseMotion {
     let isListMoving =
-      (velocity < 0 && chain[1].amount > Self.precision)
-      || (velocity > 0 && chain[0].room(movingBy: 1) <= Self.precision)
+      (velocity < 0 && chain[1].amount.isBeyond(0))
+      || (velocity > 0 && chain[0].room(movingBy: 1).isNearly(0))
     guard !isListMoving, let stop = snapTarget(velocity: velocity) else {
       return .fling(ChainFling(of: chain, claims, velocity: velocity, rule: rule))
     }
@@ -167,7 +164,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The height of the sheet, in points, as a function of time.
   private func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
-    guard abs(target - start) > Self.precision else { return Trajectory(restingAt: target) }
+    guard !target.isNearly(start) else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,

@@ -54,7 +54,7 @@ extension DetentSheet {
   /// The spring over the fraction of a pixel between a sheet that is shown at a detent and the
   /// detent's exact position; `nil` if they are equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
-    abs(place - shown) <= NestedScrollView<DetentSheet>.rounding
+    place.isNearly(shown)
       ? nil : spring(from: shown, to: place)
   }
 

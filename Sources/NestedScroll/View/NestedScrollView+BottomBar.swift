@@ -22,7 +22,7 @@ extension NestedScrollView {
       PixelGrid(displayScale: displayScale), shown.collapsed(overscroll: chainOverscroll)
     )
     return system.detents.firstIndex {
-      abs(grid.nearest(to: $0) - place) <= Self.rounding
+      grid.nearest(to: $0).isNearly(place)
     }
   }
 }

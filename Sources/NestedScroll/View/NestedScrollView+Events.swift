@@ -251,7 +251,7 @@ extension NestedScrollView {
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
     // Content that a refresh holds at its own threshold is there within the rounding tolerance.
-    let pulled = chainOverscroll < 0 ? chainOverscroll - Self.rounding : chainOverscroll
+    let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
     let waits = !isCancelled && system.lift(overscroll: pulled)
     if waits { emit(.refreshTriggered) }
     if !isCancelled, footers.isUsed { pullFooter(emit: emit) }

@@ -42,7 +42,7 @@ extension NestedScrollView {
     let toCome =
       shortEnd.map { $0 - scroll.contentOffset.y }
       ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactOverscroll))
-    return toCome < footer.height - Self.rounding
+    return footer.height.isBeyond(toCome)
   }
 
   /// Begins to load more after an event if the footer shows while the list is dragged.
@@ -64,7 +64,7 @@ extension NestedScrollView {
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
     guard let footer = footers.footer(of: system.page, .back),
-      overscroll >= footer.height - Self.rounding,
+      !footer.height.isBeyond(overscroll),
       footers.begin(system.page)
     else { return }
     adjustsLimits = true

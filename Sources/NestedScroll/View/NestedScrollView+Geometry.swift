@@ -98,7 +98,7 @@ extension NestedScrollView {
     }
     settle(overscroll: takeUp(overscroll, inMoreThan: room))
     // While a finger holds the bar, the combined offset cannot move, not even by a rounding error.
-    if policy == .settlingPart, abs(system.offset - scroll.contentOffset.y) <= Self.rounding {
+    if policy == .settlingPart, system.offset.isNearly(scroll.contentOffset.y) {
       scroll.place(atVertical: system.offset)
     }
     return reportScroll(from: shown, page, emit: emit)

@@ -39,7 +39,7 @@ extension NestedScrollView {
     let beyond = scroll.contentOffset.y - limits.parts.clamp(scroll.contentOffset.y)
     let lost = scroll.contentOffset.y - system.offset - beyond
     // While a settling part is moved alone, only the list is part of the combined offset.
-    if policy != .settlingPart, abs(lost) > Self.rounding * max(1, abs(system.offset)) {
+    if policy != .settlingPart, !(lost / max(1, abs(system.offset))).isNearly(0) {
       return "the parts are at \(system.offset), \(lost) from what shows"
     }
     return nil

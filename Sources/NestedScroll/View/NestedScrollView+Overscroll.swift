@@ -18,11 +18,11 @@ extension NestedScrollView {
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
   mutating func settle(overscroll: Double) {
     var limits = system.limits(policy)
-    let isSeen = abs(overscroll) > Self.rounding
+    let isSeen = !overscroll.isNearly(0)
     overscrolledEnd = isSeen ? overscroll < 0 ? .lower : .upper : nil
     if isSeen, policy != .settlingPart { limits.hold(overscroll, at: system.offset) }
     let distance = system.offset + overscroll - scroll.contentOffset.y
-    setLimits(limits, movedBy: abs(distance) <= Self.rounding ? 0 : distance)
+    setLimits(limits, movedBy: distance.isNearly(0) ? 0 : distance)
   }
 
   /// Sets the range and the origin of the scroll view for an overscroll in points, and reports a
@@ -42,7 +42,7 @@ extension NestedScrollView {
     let range = system.limits(policy).parts
     let isAtEnd =
       overscroll < 0
-      ? system.offset <= range.lower + Self.rounding : system.offset >= range.upper - Self.rounding
+      ? !system.offset.isBeyond(range.lower) : !range.upper.isBeyond(system.offset)
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
@@ -66,7 +66,7 @@ extension NestedScrollView {
     let before = system.offset
     system.move(by: movement, policy)
     let rest = movement - (system.offset - before)
-    let left = abs(rest) <= Self.resolution ? 0 : rest
+    let left = rest.isMovement ? rest : 0
     // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
@@ -104,7 +104,7 @@ extension NestedScrollView {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
       return
     }
-    guard scroll.contentOffset.y - system.offset < -Self.rounding else { return }
+    guard system.offset.isBeyond(scroll.contentOffset.y) else { return }
     policy = .innerOnly
     settle(overscroll: 0, emit: emit)
   }
@@ -127,20 +127,18 @@ extension NestedScrollView {
   /// `nil` for other pages.
   var shortEnd: Double? {
     let end = limits.rest.upper - footerExtent
-    return limits.parts.upper - end > Self.rounding ? end : nil
+    return limits.parts.upper.isBeyond(end) ? end : nil
   }
 
   /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
   /// header.
-  var isBeyondShortEnd: Bool { shortEnd.map { isBeyond($0, scroll.contentOffset.y) } ?? false }
-
-  func isBeyond(_ end: Double, _ offset: Double) -> Bool { offset > end + Self.rounding }
+  var isBeyondShortEnd: Bool { shortEnd.map { scroll.contentOffset.y.isBeyond($0) } ?? false }
 
   /// The part that a trace names as the one that moves: the consumer of the movement, or the list
   /// beyond the end of a short page.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
-    let isAtEnd = scroll.contentOffset.y >= end - Self.rounding
+    let isAtEnd = !end.isBeyond(scroll.contentOffset.y)
     let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
     return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
   }

@@ -82,10 +82,10 @@ extension NestedScrollView {
     if case .commit = turn {} else if rests(at: target) { return .infinity }
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     // If the pages start beyond the target, they do not pass it again.
-    if remaining <= Self.rounding { return start }
+    if !remaining.isBeyond(0) { return start }
     guard let time = pages.timeAt(offset: target, axis: .horizontal) else { return .infinity }
     // The first and the last page are alone in view where the pages reach their edge.
-    if let event = pages.nextEventTime, abs(time - event) <= Self.rounding { return event }
+    if let event = pages.nextEventTime, time.isNearly(event) { return event }
     return max(time, start)
   }
 
@@ -109,7 +109,7 @@ extension NestedScrollView {
   /// Whether the motion of the pages ends at an offset, in points, without passing it.
   @inline(__always)
   private func rests(at offset: Double) -> Bool {
-    abs(pages.targetContentOffset.x - offset) <= Self.rounding
+    pages.targetContentOffset.x.isNearly(offset)
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
@@ -159,13 +159,12 @@ extension NestedScrollView {
     return alone.map { .leave($0) }
   }
 
-  /// The position of the pages, limited to existing pages and set to a page's own within the
-  /// rounding tolerance.
+  /// The position of the pages, limited to existing pages and set to a page's own within a rounding
+  /// error.
   private var clampedPosition: Double {
     let position = min(max(0, pagePosition), Double(system.pageCount - 1))
-    let nearest = position.rounded()
-    let distance = abs(position - nearest) * pages.geometry.containerSize.width
-    return distance <= Self.rounding ? nearest : position
+    let (nearest, width) = (position.rounded(), pages.geometry.containerSize.width)
+    return (position * width).isNearly(nearest * width) ? nearest : position
   }
 
   /// The page of which most is visible at a position; exactly halfway between two the one nearer to
@@ -175,7 +174,7 @@ extension NestedScrollView {
     let lower = Int(position.rounded(.down))
     let share = position - Double(lower)
     // At a solved time they are halfway within the rounding tolerance.
-    if abs(share - 0.5) <= Self.rounding { return system.page <= lower ? lower : lower + 1 }
+    if share.isNearly(0.5) { return system.page <= lower ? lower : lower + 1 }
     return share < 0.5 ? lower : lower + 1
   }
 
@@ -190,7 +189,7 @@ extension NestedScrollView {
     // A list's overscroll beyond its own top, below a header that could come down, ends with its
     // page.
     let goesOn =
-      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) <= Self.rounding
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && !room(atTop: true).isBeyond(0)
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }

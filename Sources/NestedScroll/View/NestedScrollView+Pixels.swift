@@ -16,7 +16,7 @@ extension NestedScrollView {
   private var shownOnPixels: System {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)
-    guard place > ends.lower + Self.rounding, place < ends.upper - Self.rounding else {
+    guard place.isBeyond(ends.lower), ends.upper.isBeyond(place) else {
       return system
     }
     var shown = system

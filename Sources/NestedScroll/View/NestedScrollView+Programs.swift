@@ -24,7 +24,7 @@ extension NestedScrollView {
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
     // Within the rounding tolerance of the target: no animation.
-    let isThere = animated && abs(place - before) <= Self.rounding
+    let isThere = animated && place.isNearly(before)
     let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
     let wasHeld = scroll.isTracking
     if toTop { dropRounding() }

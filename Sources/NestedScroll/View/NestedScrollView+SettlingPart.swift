@@ -42,7 +42,7 @@ extension NestedScrollView {
     let context = ReleaseContext(
       velocity: velocity, overscroll: exactOverscroll, policy: policy,
       rate: scroll.physics.decelerationRate,
-      resolution: (displayScale.map { 0.5 / $0 } ?? 0) + Self.rounding)
+      resolution: (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError)
     guard var release = system.release(context) else {
       if stopsAtListTop(movingBy: velocity) {
         policy = .innerOnly
@@ -96,8 +96,8 @@ extension NestedScrollView {
   /// that it does not bounce.
   mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
-    let end = abs(shown - range.lower) <= Self.rounding ? range.lower : range.upper
-    if shown != end, abs(shown - end) <= Self.rounding { scroll.place(atVertical: end) }
+    let end = shown.isNearly(range.lower) ? range.lower : range.upper
+    if shown != end, shown.isNearly(end) { scroll.place(atVertical: end) }
   }
 
   /// Starts a motion of the settling part.
@@ -143,7 +143,7 @@ extension NestedScrollView {
     policy = system.defaultPolicy
     updateLimits()
     // A part beyond its end is set to the end, and the difference is shown as overscroll.
-    direction = scroll.contentOffset.y < shown - Self.rounding ? -1 : 1
+    direction = shown.isBeyond(scroll.contentOffset.y) ? -1 : 1
   }
 
   /// Sets the settling part to its position at a time, in seconds.
@@ -158,7 +158,7 @@ extension NestedScrollView {
       policy = system.defaultPolicy
     }
     let overscroll = scroll.contentOffset.y - before
-    settle(overscroll: abs(overscroll) <= Self.rounding ? 0 : overscroll)
+    settle(overscroll: overscroll.isNearly(0) ? 0 : overscroll)
     // Rounding errors of many small steps are removed.
     dropRounding()
     // An animated scroll ends there by itself.
@@ -253,9 +253,10 @@ extension NestedScrollView {
   private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
-    if beyond < -Self.rounding {
+    if beyond.isNearly(0) { return }
+    if beyond < 0 {
       system.placeSettlingPart(at: system.settlingPosition + beyond)
-    } else if beyond > Self.rounding {
+    } else {
       settle(overscroll: 0, emit: emit)
     }
   }

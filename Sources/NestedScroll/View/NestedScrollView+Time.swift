@@ -60,7 +60,7 @@ extension NestedScrollView {
       } else {
         advanceScroll(to: time, emit: emit)
       }
-      if policy == .innerOnly, scroll.contentOffset.y < limits.rest.lower + Self.rounding {
+      if policy == .innerOnly, !scroll.contentOffset.y.isBeyond(limits.rest.lower) {
         stopAtListTop(emit: emit)
       }
       absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
@@ -120,8 +120,8 @@ extension NestedScrollView {
   private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
     let top = limits.rest.lower
     // The solved time of its arrival may be early by a rounding error.
-    let reach = scroll.velocity.y < 0 ? Self.rounding : 0
-    guard scroll.phase == .bouncing, !limits.bouncesAtTop, scroll.contentOffset.y < top + reach
+    let arrives = scroll.velocity.y < 0 && scroll.contentOffset.y.isNearly(top)
+    guard scroll.phase == .bouncing, !limits.bouncesAtTop, arrives || scroll.contentOffset.y < top
     else { return }
     scroll.halt { relay($0, to: emit) }
     // The part of the movement beyond the list's start does not count as travelled.
@@ -169,12 +169,12 @@ extension NestedScrollView {
   ) {
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
-    guard abs(movement) > Self.resolution else {
+    guard movement.isMovement else {
       if scroll.isDragging { meetEnd(at: time, emit: emit) }
       return
     }
     // At the time of a hand-over the offset may be a rounding error before the boundary.
-    if movement * direction < 0, abs(movement) <= Self.rounding, scroll.isMoving { return }
+    if movement * direction < 0, movement.isNearly(0), scroll.isMoving { return }
     direction = movement < 0 ? -1 : 1
     // Before the solved time of the next boundary a motion reaches none.
     if mayHandOver {
@@ -201,12 +201,12 @@ extension NestedScrollView {
       // This frame has passed the boundary at which a continuous fling would have ended.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endFling(emit: emit) }
-      if let next, next.distance > Self.resolution {
+      if let next, next.distance.isMovement {
         moveParts(by: direction * next.distance, isToEnd: false)
         return endFling(emit: emit)
       }
     }
-    let wasBeyond = shortEnd.map { isBeyond($0, system.offset) } ?? false
+    let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false
     moveParts(by: movement, isToEnd: isToEnd)
     guard let from else { return }
     if wasBeyond || isBeyondShortEnd {
@@ -217,7 +217,7 @@ extension NestedScrollView {
     }
     var last = from
     // A boundary within the rounding tolerance has been reported already.
-    if let next, next.distance > Self.resolution {
+    if let next, next.distance.isMovement {
       emit(.handedOver(from: next.from, to: next.to, at: time))
       last = next.to
     }
@@ -277,7 +277,7 @@ extension NestedScrollView {
     } else {
       system.move(by: movement, policy)
     }
-    if abs(system.offset - target) > Self.rounding {
+    if !system.offset.isNearly(target) {
       settle(overscroll: scroll.contentOffset.y - target)
     }
   }
@@ -299,7 +299,7 @@ extension NestedScrollView {
     handOverTime = .infinity
     guard takeDirection() != 0, !advancesByFrames else { return }
     guard let next = boundary(ahead: direction) else { return }
-    guard next.distance > Self.resolution || shownEnd != nil else { return }
+    guard next.distance.isMovement || shownEnd != nil else { return }
     let place = system.offset + direction * next.distance
     guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
     // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
@@ -345,20 +345,13 @@ extension NestedScrollView {
   /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,
   /// all in points.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
-    let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
-    return left <= Self.rounding
+    movement < 0 ? !offset.isBeyond(limits.parts.lower) : !limits.parts.upper.isBeyond(offset)
   }
 
   mutating func resetPolicy() {
     policy = system.defaultPolicy
     updateLimits()
   }
-
-  /// The tolerance for rounding errors, in points: far too small to be seen.
-  @inlinable static var rounding: Double { 1e-9 }
-
-  /// Movements up to this length are the rounding error of a solved time, in points.
-  static var resolution: Double { 1e-11 }
 }
 
 /// Reports an effect of the scroll view, except that its axis is at rest.
