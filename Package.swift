@@ -115,7 +115,7 @@ let package = Package(
     // MARK: Tests
 
     .target(
-      name: "TestSupport", dependencies: ["ScrollDynamics", "SeededRandom"],
+      name: "TestSupport", dependencies: ["ScrollDynamics", "ScrollModel", "SeededRandom"],
       path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(

@@ -1,5 +1,5 @@
-import ScrollModel
 import ScrollScenario
+import TestSupport
 import Testing
 
 @Suite struct `Scenario files` {
@@ -9,9 +9,7 @@ import Testing
       try Scenario.decode(
         bytes: FixtureFolder.bytes("bad/\(name).json"), file: "\(name).json")
     }
-    let platforms = ScrollPlatform.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
-    let message = try FixtureFolder.line("bad/\(name).txt").replacing(
-      "{platforms}", with: platforms)
+    let message = expectedMessage(try FixtureFolder.line("bad/\(name).txt"))
     #expect(error?.description == message)
     // Each has one fault, and leaving that out makes no other.
     let faults = try Scenario.faults(

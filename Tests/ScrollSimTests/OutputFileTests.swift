@@ -172,7 +172,7 @@ import Testing
     try tool.folder.write("kept", to: "out.csv")
     _ = try tool("cp '\(Self.fixtures)'/*.json .; ls >before")
     for name in fixtures {
-      let message = try TextFile.contents(of: "\(Self.fixtures)/\(name).txt")
+      let message = expectedMessage(try TextFile.contents(of: "\(Self.fixtures)/\(name).txt"))
       let said = message.hasSuffix("\n") ? String(message.dropLast()) : message
       try tool.expectFailure("scrollsim run \(name).json -o out.csv", 65, said)
       try tool.expectFailure("scrollsim run \(name).json -o new.csv", 65, said)
