@@ -69,6 +69,49 @@ import Testing
     }
   }
 
+  /// Sections without rows are pushed out one after the other; their places are no round numbers in binary.
+  @Test func `without rows take no boundary from those after them`() {
+    let rows: [Double] = [150, 0, 0, 0, 300, 300, 300, 300, 300, 900, 900]
+    var view = NestedScrollView(
+      system: StickySections(
+        .init(viewport: Size(width: 390, height: 700), headers: [44.1], rows: rows)))
+    var times: [Double] = []
+    func note(_ effect: NestedEffect) {
+      if case .handedOver(_, _, let time) = effect { times.append(time) }
+    }
+    view.handle(.dragBegan(on: .list), at: 0, emit: note)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 4000)), at: 0, emit: note)
+    for frame in 1...400 { view.advance(to: Double(frame) / 60, emit: note) }
+    // Each push begins a header's height before its section ends, and the four first ones are one.
+    let k = -1000 * log(0.998)
+    var places = [150, 326.4]
+    for section in 4..<9 {
+      let start = places[places.count - 1]
+      places += [start + rows[section], start + rows[section] + 44.1]
+    }
+    let expected = places.map { -log(1 - $0 * k / 4000) / k }.filter { $0.isFinite }
+    #expect(times.count == expected.count && expected.count > 8)
+    for (time, exact) in zip(times, expected) { expectClose(time, exact, within: 1e-9) }
+  }
+
+  @Test func `show the overscroll of the list, also where a header is pushed`() {
+    let system = StickySections(
+      .init(viewport: Size(width: 390, height: 20), headers: [44], rows: [100, 0]))
+    #expect(system.parts.overscrollOwner(at: .upper) == .list)
+    #expect(system.parts.overscrollOwner(at: .lower) == .list)
+  }
+
+  @Test func `are equal where they show the same`() {
+    let start = StickySections(
+      .init(
+        viewport: Size(width: 390, height: 700), headers: [0],
+        rows: Array(repeating: 100, count: 100)))
+    var (moved, placed) = (start, start)
+    moved.move(by: 250, .free)
+    placed.scroll(page: 0, to: 250)
+    #expect(moved == placed && moved != start)
+  }
+
   @Test func `follow rows inserted above the viewport's top`() {
     var system = moved(to: 500)
     var grown = system.geometry

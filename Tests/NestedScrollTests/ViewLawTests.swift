@@ -205,7 +205,9 @@ private struct ViewWalk<System: AttachedSystem> {
       grid.system == view.system && grid.scroll == view.scroll, "grid: the state after \(act)")
     require(abs(grid.offset - view.offset) <= reach, "grid: the offset after \(act)")
     let frames = (grid.frames, view.frames)
-    for path in [\NestedFrames.barY, \.sheetY, \.headerHeight, \.pageY, \.firstRowY] {
+    // Another section's header may be the one at the top.
+    let header = view.system is StickySections ? [] : [\NestedFrames.headerHeight]
+    for path in [\NestedFrames.barY, \.sheetY, \.pageY, \.firstRowY] + header {
       if let one = frames.0[keyPath: path], let other = frames.1[keyPath: path] {
         require(abs(one - other) <= 2 * reach, "grid: \(one) for \(other) after \(act)")
       }

@@ -24,6 +24,7 @@ import Testing
     "easy-pager-load-more", "easy-pager-page-puzzle", "easy-pager-without-header", "retargeting",
     "segment-pager-one-refresh", "segment-pager-page-puzzle", "segment-pager-sticky-inset",
     "segment-pager-tour", "segment-pager-two-refreshes", "stacked-lists-tour",
+    "sticky-sections-tour",
     "swipe-pages-page-puzzle", "swipe-pages-tour",
   ]
 

@@ -253,7 +253,7 @@ extension AppBar {
   /// - Returns: The collapsed amount, in points, as a function of time; `nil` if the bar may stay.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Drags add up to an end only within a rounding error.
-    guard let target = snapTarget(at: collapsed), !target.isNearly(collapsed) else { return nil }
+    guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
     let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
     // Android's decelerate interpolator: 1 − (1 − t)².
     var trajectory = Trajectory(

@@ -33,7 +33,7 @@ extension StackedLists {
   /// It is also the top of the given list. The list at the top of the viewport is the reference,
   /// and those between the two are shown whole.
   private func listEnd(before index: Int, at shown: Double) -> Double {
-    let top = min(list(at: shown, from: top), index - 1)
+    let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)
     return max(0, frame.y + frame.height + shownStarts[index] - shownStarts[top + 1])
   }

@@ -21,7 +21,7 @@ public struct StackedLists: NestedSystem {
   private(set) var starts: [Double]
 
   /// The index of the list at the top of the viewport.
-  private(set) var top = 0
+  private(set) var top = LastFound()
 
   /// The segments of the combined offset: where a list scrolls inside its frame, and where frames
   /// move.
@@ -62,7 +62,7 @@ public struct StackedLists: NestedSystem {
     }
     window.append(.content, upTo: length)
     parts = window.parts
-    top = list(at: 0, from: 0)
+    top.index = list(at: 0, from: 0)
   }
 
   /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
@@ -147,7 +147,7 @@ extension StackedLists {
   /// Sets the combined offset, clamped to its range.
   private mutating func place(at offset: Double) {
     window.place(&parts, at: offset)
-    top = list(at: self.offset, from: top)
+    top.index = list(at: self.offset, from: top.index)
   }
 
   /// The index of the list at the viewport's top for an offset in points.

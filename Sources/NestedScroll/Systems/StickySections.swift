@@ -28,8 +28,8 @@ public struct StickySections: NestedSystem {
   /// The offset at which each section begins, in points, and last the end of the content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport, from which the next one is looked up.
-  private var top = 0
+  /// The section at the top of the viewport at the last boundary, mostly that of the present offset.
+  private var top = LastFound()
 
   /// Creates a list at its start.
   ///
@@ -52,11 +52,15 @@ public struct StickySections: NestedSystem {
     let end = starts[geometry.rows.count]
     var window = SegmentWindow(length: max(0, end - geometry.viewport.height), usual: .list)
     for section in geometry.rows.indices {
-      window.append(.list, upTo: starts[section + 1] - geometry.header(of: section))
+      // A section without rows is only pushed out.
+      if geometry.rows[section] > 0 {
+        window.append(.list, upTo: starts[section + 1] - geometry.header(of: section))
+      }
       window.append(.header, upTo: starts[section + 1])
     }
     self.window = window
     parts = window.parts
+    place(at: 0)
   }
 
   /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
@@ -133,7 +137,11 @@ public struct StickySections: NestedSystem {
 
   private mutating func place(at offset: Double) {
     window.place(&parts, at: offset)
-    top = section(at: self.offset)
+    // The list shows the overscroll, also where a header is pushed at the end of the content.
+    for end in [0, 4] {
+      parts[end] = ScrollPart(.list, amount: parts[end].amount, range: parts[end].range)
+    }
+    top.index = section(at: self.offset)
   }
 }
 
@@ -152,7 +160,11 @@ extension StickySections {
   ///   - section: The index of the section, from 0.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
   /// - Returns: Its top, below that of the viewport, and its height, both in points.
+  /// - Precondition: There is such a section.
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
+    require(
+      geometry.rows.indices.contains(section),
+      "section \(section) was asked for; there are \(geometry.rows.count)")
     let shown = offset + overscroll
     let height = geometry.header(of: section)
     let y = max(starts[section] - shown, min(0, starts[section + 1] - shown - height))
@@ -162,8 +174,10 @@ extension StickySections {
   /// The section that contains an offset of the content in points, or the nearest one.
   private func section(at offset: Double) -> Int {
     let last = geometry.rows.count - 1
+    // Beyond the top it is the section at the top.
+    let (offset, top) = (max(0, offset), top.index)
     if starts[top] <= offset, top == last || offset < starts[top + 1] { return top }
-    return max(0, starts.dropLast().partitioningIndex { $0 > offset } - 1)
+    return starts.dropLast().partitioningIndex { $0 > offset } - 1
   }
 
   /// The sizes of ``StickySections``.

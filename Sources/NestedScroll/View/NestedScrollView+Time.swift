@@ -345,7 +345,8 @@ extension NestedScrollView {
   /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,
   /// all in points.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
-    movement < 0 ? !offset.isBeyond(limits.parts.lower) : !limits.parts.upper.isBeyond(offset)
+    let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
+    return !left.isBeyond(0)
   }
 
   mutating func resetPolicy() {
