@@ -61,10 +61,12 @@ import Testing
     #expect(try folder.contents(of: "out.csv") == "kept" && folder.names == ["out.csv"])
   }
 
-  @Test(arguments: [
+  private static let signals = [
     ("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131), ("XCPU", 152), ("ALRM", 142),
     ("USR1", 138),
-  ])
+  ]
+
+  @Test(arguments: cases(signals, everyInDebug: 3))
   func `survives a signal, after which no other file is left`(_ name: String, _ status: Int) throws
   {
     try folder.write("kept", to: "out.csv")

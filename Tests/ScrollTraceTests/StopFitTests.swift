@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StopFitTests {
-  @Test(arguments: [1e-1, 3e-2, 1e-2, 4e-3, 1e-3, 2e-4])
+  @Test(arguments: cases([1e-1, 3e-2, 1e-2, 4e-3, 1e-3, 2e-4], everyInDebug: 4))
   func `a parabola has as few stops as its equation allows`(error: Double) {
     // With the error ±ε a link inside spans √(8ε), one that starts or ends on the curve (1 + √2)√ε.
     let times = (0...5000).map { Double($0) / 5000 }
