@@ -68,7 +68,7 @@ class SystemBox {
 
 /// The storage of a nested system of one kind.
 ///
-/// Operations on two boxes require that both have the same kind.
+/// Systems of different kinds are not equal; other operations on two boxes require the same kind.
 final class TypedBox<System: NestedSystem>: SystemBox {
   private var system: System
 
@@ -76,11 +76,12 @@ final class TypedBox<System: NestedSystem>: SystemBox {
 
   /// The system in a box of this kind.
   static func system(in box: SystemBox) -> System {
-    unsafe unsafeDowncast(box, to: TypedBox.self).system
+    guard let box = box as? TypedBox else { fatalError("a system of another kind was given") }
+    return box.system
   }
 
   override func copy() -> SystemBox { TypedBox(system) }
-  override func isEqual(to other: SystemBox) -> Bool { system == Self.system(in: other) }
+  override func isEqual(to other: SystemBox) -> Bool { system == (other as? TypedBox)?.system }
   override func hash(into hasher: inout Hasher) { system.hash(into: &hasher) }
   override func adopt(_ other: SystemBox) { system.adopt(Self.system(in: other)) }
   override func settlingTarget(replacing target: Double, of before: SystemBox) -> Double {

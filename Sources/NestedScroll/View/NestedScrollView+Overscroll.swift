@@ -65,7 +65,10 @@ extension NestedScrollView {
     else { return }
     let before = system.offset
     system.move(by: movement, policy)
-    let rest = movement - (system.offset - before)
+    let moved = system.offset - before
+    // A part that has room for a rounding error alone takes nothing.
+    guard moved.isMovement else { return }
+    let rest = movement - moved
     let left = rest.isMovement ? rest : 0
     // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)

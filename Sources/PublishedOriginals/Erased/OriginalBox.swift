@@ -54,18 +54,19 @@ class OriginalBox {
 
 /// The storage of the rules of one design.
 ///
-/// Operations on two boxes require that both have the same design.
+/// Rules of different designs are not equal; other operations on two boxes require the same design.
 final class TypedOriginal<Rules: OriginalRules>: OriginalBox {
   private var rules: Rules
 
   init(_ rules: Rules) { self.rules = rules }
 
   private func rules(in box: OriginalBox) -> Rules {
-    unsafe unsafeDowncast(box, to: TypedOriginal.self).rules
+    guard let box = box as? TypedOriginal else { fatalError("rules of another design were given") }
+    return box.rules
   }
 
   override func copy() -> OriginalBox { TypedOriginal(rules) }
-  override func isEqual(to other: OriginalBox) -> Bool { rules == self.rules(in: other) }
+  override func isEqual(to other: OriginalBox) -> Bool { rules == (other as? TypedOriginal)?.rules }
   override func hash(into hasher: inout Hasher) { rules.hash(into: &hasher) }
 
   override var viewport: Size { rules.viewport }

@@ -74,12 +74,14 @@ extension StickySections.Geometry: LayoutLaw {
   /// At a boundary it is the one that the row shows: a trace's offset may be rounded.
   private func section(on row: TraceRecord) -> Int {
     let shown = row.own.first.flatMap { $0 }
+    // Beyond the top it is the section at the top.
+    let offset = max(0, row.offset)
     var (section, start) = (0, 0.0)
     for index in rows.indices {
       let end = start + header(of: index) + rows[index]
-      let isNear = start <= row.offset + 1 && row.offset - 1 <= end
+      let isNear = start <= offset + 1 && offset - 1 <= end
       if isNear, shown == Double(index) { return index }
-      if start <= row.offset { section = index }
+      if start <= offset { section = index }
       start = end
     }
     return section

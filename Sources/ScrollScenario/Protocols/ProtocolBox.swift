@@ -54,7 +54,8 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   init(_ rules: Rules) { self.rules = rules }
 
   private func rules(in box: ProtocolBox) -> Rules {
-    unsafe unsafeDowncast(box, to: TypedProtocol.self).rules
+    guard let box = box as? TypedProtocol else { fatalError("another protocol's rules were given") }
+    return box.rules
   }
 
   override func copy() -> ProtocolBox { TypedProtocol(rules) }
