@@ -1,44 +1,3 @@
-/// Why a value cannot be set at a path.
-package struct JSONPathFault: Error {
-  /// What is wrong.
-  package let fault: String
-  /// What would be right; `nil` for a text that is no path.
-  package let remedy: String?
-
-  package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
-}
-
-extension JSONPath {
-  /// Parses a path: keys separated by dots, each followed by any number of indices in brackets, as in
-  /// `script[1].fling`.
-  ///
-  /// - Parameter text: The path as text.
-  /// - Throws: ``JSONPathFault`` for any other text.
-  package init(parsing text: Substring) throws(JSONPathFault) {
-    var components: [Component] = []
-    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
-      guard let key = pieces.first, !key.isEmpty, !key.contains("]") else {
-        throw JSONPathFault(fault: "the path has an empty or broken word", remedy: nil)
-      }
-      components.append(.key(String(key)))
-      for piece in pieces.dropFirst() {
-        let digits = piece.dropLast()
-        guard piece.last == "]", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-          let index = Int(digits)
-        else { throw JSONPathFault(fault: "[\(piece) is no index", remedy: nil) }
-        components.append(.index(index))
-      }
-    }
-    self.init(components)
-  }
-
-  /// The first components as text; "the scenario" for none.
-  fileprivate func words(upTo depth: Int) -> String {
-    depth == 0 ? "the scenario" : "\(JSONPath(Array(components.prefix(depth))))"
-  }
-}
-
 extension JSONValue {
   /// Sets the value at a path; missing objects on the path are created.
   ///
@@ -83,5 +42,12 @@ extension JSONValue {
   private func mismatch(_ expected: String, _ path: JSONPath, _ depth: Int) -> JSONPathFault {
     JSONPathFault(
       fault: "\(path.words(upTo: depth)) is \(self)", remedy: "the path needs \(expected) there")
+  }
+}
+
+extension JSONPath {
+  /// The first components as text; "the scenario" for none.
+  fileprivate func words(upTo depth: Int) -> String {
+    depth == 0 ? "the scenario" : "\(JSONPath(Array(components.prefix(depth))))"
   }
 }

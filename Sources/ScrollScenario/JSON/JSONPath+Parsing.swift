@@ -1,0 +1,35 @@
+/// Why a value cannot be set at a path.
+package struct JSONPathFault: Error {
+  /// What is wrong.
+  package let fault: String
+  /// What would be right; `nil` for a text that is no path.
+  package let remedy: String?
+
+  package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
+}
+
+extension JSONPath {
+  /// Parses a path: keys separated by dots, each followed by any number of indices in brackets, as in
+  /// `script[1].fling`.
+  ///
+  /// - Parameter text: The path as text.
+  /// - Throws: ``JSONPathFault`` for any other text.
+  package init(parsing text: Substring) throws(JSONPathFault) {
+    var components: [Component] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
+      guard let key = pieces.first, !key.isEmpty, !key.contains("]") else {
+        throw JSONPathFault(fault: "the path has an empty or broken word", remedy: nil)
+      }
+      components.append(.key(String(key)))
+      for piece in pieces.dropFirst() {
+        let digits = piece.dropLast()
+        guard piece.last == "]", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+          let index = Int(digits)
+        else { throw JSONPathFault(fault: "[\(piece) is no index", remedy: nil) }
+        components.append(.index(index))
+      }
+    }
+    self.init(components)
+  }
+}
