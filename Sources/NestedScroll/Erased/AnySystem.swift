@@ -29,7 +29,11 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     one.box.isEqual(to: other.box)
   }
 
-  package func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+  /// Hashes what equal systems of any kind have in common, so that no kind needs code of its own.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(page)
+    hasher.combine(offset)
+  }
 
   package var parts: ScrollChain {
     get { box.parts }

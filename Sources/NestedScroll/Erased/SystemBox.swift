@@ -9,7 +9,6 @@ class SystemBox {
 
   func copy() -> SystemBox { overridden() }
   func isEqual(to other: SystemBox) -> Bool { overridden() }
-  func hash(into hasher: inout Hasher) { overridden() }
   func adopt(_ other: SystemBox) { overridden() }
   func settlingTarget(replacing target: Double, of before: SystemBox) -> Double { overridden() }
 
@@ -81,8 +80,10 @@ final class TypedBox<System: NestedSystem>: SystemBox {
   }
 
   override func copy() -> SystemBox { TypedBox(system) }
-  override func isEqual(to other: SystemBox) -> Bool { system == (other as? TypedBox)?.system }
-  override func hash(into hasher: inout Hasher) { system.hash(into: &hasher) }
+  override func isEqual(to other: SystemBox) -> Bool {
+    guard let other = other as? TypedBox else { return false }
+    return system == other.system
+  }
   override func adopt(_ other: SystemBox) { system.adopt(Self.system(in: other)) }
   override func settlingTarget(replacing target: Double, of before: SystemBox) -> Double {
     system.settlingTarget(replacing: target, of: Self.system(in: before))
