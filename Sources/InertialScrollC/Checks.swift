@@ -129,6 +129,15 @@ func checkArray(
   return elements
 }
 
+/// Copies a C caller's array of lengths, each of 0 to `INERTIAL_MAX_MAGNITUDE` points.
+func checkLengths(
+  _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString
+) throws(Refusal) -> [Double] {
+  unsafe try checkArray(start, count, name) { (length, index) throws(Refusal) in
+    try checkLength(length, "\(name)[\(index)]")
+  }
+}
+
 /// Whether a C caller's flag is set: any number but 0.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 

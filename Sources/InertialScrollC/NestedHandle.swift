@@ -24,7 +24,10 @@ final class NestedHandle: Handle {
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
   /// The visible state of the nested scroll view, as the header's struct.
-  var state: inertial_nested_view_state { inertial_nested_view_state(view) }
+  var state: inertial_nested_view_state {
+    let section = sections?.section(overscroll: view.chainOverscroll) ?? -1
+    return inertial_nested_view_state(view, section: section)
+  }
 
   /// Checks a C caller's event and handles it.
   func handle(
@@ -92,12 +95,13 @@ final class NestedHandle: Handle {
     }
     let system = unsafe try AnySystem(checking: geometry, kind)
     let length = try checkNumber(length, "inserted")
-    let page = length == 0 ? 0 : try checkPage(page, of: view.system.listCount, "page")
-    guard length == 0 || system.listCount == view.system.listCount else {
+    let (count, newCount) = (heightCount(of: view.system), heightCount(of: system))
+    let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
+    guard length == 0 || newCount == count else {
       throw Refusal(
         code: INERTIAL_MISMATCH,
-        message: "geometry.page_count: must stay \(view.system.listCount) when content is "
-          + "inserted, found \(system.listCount)")
+        message: "geometry.page_count: must stay \(count) when content is inserted, "
+          + "found \(newCount)")
     }
     unsafe try change(at: time, callbacks) { _ in
       if length == 0 {
@@ -124,6 +128,29 @@ final class NestedHandle: Handle {
     return shown.frame(ofList: list, overscroll: view.chainOverscroll)
   }
 
+  /// The top of a section's header on screen and its height, in points.
+  func headerFrame(ofSection section: Int64) throws(Refusal) -> (y: Double, height: Double) {
+    try checkReadable()
+    guard let sections else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "view: must have sections, found a system of kind \(kind.rawValue)")
+    }
+    let section = try checkPage(section, of: sections.geometry.rows.count, "section")
+    return sections.headerFrame(section, overscroll: view.chainOverscroll)
+  }
+
+  /// The number of heights that a system's geometry has in its pages: of pages, lists, or sections.
+  private func heightCount(of system: AnySystem) -> Int {
+    kind == .stickySections
+      ? system.typed(StickySections.self).geometry.rows.count : system.listCount
+  }
+
+  /// The shown list, if it has sections.
+  private var sections: StickySections? {
+    kind == .stickySections ? shown.typed(StickySections.self) : nil
+  }
+
   /// The system with its parts on whole pixels, as a display shows them.
   ///
   /// In motion, and without a display scale, the parts have their exact amounts.
@@ -131,13 +158,14 @@ final class NestedHandle: Handle {
 }
 
 extension inertial_nested_view_state {
-  /// Creates the header's struct from the visible state of a nested scroll view.
-  init(_ view: NestedScrollView<AnySystem>) {
+  /// Creates the header's struct from the visible state of a nested scroll view and the section at
+  /// the top of its viewport, -1 for none.
+  init(_ view: NestedScrollView<AnySystem>, section: Int) {
     let frames = view.frames
     self.init(
       offset: view.offset, velocity: view.velocity, overscroll: view.overscroll,
       page_position: view.pagePosition, next_event_time: view.nextEventTime ?? .infinity,
-      page: Int64(view.system.page), phase: Int32(constant(view.phase)),
+      page: Int64(view.system.page), section: Int64(section), phase: Int32(constant(view.phase)),
       consumer: Int32(constant(view.owner)), is_moving: flag(view.isMoving),
       is_refreshing: flag(view.system.isRefreshing(page: view.system.page)),
       header_y: frames.headerY ?? .nan, header_height: frames.headerHeight ?? .nan,

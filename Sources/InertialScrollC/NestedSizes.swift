@@ -40,14 +40,15 @@ public func inertial_nested_geometry_init(
 
 /// The kinds of nested systems; each raw value is the header's constant.
 enum SystemKind: Int32, CaseIterable {
-  case stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet
+  case stackedLists, segmentPager, easyPager, collapsingHeader, swipePages, detentSheet,
+    stickySections
 
   init(checking kind: Int32, _ name: StaticString) throws(Refusal) {
     self = try checkConstant(
       kind,
       [
         SystemKind.stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages,
-        .detentSheet,
+        .detentSheet, .stickySections,
       ], name.description)
   }
 }
@@ -93,18 +94,17 @@ extension inertial_nested_geometry {
 
   /// The checked heights of the lists' contents, in points; a page without a list is refused.
   func checkedLists() throws(Refusal) -> [Double] {
-    unsafe try checkArray(pages, page_count, "geometry.pages") {
-      (height, index) throws(Refusal) in
-      try checkLength(height, "geometry.pages[\(index)]")
-    }
+    unsafe try checkLengths(pages, page_count, "geometry.pages")
+  }
+
+  /// The checked heights of the sections' headers, in points.
+  func checkedHeaders() throws(Refusal) -> [Double] {
+    unsafe try checkLengths(headers, header_count, "geometry.headers")
   }
 
   /// The checked offsets of a sheet's detents, in points, ascending.
   func checkedDetents() throws(Refusal) -> [Double] {
-    let values = unsafe try checkArray(detents, detent_count, "geometry.detents") {
-      (detent, index) throws(Refusal) in
-      try checkLength(detent, "geometry.detents[\(index)]")
-    }
+    let values = unsafe try checkLengths(detents, detent_count, "geometry.detents")
     for index in values.indices.dropFirst() where values[index] <= values[index - 1] {
       throw Refusal(
         code: INERTIAL_MISMATCH,

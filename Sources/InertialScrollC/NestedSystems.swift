@@ -12,6 +12,7 @@ extension AnySystem {
     case .collapsingHeader: self.init(unsafe try CollapsingHeader(checking: geometry))
     case .swipePages: self.init(unsafe try SwipePages(checking: geometry))
     case .detentSheet: self.init(unsafe try DetentSheet(checking: geometry))
+    case .stickySections: self.init(unsafe try StickySections(checking: geometry))
     }
   }
 }
@@ -114,5 +115,14 @@ extension DetentSheet {
       unsafe geometry.detent_choice, [DetentChoice.sequential, .projected, .nearest],
       "geometry.detent_choice")
     self.init(sizes, detent: detent)
+  }
+}
+
+extension StickySections {
+  init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    self.init(
+      Geometry(
+        viewport: unsafe try geometry.checkedViewport(),
+        headers: unsafe try geometry.checkedHeaders(), rows: unsafe try geometry.checkedLists()))
   }
 }

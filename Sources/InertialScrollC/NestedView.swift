@@ -155,6 +155,18 @@ public func inertial_nested_view_get_list_frame(
 }
 
 @c @implementation
+public func inertial_nested_view_get_section_header(
+  _ view: OpaquePointer!, _ section: Int64, _ y: UnsafeMutablePointer<Double>!,
+  _ height: UnsafeMutablePointer<Double>!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let frame = try unsafe object(view, NestedHandle.self).headerFrame(ofSection: section)
+    unsafe y?.pointee = frame.y
+    unsafe height?.pointee = frame.height
+  }
+}
+
+@c @implementation
 public func inertial_nested_view_get_effects(
   _ view: OpaquePointer!, _ effects: UnsafeMutablePointer<inertial_effect>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<inertial_error>!

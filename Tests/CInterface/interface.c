@@ -247,6 +247,109 @@ static void test_nested(void) {
   OK(inertial_nested_view_destroy(view, &error));
 }
 
+/*
+ * The first header is pushed out from 260 points on and is gone at 300, where the second one sticks; of
+ * three sections the last two have the same header.
+ */
+static void test_sections(void) {
+  inertial_nested_geometry geometry;
+  double rows[3] = {260, 900, 640}, headers[2] = {40, 28};
+  OK(inertial_nested_geometry_init(&geometry, INERTIAL_STICKY_SECTIONS, &error));
+  geometry.viewport.width = 390;
+  geometry.viewport.height = 700;
+  geometry.pages = rows;
+  geometry.page_count = 3;
+  inertial_nested_view *view = NULL;
+  EXPECT(
+      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
+      INERTIAL_WRONG_COUNT);
+  EXPECT(view == NULL && strncmp(error.message, "geometry.headers: ", 18) == 0);
+  geometry.header_count = 2;
+  EXPECT(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) == INERTIAL_NULL);
+  geometry.headers = headers;
+  headers[1] = NAN;
+  EXPECT(
+      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  EXPECT(strncmp(error.message, "geometry.headers[1]: ", 21) == 0);
+  headers[1] = 28;
+  rows[2] = INERTIAL_NO_LIST;
+  EXPECT(
+      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  EXPECT(view == NULL && strncmp(error.message, "geometry.pages[2]: ", 19) == 0);
+  rows[2] = 640;
+  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
+
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
+  began.part = INERTIAL_PART_LIST;
+  ended.flag = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
+  OK(inertial_nested_view_advance(view, 5, NULL, &error));
+  inertial_effect effects[16];
+  size_t count = 0, handed_over = 0;
+  OK(inertial_nested_view_get_effects(view, effects, 16, &count, &error));
+  double l = decay(), boundaries[2] = {260, 300};
+  for (size_t i = 0; i < count && i < 16; i++) {
+    if (effects[i].kind != INERTIAL_HANDED_OVER) continue;
+    EXPECT(handed_over < 2);
+    EXPECT(is_near(effects[i].time, -log(1 - boundaries[handed_over] * l / 2000) / l, 1e-9));
+    EXPECT(effects[i].from == (handed_over == 0 ? INERTIAL_PART_LIST : INERTIAL_PART_HEADER));
+    handed_over++;
+  }
+  EXPECT(handed_over == 2);
+
+  inertial_event put = event(INERTIAL_SET_OFFSET, 0, 0);
+  put.value = 280;
+  OK(inertial_nested_view_handle(view, &put, 5, NULL, &error));
+  inertial_nested_view_state state;
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.section == 0 && is_near(state.header_y, -20, 1e-9) && state.header_height == 40);
+  EXPECT(state.content_height == 1896 && state.page == 0);
+  double y, height;
+  OK(inertial_nested_view_get_section_header(view, 1, &y, &height, &error));
+  EXPECT(is_near(y, 20, 1e-9) && height == 28);
+  OK(inertial_nested_view_get_section_header(view, 2, &y, NULL, &error));
+  EXPECT(is_near(y, 948, 1e-9));
+  OK(inertial_nested_view_get_section_header(view, 2, NULL, &height, &error));
+  EXPECT(height == 28);
+  EXPECT(
+      inertial_nested_view_get_section_header(view, 3, &y, &height, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  EXPECT(strncmp(error.message, "section: ", 9) == 0);
+  EXPECT(
+      inertial_nested_view_get_section_header(NULL, 0, &y, &height, &error) == INERTIAL_NULL);
+
+  /* Rows come in above the visible ones of a section, which stay where they are. */
+  rows[0] += 100;
+  EXPECT(
+      inertial_nested_view_set_geometry(view, &geometry, 100, 3, 5, NULL, &error) ==
+      INERTIAL_OUT_OF_RANGE);
+  geometry.page_count = 2;
+  EXPECT(
+      inertial_nested_view_set_geometry(view, &geometry, 100, 0, 5, NULL, &error) ==
+      INERTIAL_MISMATCH);
+  geometry.page_count = 3;
+  OK(inertial_nested_view_set_geometry(view, &geometry, 100, 0, 5, NULL, &error));
+  OK(inertial_nested_view_get_section_header(view, 1, &y, NULL, &error));
+  EXPECT(is_near(y, 20, 1e-9));
+  geometry.kind = INERTIAL_STACKED_LISTS;
+  EXPECT(
+      inertial_nested_view_set_geometry(view, &geometry, 0, 0, 5, NULL, &error) ==
+      INERTIAL_MISMATCH);
+  inertial_nested_view *stack = NULL;
+  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &stack, &error));
+  OK(inertial_nested_view_get_state(stack, &state, &error));
+  EXPECT(state.section == -1);
+  EXPECT(
+      inertial_nested_view_get_section_header(stack, 0, &y, &height, &error) ==
+      INERTIAL_MISMATCH);
+  OK(inertial_nested_view_destroy(stack, &error));
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
 typedef struct {
   inertial_scroll_view *view;
   int count, dragged;
@@ -374,6 +477,7 @@ int main(void) {
   test_spring_and_curve();
   test_batch();
   test_nested();
+  test_sections();
   test_callbacks();
   test_copies_and_frames();
   test_mistakes();

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32 };
+enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32, KINDS = 7 };
 
 #ifndef RANDOM_CALLS_FROM_BYTES
 static uint64_t seed;
@@ -179,7 +179,7 @@ static inertial_event event(void) {
   return result;
 }
 
-static double pages[PARTS], detents[PARTS];
+static double pages[PARTS], headers[PARTS], detents[PARTS];
 
 static inertial_nested_geometry nested_geometry(int32_t kind) {
   inertial_nested_geometry result;
@@ -190,10 +190,13 @@ static inertial_nested_geometry nested_geometry(int32_t kind) {
   int count = result.kind == INERTIAL_DETENT_SHEET ? 1 : 1 + below(PARTS);
   for (int i = 0; i < PARTS; i++) {
     pages[i] = below(8) == 0 ? INERTIAL_NO_LIST : number(0, below(2) ? 300 : 5000);
+    headers[i] = number(0, 60);
     detents[i] = number(i * 150, i * 150 + 149);
   }
   result.pages = is_wrong() ? NULL : pages;
   result.page_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)count;
+  result.headers = is_wrong() ? NULL : headers;
+  result.header_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(PARTS));
   result.detents = is_wrong() ? NULL : detents;
   result.detent_count = (size_t)(1 + below(PARTS));
   result.detent = is_wrong() ? (int64_t)random_bits() - 9 : 0;
@@ -269,7 +272,7 @@ static void create(slot *at) {
     checked(inertial_scroll_view_create(
         &sizes, given_physics, given_behavior, boolean() ? &offset : NULL, &at->plain, &error));
   } else {
-    at->kind = constant(6);
+    at->kind = constant(KINDS);
     inertial_nested_geometry sizes = nested_geometry(at->kind);
     checked(inertial_nested_view_create(
         &sizes, given_physics, given_behavior, boolean() ? 0 : number(1, 3), &at->nested, &error));
@@ -357,7 +360,7 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
   int is_done;
   switch (below(16)) {
   case 0: {
-    inertial_nested_geometry sizes = nested_geometry(is_wrong() ? constant(6) : at->kind);
+    inertial_nested_geometry sizes = nested_geometry(is_wrong() ? constant(KINDS) : at->kind);
     is_done = checked(inertial_nested_view_set_geometry(
         at->nested, &sizes, boolean() ? 0 : number(-300, 300), below(PARTS), time, callbacks(),
         &error));
@@ -378,6 +381,10 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     checked(inertial_nested_view_get_inner_offset(at->nested, below(PARTS), &inner, &error));
     checked(inertial_nested_view_get_list_frame(
         at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error));
+    if (checked(inertial_nested_view_get_section_header(
+            at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error)) &&
+        !isfinite(inner))
+      report("a header's frame is not finite");
     checked(inertial_nested_view_get_effects(
         at->nested, effects, (size_t)below(EFFECTS), &count, &error));
     inertial_nested_view *copy = NULL;

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `give nested systems the default policies of Swift`() {
-    for kind in Int32(0)..<6 {
+    for kind in Int32(0)...Int32(INERTIAL_STICKY_SECTIONS) {
       var geometry = unsafe inertial_nested_geometry()
       #expect(unsafe inertial_nested_geometry_init(&geometry, kind, nil) == INERTIAL_OK)
       var policies = NestedPolicies()

@@ -56,3 +56,15 @@ def stack() -> str:
         return [0, max(0, offset - 600), -min(offset, 600), 600 - min(offset, 600), 600, HEIGHT]
 
     return trace(columns, part)
+
+
+def sections() -> str:
+    """Sections of 250 points each, headers of 40 included; the first header is pushed out from 210 on."""
+    columns = ["inner0_offset_pt", "header_y_pt", "header_height_pt", "section", "next_header_y_pt"]
+
+    def part(offset, position):
+        section = int(offset // 250)
+        until_next = 250 * (section + 1) - offset
+        return [offset, min(0, until_next - 40), 40, section, until_next]
+
+    return trace(columns, part)

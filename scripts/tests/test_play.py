@@ -18,6 +18,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 import systems
 from traceplay.__main__ import main
 from traceplay.runs import from_trace
+from traceplay.sections import sections
 from traceplot.trace import read_trace, read_traces
 
 PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
@@ -179,6 +180,29 @@ class PlayTest(PageTest):
         self.assertAlmostEqual(float(window.get_attribute("y")), expected, 9)
         self.open(PLAIN.read_text())
         self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, ".list")), 1)
+
+    def test_headers_of_sections_stick_and_push_each_other(self):
+        (trace,) = self.open(systems.sections())
+        for frame in (0, 11, 12, 30):
+            self.js("player.seek(arguments[0])", float(trace.time[frame]))
+            shown = self.js(
+                "[...document.querySelectorAll('.section-header')].map(header =>"
+                " [header.querySelector('text').textContent, +header.querySelector('rect').getAttribute('y')])"
+            )
+            section = int(trace.texts["section"][frame])
+            self.assertEqual([name for name, _ in shown], [f"Section {section + 1}", f"Section {section + 2}"])
+            self.assertAlmostEqual(shown[0][1], trace.numbers["header_y_pt"][frame], 9)
+            self.assertAlmostEqual(shown[1][1], trace.numbers["next_header_y_pt"][frame], 9)
+
+    def test_the_sections_of_a_scenario_are_where_its_sizes_put_them(self):
+        system = {"kind": "sticky-sections", "headers": [44, 28], "sections": [260, 120, 0]}
+        expected = [
+            {"start": 0, "header": 44, "rows": 260}, {"start": 304, "header": 28, "rows": 120},
+            {"start": 452, "header": 28, "rows": 0},
+        ]
+        self.assertEqual(sections({"system": system}), expected)
+        self.assertIsNone(sections({"system": system, "script": [{"set": {"headers": 20}}]}))
+        self.assertIsNone(sections({"system": {"kind": "stacked-lists"}}))
 
     def test_no_row_is_drawn_beyond_the_end_of_a_plain_list(self):
         (trace,) = self.open(GOLDEN.read_text())

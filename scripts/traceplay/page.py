@@ -19,6 +19,7 @@ def page(runs: list[Run], title: str) -> str:
         "DATA": data,
         "CHART": (HERE / "chart.js").read_text(),
         "SCENE": (HERE / "scene.js").read_text(),
+        "SECTIONS": (HERE / "sections.js").read_text(),
         "PLAYER": (HERE / "player.js").read_text(),
     }
     template = (HERE / "page.html").read_text()

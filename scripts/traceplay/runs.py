@@ -17,6 +17,7 @@ from traceplot.marks import marks
 from traceplot.trace import Trace, read_trace
 
 from .protocols import with_parts
+from .sections import sections
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 PHONE = (390.0, 844.0)  # Also the size of a scenario that gives a height only.
@@ -36,6 +37,7 @@ class Run:
     name: str
     trace: Trace
     viewport: tuple[float, float]
+    sections: list[dict[str, float]] | None = None
 
     def data(self) -> dict:
         """The run as the page's script has it; an empty cell is null."""
@@ -52,6 +54,7 @@ class Run:
             "texts": trace.texts,
             "columns": {name: trace.name(name, axis) for name in ("offset", "velocity")},
             "jumps": {name: rows for name, rows in found.items() if rows},
+            "sections": self.sections,
             "events": [
                 {"time": mark.time, "label": mark.label, "standsOut": mark.stands_out}
                 for mark in marks(trace, axis)
@@ -70,8 +73,9 @@ def with_all_numbers(trace: Trace) -> Trace:
 
 def from_trace(trace: Trace, scenario: str | None = None) -> Run:
     """A run that is recorded; a scenario tells how large the screen was."""
-    system, size = shape(scenario) if scenario else ({}, PHONE)
-    return Run(trace.label, with_parts(trace, system, size[1]), size)
+    if scenario is None:
+        return Run(trace.label, with_parts(trace, {}, PHONE[1]), PHONE)
+    return as_run(trace.label, trace, read(scenario))
 
 
 def from_scenario(scenario: str) -> Run:
@@ -79,16 +83,18 @@ def from_scenario(scenario: str) -> Run:
         path = Path(folder) / "trace.csv"
         call([scrollsim(), "run", scenario, "-o", path])
         trace = read_trace(path)
-    system, size = shape(scenario)
-    return Run(Path(scenario).stem, with_parts(trace, system, size[1]), size)
+    return as_run(Path(scenario).stem, trace, read(scenario))
 
 
-def shape(scenario: str) -> tuple[dict, tuple[float, float]]:
-    """The system of a scenario, and the size of its screen in points."""
-    text = Path(scenario).read_text() if is_file(scenario) else call([scrollsim(), "show", scenario])
-    system = json.loads(text)["system"]
-    viewport = system["viewport"]
-    return system, tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
+def as_run(name: str, trace: Trace, scenario: dict) -> Run:
+    """A trace of a scenario, which tells how large the screen was and where its parts are."""
+    viewport = scenario["system"]["viewport"]
+    size = tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
+    return Run(name, with_parts(trace, scenario["system"], size[1]), size, sections(scenario))
+
+
+def read(scenario: str) -> dict:
+    return json.loads(Path(scenario).read_text() if is_file(scenario) else call([scrollsim(), "show", scenario]))
 
 
 def is_file(scenario: str) -> bool:

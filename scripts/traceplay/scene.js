@@ -10,7 +10,9 @@ class Timeline {
     Object.assign(this, run);
     this.times = run.numbers.time_s;
     this.end = this.times[this.times.length - 1];
-    this.jumpsTo = Object.fromEntries(Object.entries(run.jumps).map(([name, rows]) => [name, new Set(rows)]));
+    // A run that goes on adds to its own sets.
+    this.jumpsTo = Object.fromEntries(Object.entries(run.jumps).map(
+      ([name, rows]) => [name, rows instanceof Set ? rows : new Set(rows)]));
   }
 
   /** The last row that is not later than a time. */
@@ -133,6 +135,8 @@ class Scene {
 
   build() {
     const t = this.timeline;
+    this.sections = t.has("section") ? new SectionList(this) : null;
+    if (this.sections) return;
     this.contentEnd = t.contentEnd();
     this.isSheet = t.has("sheet_y_pt");
     if (this.isSheet) this.buildMap();
@@ -214,6 +218,23 @@ class Scene {
 
   draw(time) {
     const t = this.timeline, at = (name, other) => t.value(name, time) ?? other;
+    if (this.sections) this.sections.draw(time);
+    else this.drawParts(at, time);
+    this.drawFinger(time);
+    const where = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none").join(", ");
+    this.caption.textContent = `${t.name}: ${where}`;
+  }
+
+  drawFinger(time) {
+    const [x, y] = [this.timeline.value("finger_x_pt", time), this.timeline.value("finger_y_pt", time)];
+    this.finger.style.display = x === null || y === null ? "none" : "";
+    if (x !== null && y !== null) {
+      this.finger.setAttribute("cx", x);
+      this.finger.setAttribute("cy", y);
+    }
+  }
+
+  drawParts(at, time) {
     const barY = at("bar_y_pt", null), headerY = at("header_y_pt", null);
     if (this.header) this.place(this.header, headerY ?? -9999, at("header_height_pt", 0));
     if (this.bar) this.place(this.bar, barY ?? -9999, BAR_HEIGHT);
@@ -221,14 +242,6 @@ class Scene {
     if (this.isStack) this.drawStack(time);
     else if (this.isSheet) this.drawSheet(at);
     else this.drawPages(at, barY, headerY);
-    const [x, y] = [t.value("finger_x_pt", time), t.value("finger_y_pt", time)];
-    this.finger.style.display = x === null || y === null ? "none" : "";
-    if (x !== null && y !== null) {
-      this.finger.setAttribute("cx", x);
-      this.finger.setAttribute("cy", y);
-    }
-    const where = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none").join(", ");
-    this.caption.textContent = `${t.name}: ${where}`;
   }
 
   drawStack(time) {

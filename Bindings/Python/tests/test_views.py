@@ -38,6 +38,7 @@ def nested(system, **options):
         "collapsingHeader": {"pages": [4000, None], "header": 300, "header_minimum": 60, "bar": 44},
         "swipePages": {"pages": [4000, 200], "header": 300, "bar": 44},
         "detentSheet": {"pages": [3000], "detents": [0, 300, 600]},
+        "stickySections": {"pages": [260, 900, 640], "headers": [40, 28]},
     }
     return NestedScrollView(NestedGeometry(system, (390, 844), **sizes[system]), **options)
 
@@ -164,9 +165,55 @@ def test_the_hand_over_is_solved_for():
     assert view.state.header_height == 0 and view.state.sheet_y is None
 
 
+def test_the_next_header_pushes_the_one_at_the_top():
+    view = nested("stickySections")
+    assert view.state.section == 0 and view.state.header_height == 40
+    view.drag_began("list", 0)
+    view.drag_ended(0, velocity=(0, 2000))
+    pushed, stuck = [effect for effect in view.advance(5) if effect.kind == "handedOver"]
+    assert (pushed.values, stuck.values) == (
+        {"from": "list", "to": "header"}, {"from": "header", "to": "list"}
+    )
+    times = [-np.log(1 - boundary * DECAY / 2000) / DECAY for boundary in (260, 300)]
+    assert [pushed.time, stuck.time] == pytest.approx(times, abs=1e-9)
+    view.set_offset(280, 5)
+    assert view.state.header_y == pytest.approx(-20, abs=1e-9)
+    assert view.section_header(0) == (view.state.header_y, 40)
+    assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
+    frames = view.advance_frames([5, 6])
+    assert frames.states["section"].tolist() == [0, 0]
+    assert view._repr_svg_().count("header ") == 2
+    # Rows that come in above the visible ones move nothing.
+    view.set_geometry(
+        NestedGeometry("stickySections", (390, 844), [360, 900, 640], headers=[40, 28]), 6, 100, 0
+    )
+    assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
+    other = nested("segmentPager")
+    assert other.state.section is None
+    with pytest.raises(InertialScrollError, match="view: must have sections"):
+        other.section_header(0)
+
+
 @pytest.mark.parametrize(
     ("call", "message"),
     [
+        (lambda: nested("stickySections").section_header(3), "section: must lie in 0...2"),
+        (
+            lambda: NestedScrollView(NestedGeometry("stickySections", (9, 9), [9])),
+            "geometry.headers: must have 1 to 65536 elements, found 0",
+        ),
+        (
+            lambda: NestedScrollView(
+                NestedGeometry("stickySections", (9, 9), [9, None], headers=[1])
+            ),
+            r"geometry.pages\[1\]: must lie in 0.0...1000000000.0, found -1",
+        ),
+        (
+            lambda: NestedScrollView(
+                NestedGeometry("stickySections", (9, 9), [9], headers=[np.nan])
+            ),
+            r"geometry.headers\[0\]: .* found nan",
+        ),
         (lambda: ScrollView(Geometry((390, -3), (390, 844))), "geometry.content_size.height: "),
         (lambda: ScrollView(Geometry((390, np.nan), (390, 844))), "found nan"),
         (lambda: ScrollView(PHONE).advance(np.inf), "time: must lie in"),

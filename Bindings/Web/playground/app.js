@@ -2,6 +2,7 @@
 
 import { PLATFORMS } from "../src/words.js";
 import { Scene, Timeline } from "../../../scripts/traceplay/scene.js";
+import "../../../scripts/traceplay/sections.js";
 import { Drawer } from "./drawer.js";
 import { listen } from "./gestures.js";
 import { Instrument, LOOKS } from "./instrument.js";

@@ -12,6 +12,10 @@ export class Session {
     Object.assign(this, { system, physics, isPlain: system.kind === "scroll-view", ticks: 0 });
     Object.assign(this, { numbers: { time_s: [] }, texts: { phase: [] }, notes: [], finger: null });
     if (!this.isPlain) this.texts.owner = [];
+    if (system.kind === "sticky-sections") {
+      this.sections = sectionsOf(system);
+      this.jumps = Object.fromEntries(SECTION_COLUMNS.map((name) => [name, new Set()]));
+    }
     this.pageCount = (system.lists ?? system.pages ?? [0]).length;
     this.write();
   }
@@ -83,6 +87,7 @@ export class Session {
     ]) {
       if (value !== null || name in numbers) put(name, value);
     }
+    if (this.sections) this.writeSections(state, put);
     for (let page = 0; page < this.pageCount; page += 1) {
       put(`inner${page}_offset_pt`, this.view.innerOffset(page));
       if (this.system.kind !== "stacked-lists") continue;
@@ -92,15 +97,39 @@ export class Session {
     }
   }
 
+  /** The section at the top, and where the next one's header is. */
+  writeSections({ section }, put) {
+    const { numbers, jumps } = this, next = section + 1;
+    put("section", section);
+    put("next_header_y_pt", next < this.sections.length ? this.view.sectionHeader(next).y : null);
+    const row = numbers.section.length - 1;
+    if (row > 0 && numbers.section[row - 1] !== section) SECTION_COLUMNS.forEach((name) => jumps[name].add(row));
+  }
+
   /** The session as the scene and the chart take a run. */
   asRun() {
     const [width, height] = Array.isArray(this.system.viewport) ? this.system.viewport : [390, this.system.viewport];
     const offset = this.isPlain ? "offset_y_pt" : "offset_pt", velocity = this.isPlain ? "velocity_y_pt_s" : "velocity_pt_s";
     return {
       viewport: [width, height], numbers: this.numbers, texts: this.texts,
-      columns: { offset, velocity }, jumps: {}, events: [],
+      columns: { offset, velocity }, jumps: this.jumps ?? {}, events: [],
+      sections: this.sections,
     };
   }
+}
+
+/** What is another header's as soon as another section is at the top. */
+const SECTION_COLUMNS = ["header_y_pt", "header_height_pt", "next_header_y_pt"];
+
+/** Where each section begins in the content, and how high its header and its rows are, in points. */
+function sectionsOf({ headers = 28, sections }) {
+  const heights = [headers].flat();
+  let end = 0;
+  return sections.map((rows, section) => {
+    const start = end, header = heights[Math.min(section, heights.length - 1)];
+    end += header + rows;
+    return { start, header, rows };
+  });
 }
 
 const speed = (view) => {
@@ -108,13 +137,20 @@ const speed = (view) => {
   return `${Math.round(Math.abs(velocity.y ?? velocity)).toLocaleString("en")} pt/s`;
 };
 
+/** Where headers stick, the next one pushes each out. */
+function describePush({ to }) {
+  return to === "header"
+    ? { label: "push", text: "the next header pushes the one at the top" }
+    : { label: "stick", standsOut: true, text: "a header sticks at the top" };
+}
+
 /** An effect in words, with the label of its mark; null for those that say nothing new. */
 function describe(effect, view) {
   switch (effect.kind) {
     case "willBeginDragging": return { label: "drag", text: "the finger drags" };
     case "willEndDragging": return {
       label: "release", text: `released at ${Math.round(1000 * effect.velocity.y).toLocaleString("en")} pt/s` };
-    case "handedOver": return {
+    case "handedOver": return view.state.section >= 0 ? describePush(effect) : {
       label: `${effect.from} → ${effect.to}`, standsOut: true,
       text: `${effect.from} is at its end, the ${effect.to} takes over` };
     case "edgeReached": return { label: `${effect.edge} edge`, text: `the ${effect.edge} edge, at ${speed(view)} now` };

@@ -12,6 +12,9 @@ export const SYSTEM_CHOICES = {
     label: "Swipe pages", system: { topInset: 64, header: 200, bar: 44, pages: [3000, 2000, 600] },
   },
   "stacked-lists": { label: "Stacked lists", system: { lists: [1600, 700, 2400] } },
+  "sticky-sections": {
+    label: "Sticky sections", system: { headers: 36, sections: [392, 168, 840, 280, 1120, 504] },
+  },
   "detent-sheet": { label: "Detent sheet", system: { content: 2400 } },
   "scroll-view": { label: "Scroll view", system: { content: [390, 4000] } },
 };

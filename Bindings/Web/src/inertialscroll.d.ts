@@ -5,7 +5,8 @@ export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
   | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit";
 export type SystemKind =
-  | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet";
+  | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet"
+  | "sticky-sections";
 export type Phase =
   | "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "snapping" | "animating";
 export type Part = "header" | "bar" | "list" | "sheet" | "content";
@@ -77,8 +78,10 @@ export interface Behavior {
 export interface NestedGeometry {
   kind: SystemKind;
   viewport: Size;
-  /** The height of each page's content; null for a page without a list. */
+  /** The height of each page's content; null for a page without a list. Of sticky sections, of each section's rows. */
   pages: (number | null)[];
+  /** Of sticky sections: the height of each header; further sections have the last one's. */
+  headers?: number[];
   header?: number | null;
   headerMinimum?: number;
   headerShown?: number | null;
@@ -162,6 +165,8 @@ export interface NestedViewState {
   pagePosition: number;
   nextEventTime: number;
   page: number;
+  /** Of sticky sections, the one at the top of the viewport, from 0; otherwise -1. */
+  section: number;
   phase: Phase;
   consumer: Part | null;
   isMoving: boolean;
@@ -230,6 +235,7 @@ export class NestedScrollView extends View<NestedViewState> {
   setGeometry(geometry: NestedGeometry, time: number, above?: { inserted?: number; page?: number }): void;
   innerOffset(page: number): number | null;
   listFrame(list: number): { y: number; height: number } | null;
+  sectionHeader(section: number): { y: number; height: number };
 }
 
 export interface ScrollViewOptions {

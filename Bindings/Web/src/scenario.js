@@ -144,6 +144,9 @@ const GEOMETRIES = {
       detentChoice: from.take("detentChoice"),
     };
   },
+  "sticky-sections": (from) => ({
+    headers: [from.take("headers", 28)].flat(), pages: from.take("sections"),
+  }),
 };
 
 const POLICIES = [

@@ -173,6 +173,14 @@ export class NestedScrollView extends View {
     return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
   }
 
+  /** The top and the height of a section's header on screen, { y, height }: of sticky sections alone. */
+  sectionHeader(section) {
+    const { scratch } = this.memory;
+    this.memory.call(`${this.name}_get_section_header`, this.pointer, BigInt(section), scratch, scratch + 8);
+    const [y, height] = this.memory.getNumbers(scratch, 2);
+    return { y, height };
+  }
+
   /** The offset of a page's own list as shown; null for a page without one. */
   innerOffset(page) {
     const { scratch } = this.memory;

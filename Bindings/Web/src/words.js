@@ -7,6 +7,7 @@ export const PLATFORMS = [
 
 export const SYSTEMS = [
   "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
+  "sticky-sections",
 ];
 
 /** Which contradictions of an original count, from the lowest bit on. */
@@ -40,7 +41,8 @@ export const EFFECTS = [
   "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
   "didEndDecelerating", "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop",
   "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peaked",
-  "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan",
+  "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear",
+  "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered",
 ];
 
 export const EDGES = ["top", "left", "bottom", "right"];

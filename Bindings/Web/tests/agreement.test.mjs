@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { scenario } from "./scenarios.mjs";
 
 const { load, viewOptions } = await import(join(process.env.PACKAGE, "inertialscroll.js"));
-const COUNT = Number(process.env.SCENARIOS ?? 1000), BOUND = 1e-9;
+const COUNT = Number(process.env.SCENARIOS ?? 1000), BOUND = 1e-9, ROUNDING = 1e-15;
 const PLAIN = {
   offset_x_pt: (view, state) => state.offset.x, offset_y_pt: (view, state) => state.offset.y,
   velocity_x_pt_s: (view, state) => state.velocity.x, velocity_y_pt_s: (view, state) => state.velocity.y,
@@ -23,6 +23,8 @@ const NESTED = {
   bar_y_pt: (view, state) => state.barY, page_y_pt: (view, state) => state.pageY,
   sheet_y_pt: (view, state) => state.sheetY, first_row_y_pt: (view, state) => state.firstRowY,
   inner0_offset_pt: (view) => view.innerOffset(0),
+  section: (view, state) => state.section,
+  next_header_y_pt: (view, state) => view.sectionHeader(state.section + 1).y,
   list0_y_pt: (view) => view.listFrame(0)?.y, list0_height_pt: (view) => view.listFrame(0)?.height,
 };
 
@@ -37,7 +39,21 @@ function traces(text) {
   return [...found.values()];
 }
 
-/** The largest difference of a run to the tool's rows, divided by max(1, |expected|). */
+/** The column of a row that differs most from what a view shows: the difference divided by max(1, |expected|). */
+function compare(readings, view, row) {
+  const { state } = view;
+  let worst = { error: 0 };
+  for (const [column, read] of Object.entries(readings)) {
+    if (!row[column]) continue;
+    const wanted = Number(row[column]), found = read(view, state) ?? NaN;
+    const difference = Math.abs(found - wanted) / Math.max(1, Math.abs(wanted));
+    const error = Number.isNaN(difference) ? Infinity : difference;
+    if (error > worst.error) worst = { error, column, found, wanted };
+  }
+  return worst;
+}
+
+/** The largest difference of a run to the tool's rows. */
 function difference(engine, made, expected) {
   const view = engine.view(viewOptions(made)), touches = made.script.filter((step) => step.touch);
   const readings = made.system.kind === "scroll-view" ? PLAIN : NESTED;
@@ -50,15 +66,15 @@ function difference(engine, made, expected) {
       view.handle({ kind: kinds[touch], vector: { x, y } }, at);
     }
     view.advance(time);
-    const { state } = view;
-    for (const [column, read] of Object.entries(readings)) {
-      if (!row[column]) continue;
-      const wanted = Number(row[column]), found = read(view, state) ?? NaN;
-      const error = Math.abs(found - wanted) / Math.max(1, Math.abs(wanted));
-      assert.ok(!Number.isNaN(error), `${made.name}: ${column} at ${time} s: ${found}, not ${wanted}`);
-      if (error > worst) worst = error;
-      assert.ok(error <= BOUND, `${made.name}: ${column} at ${time} s: ${found}, not ${wanted}`);
+    let most = compare(readings, view, row);
+    if (most.error > BOUND) {
+      // Where a velocity jumps, the module may solve for a time that is later by a rounding error.
+      view.advance(time * (1 + ROUNDING));
+      most = compare(readings, view, row);
     }
+    const { error, column, found, wanted } = most;
+    assert.ok(error <= BOUND, `${made.name}: ${column} at ${time} s: ${found}, not ${wanted}`);
+    worst = Math.max(worst, error);
   }
   view.destroy();
   return worst;

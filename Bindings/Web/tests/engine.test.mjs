@@ -68,10 +68,10 @@ test("every list of words is as long as the header's list of constants", () => {
     return all.slice(all.indexOf(first), all.indexOf(last) + 1);
   };
   assert.deepEqual(constants("touchBegan", "moveSettlingPart"), words.EVENTS);
-  assert.deepEqual(constants("willBeginDragging", "barDidPan"), words.EFFECTS);
+  assert.deepEqual(constants("willBeginDragging", "loadMoreTriggered"), words.EFFECTS);
   assert.deepEqual(
     [...constants("ok", "wrongAbi"), ...constants("wrongScenario", "wrongScenario")], words.CODES);
-  const dashed = constants("stackedLists", "detentSheet").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
+  const dashed = constants("stackedLists", "stickySections").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
   assert.deepEqual(dashed, words.SYSTEMS);
 });
 

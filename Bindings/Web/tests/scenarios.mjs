@@ -43,6 +43,10 @@ export function scenario(seed) {
       pages, mode: random() < 0.5 ? "inset" : "header-view",
     }),
     "detent-sheet": () => ({ content: between(100, 3000) }),
+    "sticky-sections": () => ({
+      headers: random() < 0.5 ? between(0, 60) : [between(0, 60), between(0, 60)],
+      sections: [...pages, between(300, 2000)],
+    }),
   }[kind]() };
   return {
     format: 1, name: `seed-${seed}`, system, physics: { preset, pixelsPerPoint: between(1, 3) },

@@ -23,13 +23,13 @@ PAGE = Path(os.environ["PLAYGROUND"]).resolve()
 TICKS = 10_000
 BOUND = 1e-9
 SYSTEMS = [
-    "segment-pager", "collapsing-header", "easy-pager", "swipe-pages", "stacked-lists", "detent-sheet",
-    "scroll-view",
+    "segment-pager", "collapsing-header", "easy-pager", "swipe-pages", "stacked-lists", "sticky-sections",
+    "detent-sheet", "scroll-view",
 ]
 COLUMNS = [
     "offset_pt", "velocity_pt_s", "page_position", "header_y_pt", "header_height_pt", "bar_y_pt", "page_y_pt",
     "sheet_y_pt", "inner0_offset_pt", "inner1_offset_pt", "list1_y_pt", "offset_x_pt", "offset_y_pt",
-    "velocity_y_pt_s", "overscroll_y_pt",
+    "velocity_y_pt_s", "overscroll_y_pt", "section", "next_header_y_pt",
 ]
 # The selects whose choice has no room beside the arrow, of 20 pixels.
 CUT_CHOICES = """[...document.querySelectorAll('header select')].filter((select) => {
@@ -153,7 +153,10 @@ class PlaygroundTest(unittest.TestCase):
                 self.swipe((0.5, 0.4), (0.52, 0.9), steps=5)
                 self.settle()
                 _, last = self.compare()
-                for name, selector in (("header_y_pt", ".header"), ("bar_y_pt", ".bar"), ("sheet_y_pt", ".handle")):
+                for name, selector in (
+                    ("header_y_pt", ".header, .section-header rect"), ("bar_y_pt", ".bar"), ("sheet_y_pt", ".handle"),
+                    ("next_header_y_pt", ".section-header + .section-header rect"),
+                ):
                     if not last.get(name):
                         continue
                     part = self.browser.find_element(By.CSS_SELECTOR, selector)

@@ -33,12 +33,12 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 1
+#define INERTIAL_ABI_VERSION 2
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
 
-/* The largest number of pages, lists, detents or snapping offsets. */
+/* The largest number of pages, lists, sections, detents or snapping offsets. */
 #define INERTIAL_MAX_PARTS 65536
 
 /* The height to give for a page without a list. */
@@ -463,7 +463,8 @@ enum {
   INERTIAL_EASY_PAGER = 2,        /* a long header and a bar that docks */
   INERTIAL_COLLAPSING_HEADER = 3, /* a header between two heights, lists that grow as it shrinks */
   INERTIAL_SWIPE_PAGES = 4,       /* header and bar in front of pages */
-  INERTIAL_DETENT_SHEET = 5       /* a sheet that rests at detents; pages: the height of its list's content */
+  INERTIAL_DETENT_SHEET = 5,      /* a sheet that rests at detents; pages: the height of its list's content */
+  INERTIAL_STICKY_SECTIONS = 6    /* a list whose section headers stick; pages: the height of each section's rows */
 };
 
 enum { INERTIAL_OTHER_PAGES_KEEP = 0, INERTIAL_OTHER_PAGES_RESET = 1 };
@@ -498,6 +499,8 @@ typedef struct {
   inertial_size viewport;    /* 0, or 1e-9 and larger */
   const double *pages;       /* the height of each page's content; INERTIAL_NO_LIST for none; copied */
   size_t page_count;         /* 1 or more */
+  const double *headers;     /* sticky sections: the height of each header; further sections have the last one's; copied */
+  size_t header_count;       /* sticky sections: 1 or more */
   const double *detents;     /* detent sheet: 0 or larger, ascending; copied */
   size_t detent_count;
   int64_t detent;            /* detent sheet: the one that it starts at, from 0 */
@@ -511,7 +514,7 @@ typedef struct {
   double refresh_threshold;  /* the pull of any page that starts a refresh; 0 for no refresh */
 } inertial_nested_geometry;
 
-/* Sets a system's defaults; the caller sets viewport, pages, header, bar and detents. */
+/* Sets a system's defaults; the caller sets viewport, pages, header or headers, bar and detents. */
 int32_t inertial_nested_geometry_init(
     inertial_nested_geometry *geometry, int32_t kind, inertial_error *error);
 
@@ -523,6 +526,7 @@ typedef struct {
   double page_position;   /* the visible page, fractional between two pages */
   double next_event_time; /* time of the next event of a running motion; infinity: none */
   int64_t page;           /* the current one, from 0 */
+  int64_t section;        /* sticky sections: the one at the top of the viewport, from 0; otherwise -1 */
   int32_t phase;          /* INERTIAL_PHASE_... */
   int32_t consumer;       /* INERTIAL_PART_...: the part that consumes the movement */
   int32_t is_moving;      /* flag: the next frame will change it */
@@ -570,8 +574,8 @@ int32_t inertial_nested_view_advance_frames(
 
 /*
  * Sets another geometry of the same kind and keeps the visible content in place. `inserted` is the height
- * of content inserted above the visible rows of the page `page`; the number of pages must then stay the
- * same. It is 0 if only sizes change.
+ * of content inserted above the visible rows of the page, list or section `page`; the number of pages must
+ * then stay the same. It is 0 if only sizes change.
  */
 int32_t inertial_nested_view_set_geometry(
     inertial_nested_view *view, const inertial_nested_geometry *geometry, double inserted,
@@ -596,6 +600,14 @@ int32_t inertial_nested_view_get_inner_offset(
  */
 int32_t inertial_nested_view_get_list_frame(
     const inertial_nested_view *view, int64_t list, double *y, double *height,
+    inertial_error *error);
+
+/*
+ * Reads the top of a section's header on screen and its height, in points: of sticky sections, any of them,
+ * on screen or not. Either pointer may be null. INERTIAL_MISMATCH for another system.
+ */
+int32_t inertial_nested_view_get_section_header(
+    const inertial_nested_view *view, int64_t section, double *y, double *height,
     inertial_error *error);
 
 /* Copies the effects of the latest call; the arguments are those of inertial_scroll_view_get_effects. */

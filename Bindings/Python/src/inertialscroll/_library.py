@@ -12,7 +12,7 @@ from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int3
 from ctypes import c_void_p
 from pathlib import Path
 
-ABI_VERSION = 1
+ABI_VERSION = 2
 
 
 class InertialScrollError(ValueError):
@@ -168,6 +168,8 @@ class NestedGeometry(Structure):
         ("viewport", Size),
         ("pages", POINTER(c_double)),
         ("page_count", c_size_t),
+        ("headers", POINTER(c_double)),
+        ("header_count", c_size_t),
         ("detents", POINTER(c_double)),
         ("detent_count", c_size_t),
         ("detent", c_int64),
@@ -190,6 +192,7 @@ class NestedViewState(Structure):
         ("page_position", c_double),
         ("next_event_time", c_double),
         ("page", c_int64),
+        ("section", c_int64),
         ("phase", c_int32),
         ("consumer", c_int32),
         ("is_moving", c_int32),
@@ -312,6 +315,7 @@ _FUNCTIONS = {
     "nested_view_get_state": [_HANDLE, POINTER(NestedViewState)],
     "nested_view_get_inner_offset": [_HANDLE, c_int64, POINTER(c_double)],
     "nested_view_get_list_frame": [_HANDLE, c_int64, POINTER(c_double), POINTER(c_double)],
+    "nested_view_get_section_header": [_HANDLE, c_int64, POINTER(c_double), POINTER(c_double)],
     "nested_view_get_effects": [_HANDLE, POINTER(Effect), _COUNT, POINTER(_COUNT)],
     "spring_from_response": [c_double, c_double, POINTER(Spring)],
     "spring_from_duration": [c_double, c_double, POINTER(Spring)],

@@ -18,6 +18,7 @@ from ._views import AXES, PARTS, PHASES, Behavior, Effect, View, frame_times, ph
 
 SYSTEMS = (
     "stackedLists", "segmentPager", "easyPager", "collapsingHeader", "swipePages", "detentSheet",
+    "stickySections",
 )
 
 _CHOICES = {
@@ -31,13 +32,16 @@ _CHOICES = {
     "detent_choice": ("sequential", "projected", "nearest"),
 }
 
+_CONVERTED = ("system", "viewport", "pages", "headers", "detents", "header", "bar")
+
 
 @dataclass(frozen=True)
 class NestedGeometry:
     """The sizes of a nested system, in points. What is None is as the system has it.
 
     system: one of ``SYSTEMS``; viewport: width and height; pages: the height of each page's content,
-    None for a page without a list; detents: where a sheet rests, ascending; detent: which one it
+    None for a page without a list, of sticky sections the height of each section's rows; headers: the
+    height of each section's header, where further sections have the last one's; detents: where a sheet rests, ascending; detent: which one it
     starts at; header: the header's height, its greatest; header_minimum, header_shown: the collapsing
     header's least height and that at the start; bar: the bar's height; top_inset: how far below the
     top the bar pins; refresh_threshold: how far to pull to refresh.
@@ -75,6 +79,7 @@ class NestedGeometry:
     header_resize: str | None = None
     sheet_drag_back: str | None = None
     detent_choice: str | None = None
+    headers: Sequence[float] = ()
 
     def _struct(self) -> c.NestedGeometry:
         result = c.NestedGeometry()
@@ -82,11 +87,13 @@ class NestedGeometry:
         c.call("nested_geometry_init", byref(result), kind)
         result.viewport = c.Size(*self.viewport)
         pages = np.array([c.optional(page, -1) for page in self.pages], np.float64)
+        headers = np.array(self.headers, np.float64)
         detents = np.array(self.detents, np.float64)
         pointer = ctypes.POINTER(c_double)
         result.pages, result.page_count = pages.ctypes.data_as(pointer), pages.size
+        result.headers, result.header_count = headers.ctypes.data_as(pointer), headers.size
         result.detents, result.detent_count = detents.ctypes.data_as(pointer), detents.size
-        result._kept = (pages, detents)
+        result._kept = (pages, headers, detents)
         absent = -1 if self.system == "swipePages" else 0
         result.header = c.optional(self.header, absent)
         result.bar = c.optional(self.bar, absent)
@@ -95,9 +102,8 @@ class NestedGeometry:
             if entry.name in _CHOICES and value is not None:
                 place = f"geometry.{entry.name}"
                 setattr(result, entry.name, constant(value, _CHOICES[entry.name], place))
-            elif entry.name not in ("system", "viewport", "pages", "detents", "header", "bar"):
-                if value is not None:
-                    setattr(result, entry.name, value)
+            elif entry.name not in _CONVERTED and value is not None:
+                setattr(result, entry.name, value)
         return result
 
 
@@ -105,13 +111,16 @@ class NestedGeometry:
 class NestedState:
     """What a nested scroll view shows: lengths in points, velocity in points per second.
 
-    Frames that the system lacks are None; y counts from the top of the viewport, downwards.
+    Frames that the system lacks are None; y counts from the top of the viewport, downwards. section: of
+    sticky sections, the one at the top of the viewport, from 0; header_y and header_height are its
+    header's.
     """
 
     offset: float
     velocity: float
     overscroll: float
     page: int
+    section: int | None
     page_position: float
     phase: str
     consumer: str | None
@@ -193,6 +202,7 @@ class NestedScrollView(View):
                 values[name] = c.finite_or_none(value)
         values["phase"] = PHASES[state.phase]
         values["consumer"] = None if state.consumer < 0 else PARTS[state.consumer]
+        values["section"] = None if state.section < 0 else state.section
         values["is_moving"], values["is_refreshing"] = bool(state.is_moving), bool(state.is_refreshing)
         return NestedState(**values)
 
@@ -222,6 +232,12 @@ class NestedScrollView(View):
         y, height = c_double(), c_double()
         self._call("get_list_frame", index, byref(y), byref(height))
         return None if math.isnan(y.value) else (y.value, height.value)
+
+    def section_header(self, section: int) -> tuple[float, float]:
+        """The top and the height of a section's header on screen, in points: of sticky sections alone."""
+        y, height = c_double(), c_double()
+        self._call("get_section_header", section, byref(y), byref(height))
+        return y.value, height.value
 
     def advance_frames(self, times: ArrayLike) -> NestedFrames:
         """Lets time pass from frame to frame, in one call."""
@@ -272,7 +288,14 @@ class NestedScrollView(View):
     def _repr_svg_(self) -> str:
         state, (width, height) = self.state, self.geometry.viewport
         parts = []
-        if state.header_y is not None and state.header_height is not None:
+        if state.section is not None:
+            parts.append(("list", 0, -state.offset, width, state.content_height))
+            for section in range(state.section, len(self.geometry.pages)):
+                y, header = self.section_header(section)
+                if y >= height:
+                    break
+                parts.append((f"header {section}", 0, y, width, header))
+        elif state.header_y is not None and state.header_height is not None:
             parts.append(("header", 0, state.header_y, width, state.header_height))
         if state.page_y is not None and state.page_height is not None:
             parts.append(("list", 0, state.page_y, width, state.page_height))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 import numpy as np
@@ -59,7 +60,7 @@ def boxes(
     right = max([screen[0], *(part[1] + part[3] for part in parts)])
     bottom = min(max([screen[1], *(part[2] + part[4] for part in parts)]), 2 * screen[1])
     drawn = []
-    for (name, x, y, width, height), color in zip(parts, COLORS):
+    for (name, x, y, width, height), color in zip(parts, itertools.cycle(COLORS)):
         low, high = max(y, top), min(y + height, bottom)
         drawn.append(
             f'<rect x="{(x - left) * scale:.1f}" y="{(low - top) * scale:.1f}" '
