@@ -279,13 +279,14 @@ public struct ScrollChain: Sendable, Hashable {
     var consumer: NestedPart?
     for index in claims.order(movingBy: movement) {
       let (room, next) = room(of: index, movingBy: movement)
-      guard room > 0 else { continue }
+      // A part that has room for a rounding error alone takes nothing.
+      guard room.isMovement else { continue }
       if let consumer, next != consumer {
         return (consumer, HandOver(distance: distance, from: consumer, to: next))
       }
       consumer = next
       distance += room
-      if distance > length { break }
+      if distance > length, (distance - length).isMovement { break }
     }
     return (consumer, nil)
   }

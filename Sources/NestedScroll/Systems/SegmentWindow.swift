@@ -19,6 +19,10 @@ struct SegmentWindow: Sendable, Hashable {
   /// The part that moves in the other segments.
   private var second: NestedPart
 
+  /// The part that shows the overscroll beyond the ends; `nil` for that of the first and the last
+  /// segment.
+  private let overscrollOwner: NestedPart?
+
   /// The end of the segments so far, in points.
   private var end = 0.0
 
@@ -27,15 +31,17 @@ struct SegmentWindow: Sendable, Hashable {
   /// - Parameters:
   ///   - length: The offset at which the last segment is to end, in points.
   ///   - usual: What an empty window consists of.
-  init(length: Double, usual: NestedPart) {
-    (self.length, second) = (length, usual)
+  ///   - overscrollOwner: The part that shows the overscroll beyond the ends; `nil` for that of the
+  ///     first and the last segment.
+  init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
+    (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
   }
 
   /// Adds a segment up to an offset in points; only a segment of another part than the last one has
   /// a boundary.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     let offset = min(offset, length)
-    guard offset > end else { return }
+    guard offset > end, (offset - end).isMovement else { return }
     if first == nil {
       first = part
     } else if part != self.part(of: boundaries.count) {
@@ -76,24 +82,30 @@ struct SegmentWindow: Sendable, Hashable {
   }
 
   /// Computes the parts for a combined offset in points, clamped to the window.
+  ///
+  /// An offset that differs from a boundary by the rounding error of the parts' sum is there.
   func place(_ parts: inout ScrollChain, at offset: Double) {
-    let place = ScrollRange(lower: 0, upper: length).clamp(offset)
-    let count = boundaries.partitioningIndex { $0 > place }
+    var place = ScrollRange(lower: 0, upper: length).clamp(offset)
+    let roundingError = 4 * length.ulp
+    let count = boundaries.partitioningIndex { $0 > place + roundingError }
+    if count > 0, place <= boundaries[count - 1] + roundingError { place = boundaries[count - 1] }
     var start = 0.0
     for index in 0..<5 {
       let segment = count + index - 2
       let end = index == 4 ? length : boundary(segment)
       // The amount of the present segment follows from the combined offset, not from its own sum.
-      let amount =
-        index == 2 ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
+      let sum = parts[0].amount + parts[1].amount
+      let amount = index == 2 && place > start ? place - sum : min(end, place) - start
       parts[index] = ScrollPart(part(of: segment), amount: amount, length: end - start)
       start = end
     }
   }
 
-  /// The part that moves in a segment, or in the nearest one there is.
+  /// The part that moves in a segment, or that shows the overscroll beyond the first or the last one.
   private func part(of segment: Int) -> NestedPart {
-    let isFirst = min(max(0, segment), boundaries.count).isMultiple(of: 2)
+    let inside = min(max(0, segment), boundaries.count)
+    if let overscrollOwner, segment != inside { return overscrollOwner }
+    let isFirst = inside.isMultiple(of: 2)
     return isFirst ? first ?? second : second
   }
 

@@ -50,7 +50,9 @@ public struct StickySections: NestedSystem {
     }
     self.starts = starts
     let end = starts[geometry.rows.count]
-    var window = SegmentWindow(length: max(0, end - geometry.viewport.height), usual: .list)
+    // The list shows the overscroll, also where a header is pushed at the end of the content.
+    var window = SegmentWindow(
+      length: max(0, end - geometry.viewport.height), usual: .list, overscrollOwner: .list)
     for section in geometry.rows.indices {
       // A section without rows is only pushed out.
       if geometry.rows[section] > 0 {
@@ -137,10 +139,6 @@ public struct StickySections: NestedSystem {
 
   private mutating func place(at offset: Double) {
     window.place(&parts, at: offset)
-    // The list shows the overscroll, also where a header is pushed at the end of the content.
-    for end in [0, 4] {
-      parts[end] = ScrollPart(.list, amount: parts[end].amount, range: parts[end].range)
-    }
     top.index = section(at: self.offset)
   }
 }

@@ -100,6 +100,8 @@ public enum NestedEffect: Sendable, Hashable {
   case page(ScrollEffect)
 
   /// Another part has taken over the movement; `at` is the exact time, in seconds.
+  ///
+  /// A movement that crosses several boundaries at once reports each of them, in order.
   case handedOver(from: NestedPart, to: NestedPart, at: Double)
 
   /// Another page has become the current one; `at` is the exact time, in seconds.

@@ -52,32 +52,31 @@ extension NestedScrollView {
   ///   - movement: The movement of the finger, in points with the content offset's sign.
   ///   - shown: The overscroll before the movement, in points.
   ///   - time: The time, in seconds.
-  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` if the part that shows the
-  ///     overscroll takes over.
+  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each part that takes over, the
+  ///     one that shows the overscroll included.
   @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let overscroll = exactOverscroll
     guard overscroll * movement > 0, policy != .settlingPart, scroll.isDragging else { return }
-    guard let consumer = system.parts.consumer(movingBy: movement, system.claims(policy)),
-      scroll.physics.dragsByWholeMovement
-    else { return }
-    let before = system.offset
-    system.move(by: movement, policy)
-    let moved = system.offset - before
-    // A part that has room for a rounding error alone takes nothing.
-    guard moved.isMovement else { return }
-    let rest = movement - moved
+    guard scroll.physics.dragsByWholeMovement else { return }
+    let (before, claims) = (system.offset, system.claims(policy))
+    let (consumer, next) = system.parts.consumerAndBoundary(movingBy: movement, claims)
+    guard let consumer else { return }
+    var (last, remaining) = (consumer, movement)
+    if let next {
+      (last, remaining) = passBoundaries(next, movingBy: movement, at: time, emit: emit)
+    }
+    system.move(by: remaining, policy)
+    let rest = movement - (system.offset - before)
     let left = rest.isMovement ? rest : 0
     // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
     updateLimits()
     let owner = system.parts.overscrollOwner(at: overscroll < 0 ? .lower : .upper)
-    if left != 0, consumer != owner {
-      emit(.handedOver(from: consumer, to: owner, at: time))
-    }
+    if left != 0, last != owner { emit(.handedOver(from: last, to: owner, at: time)) }
   }
 
   /// Sets the system's own ends as limits again, after a drag has undone the overscroll at one of

@@ -137,7 +137,7 @@ extension NestedScrollView {
     // The boundary is exact, although the offset at the solved time may have a rounding error.
     let target = system.offset + direction * boundary.distance
     moveParts(
-      by: direction * boundary.distance,
+      by: direction * boundary.distance, to: target,
       isToEnd: boundary.isEnd && isAtEnd(target, movingBy: direction))
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
@@ -180,7 +180,7 @@ extension NestedScrollView {
     if mayHandOver {
       moveHandingOver(by: movement, to: target, at: time, emit: emit)
     } else {
-      moveParts(by: movement, isToEnd: isAtEnd(target, movingBy: movement))
+      moveParts(by: movement, to: target, isToEnd: isAtEnd(target, movingBy: movement))
     }
   }
 
@@ -201,31 +201,63 @@ extension NestedScrollView {
       // This frame has passed the boundary at which a continuous fling would have ended.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endFling(emit: emit) }
-      if let next, next.distance.isMovement {
-        moveParts(by: direction * next.distance, isToEnd: false)
+      if let next {
+        let boundary = system.offset + direction * next.distance
+        moveParts(by: direction * next.distance, to: boundary, isToEnd: false)
         return endFling(emit: emit)
       }
     }
     let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false
-    moveParts(by: movement, isToEnd: isToEnd)
-    guard let from else { return }
-    if wasBeyond || isBeyondShortEnd {
-      return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit)
-    }
-    if let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
+    let isShort = wasBeyond || isBeyondShortEnd
+    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
-    var last = from
-    // A boundary within the rounding tolerance has been reported already.
-    if let next, next.distance.isMovement {
-      emit(.handedOver(from: next.from, to: next.to, at: time))
-      last = next.to
+    var (last, remaining) = (from, movement)
+    if !isShort, let next {
+      (last, remaining) = passBoundaries(next, movingBy: movement, at: time, emit: emit)
     }
+    moveParts(by: remaining, to: target, isToEnd: isToEnd)
+    guard let from, let last else { return }
+    if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
     landed = nil
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, isToEnd {
       landed = last
+    }
+  }
+
+  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary on the
+  /// way.
+  ///
+  /// - Parameters:
+  ///   - first: The first boundary, which the movement reaches.
+  ///   - movement: The movement, in points with the content offset's sign.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each boundary, in order.
+  /// - Returns: The part that moves beyond the last boundary, and the remaining movement, in points.
+  @inline(never)
+  mutating func passBoundaries(
+    _ first: HandOver, movingBy movement: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) -> (last: NestedPart, remaining: Double) {
+    var (next, last, target) = (first, first.from, system.offset + movement)
+    while true {
+      let (before, distance) = (system.offset, movement < 0 ? -next.distance : next.distance)
+      system.move(by: distance, policy)
+      // A surplus that a list gives up on the way is not movement.
+      let given = before + distance - system.offset
+      if !given.isNearly(0) { target -= given }
+      if next.from == last {
+        emit(.handedOver(from: last, to: next.to, at: time))
+        last = next.to
+      }
+      let remaining = target - system.offset
+      guard remaining * movement > 0, system.offset != before,
+        let following = system.parts.consumerAndBoundary(
+          movingBy: remaining, system.claims(policy)
+        ).boundary
+      else { return (last, remaining) }
+      next = following
     }
   }
 
@@ -265,13 +297,13 @@ extension NestedScrollView {
     landed = nil
   }
 
-  /// Moves the parts by a movement, in points, that the scroll view's offset already includes.
+  /// Moves the parts by a movement to a combined offset, both in points, that the scroll view's offset
+  /// already includes.
   ///
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
   /// offset changes instead.
   @inline(__always)
-  private mutating func moveParts(by movement: Double, isToEnd: Bool) {
-    let target = system.offset + movement
+  private mutating func moveParts(by movement: Double, to target: Double, isToEnd: Bool) {
     if isToEnd {
       system.moveToEnd(direction, policy)
     } else {
