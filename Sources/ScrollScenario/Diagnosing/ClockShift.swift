@@ -136,7 +136,8 @@ extension RecordedRun {
     var (shift, size) = (0.0, Self.longestShift / 16)
     for _ in 1...3 {
       let shifts = (-16...16).map { shift + Double($0) * size }
-      shift = shifts.filter { abs($0) <= Self.longestShift }.min { miss($0) < miss($1) } ?? shift
+      let tried = shifts.filter { abs($0) <= Self.longestShift }.map { ($0, miss: miss($0)) }
+      shift = tried.min { $0.miss < $1.miss }?.0 ?? shift
       size /= 16
     }
     return miss(shift).isFinite ? shift : nil

@@ -11,23 +11,29 @@ struct ComparedColumns {
   /// The index of each compared column by the column's name.
   private let places: [String: Int]
 
+  /// For each number of a row, in the order in which a run writes them, the index of its compared column;
+  /// `nil` if it is not compared.
+  private let placesInRow: [Int?]
+
   /// Chooses the position columns, in points, that a run and a trace have in common.
   ///
   /// - Parameters:
   ///   - row: Any row of a run of the correct system.
   ///   - table: The trace.
   init(_ row: ScenarioRow, in table: TraceTable) {
-    var own = NumberCollector()
+    var own = NameCollector()
     row.encode(into: &own)
     let idle = [
       "overscroll", "movement", "finger", "target", "announced_target", "stretch", "taken",
       "remainder",
     ]
-    names = own.cells.map(\.name).filter { name in
+    names = own.names.filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }
     recorded = names.map { table.numbers($0) ?? [] }
-    places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    self.places = places
+    placesInRow = own.names.map { places[$0] }
   }
 
   /// The index of a column among the compared columns; `nil` if the column is not compared.
@@ -35,33 +41,64 @@ struct ComparedColumns {
 
   /// The numbers of the compared columns in a row of a run, NaN for a missing number.
   func numbers(of row: ScenarioRow) -> [Double] {
-    var own = NumberCollector()
+    var own = NumberCollector(
+      places: placesInRow, numbers: [Double](repeating: .nan, count: names.count))
     row.encode(into: &own)
-    var numbers = [Double](repeating: .nan, count: names.count)
-    for (name, number) in own.cells {
-      if let place = places[name] { numbers[place] = number ?? .nan }
-    }
-    return numbers
+    return own.numbers
   }
 
   /// The number of the trace in a compared column and a row, by their indices; NaN for an empty cell.
   func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] ?? .nan }
 }
 
-/// Collects the numbers that a row writes into a trace, with the names of their columns.
-private struct NumberCollector: TraceEncoder {
-  /// The collected columns and numbers in order, `nil` for an empty cell.
-  var cells: [(name: String, number: Double?)] = []
+/// Receives a row for its numbers alone.
+private protocol NumberEncoder: TraceEncoder {}
 
-  mutating func number(_ name: StaticString, _ value: Double) { cells.append(("\(name)", value)) }
-  mutating func number(_ name: StaticString, _ value: Double?) { cells.append(("\(name)", value)) }
+extension NumberEncoder {
   mutating func integer(_ name: StaticString, _ value: Int?) {}
   mutating func text(_ name: StaticString, _ value: String) {}
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {}
   mutating func flag(_ name: StaticString, _ value: Bool) {}
   mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
+}
+
+/// Collects the names of the columns in which a row writes numbers into a trace.
+private struct NameCollector: NumberEncoder {
+  /// The collected names, in order.
+  var names: [String] = []
+
+  mutating func number(_ name: StaticString, _ value: Double) { names.append("\(name)") }
+  mutating func number(_ name: StaticString, _ value: Double?) { names.append("\(name)") }
 
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
-    for (index, value) in values.enumerated() { cells.append(("\(part)\(index)_\(rest)", value)) }
+    names += values.indices.map { "\(part)\($0)_\(rest)" }
+  }
+}
+
+/// Collects those numbers that a row writes into a trace which are compared.
+///
+/// It goes by their order, which all rows of a trace have in common.
+private struct NumberCollector: NumberEncoder {
+  /// For each number of a row, the index of its compared column; `nil` if it is not compared.
+  let places: [Int?]
+  /// The collected numbers, NaN for a missing one.
+  var numbers: [Double]
+  /// How many numbers the row has written.
+  private var count = 0
+
+  init(places: [Int?], numbers: [Double]) {
+    self.places = places
+    self.numbers = numbers
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double?) {
+    if let place = places[count] { numbers[place] = value ?? .nan }
+    count += 1
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double) { number(name, Double?(value)) }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for value in values { number(rest, value) }
   }
 }

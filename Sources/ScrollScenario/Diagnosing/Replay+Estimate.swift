@@ -136,27 +136,48 @@ extension Replay {
     }
     // On the way to a target, of the app or of a page, the offset does not always grow with the
     // velocity.
-    for low in stride(from: -10_000.0, to: 10_000, by: 250) {
-      if let velocity = root(of: finalMiss, low...low + 250), fits(velocity) { return velocity }
+    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 250))
+    var before = finalMiss(speeds[0])
+    for (low, high) in zip(speeds, speeds.dropFirst()) {
+      let after = finalMiss(high)
+      defer { before = after }
+      guard before <= 0 ? after >= 0 : after <= 0 else { continue }
+      if let velocity = root(of: finalMiss, low...high), fits(velocity) { return velocity }
     }
     return nil
   }
 
-  /// Finds the argument at which a function is zero, by bisection.
+  /// Finds the argument at which a function is zero, by narrowing a range around it.
+  ///
+  /// Each round tries where the straight line between the function's values at both ends is zero, and then
+  /// the middle if that has not halved the range: most functions here are almost straight.
   ///
   /// - Parameters:
   ///   - function: A function that changes its sign once within the range.
   ///   - range: The range of the argument.
-  /// - Returns: The argument, 0 if the function is zero there; `nil` if the sign does not change.
+  /// - Returns: The argument, 0 if the function is zero there; `nil` if the sign does not change. If the
+  ///   function jumps from one sign to the other, the argument at which it is closer to zero.
   func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
     if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
     var (low, high) = (range.lowerBound, range.upperBound)
-    let sign = function(low) <= 0 ? 1.0 : -1
-    guard sign * function(high) >= 0 else { return nil }
-    for _ in 0..<50 {
-      let middle = (low + high) / 2
-      if sign * function(middle) < 0 { low = middle } else { high = middle }
+    let first = function(low)
+    let sign = first <= 0 ? 1.0 : -1
+    var (below, above) = (sign * first, sign * function(high))
+    guard above >= 0 else { return nil }
+    func narrow(at argument: Double) {
+      let value = sign * function(argument)
+      if value < 0 { (low, below) = (argument, value) } else { (high, above) = (argument, value) }
     }
-    return (low + high) / 2
+    let narrowest = max((high - low) * 0x1p-50, 4 * max(abs(low), abs(high)).ulp)
+    while high - low > narrowest {
+      let half = (high - low) / 2
+      let zero = low + (high - low) * below / (below - above)
+      if zero.isFinite {
+        narrow(at: min(max(zero, low + narrowest / 2), high - narrowest / 2))
+      }
+      if high - low > half { narrow(at: (low + high) / 2) }
+    }
+    // They differ where the function jumps from one sign to the other.
+    return -below < above ? low : high
   }
 }
