@@ -99,6 +99,22 @@ import Testing
     expectClose(recorder.offset, view.targetContentOffset.y, within: 0.5)
   }
 
+  @Test func `a page among frame steps does not end before the latest event`() throws {
+    var physics = ScrollPhysics.android()
+    physics.integration = .frameStepped(maximumFramesPerSecond: 30)
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = true
+    var recorder = Recorder(physics: physics, behavior: behavior)
+    // Content above what is shown is gone: a page moves back in closed form.
+    recorder.send(
+      .setGeometry(recorder.view.geometry, insertedBefore: Vector(x: 0, y: -100)), at: 1)
+    #expect(recorder.offset == -100 && recorder.view.phase == .bouncing)
+    #expect(try #require(recorder.view.settlingTime) < 2)
+    // Nothing happens, but seconds pass without a frame.
+    recorder.send(.endRefreshing, at: 5)
+    #expect(recorder.view.settlingTime == 5)
+  }
+
   @Test func `the end is announced once per content size, projected targets included`() {
     var behavior = ScrollBehavior()
     behavior.approachingEndDistance = 1000

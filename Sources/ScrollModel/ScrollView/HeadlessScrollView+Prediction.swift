@@ -25,7 +25,7 @@ extension HeadlessScrollView {
     var view = afterStepping()
     guard rules.physics.stretch != .none else { return view.restTime }
     // A stretch that the motion will cause lasts longer than the motion.
-    while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
+    while let time = view.nextEventTime { view.advance(to: max(view.latestTime, time)) }
     return view.clock
   }
 
