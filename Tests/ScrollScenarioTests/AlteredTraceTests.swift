@@ -105,6 +105,26 @@ import Testing
     }
   }
 
+  /// The list rests 0.4 points before the second section begins: all columns are those of the wrong section.
+  @Test func `finds the neighbor of the section at the top`() throws {
+    let text = """
+      {"format": 1, "system": {"kind": "sticky-sections", "viewport": [390, 700], "headers": 44,
+       "sections": [260, 900, 900]}, "script": [{"scrollTo": 303.6}, {"wait": 0.5}]}
+      """
+    let trace = try WrittenTrace(
+      LoadedScenario(scenario: try Scenario.decode(text, file: "s"), recordings: [:]))
+    #expect(try trace.violations() == [])
+    var altered = WrittenTrace(trace, rows: trace.rows)
+    let wrong = [("section", "1"), ("header_y_pt", "0.4"), ("next_header_y_pt", "944.4")]
+    for (name, value) in wrong {
+      let column = try #require(trace.columns.first { $0.name == name })
+      altered = WrittenTrace(
+        altered, rows: altered.replacing(column, in: altered.rows.indices) { _ in value })
+    }
+    let found = try altered.violations().map(\.description)
+    #expect(found.contains { $0.contains("section is 1, its place is 0") }, "\(found)")
+  }
+
   @Test func `does not rely on events that a trace adds or omits`() throws {
     let trace = try WrittenTrace("easy-pager-page-puzzle")
     let event = try #require(trace.columns.first { $0.base == "event" })

@@ -145,6 +145,22 @@ import Testing
     #expect(!steps[5].contains("lost"))
   }
 
+  @Test(arguments: [
+    (#""kind": "segment-pager", "header": 100, "bar": 40, "pages": [400, 900]"#, "page 1"),
+    (#""kind": "stacked-lists", "lists": [400, 900]"#, "list 1"),
+    (#""kind": "sticky-sections", "sections": [400, 900]"#, "section 1"),
+  ])
+  func `names what rows are inserted above`(_ system: String, _ place: String) throws {
+    let text = """
+      {"format": 1, "system": {\(system), "viewport": 600}, "script": [{"insertAbove": 30, "page": 1}]}
+      """
+    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "the scenario")
+    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
+    var (explanation, lines) = (Explanation(loaded), [String]())
+    ScenarioRunner(loaded).run { (row: ScenarioRow) in lines += explanation.lines(for: row) }
+    #expect(lines.contains("0.0 s: step 1: 30 pt are inserted above \(place)"), "\(lines)")
+  }
+
   @Test func `describes steps and events of the same time in their order`() throws {
     var explanation = Explanation(try BuiltIns.loader.load("collapsing-header-refresh"))
     var lines: [String] = []

@@ -7,7 +7,7 @@ extension InvariantCheck {
   /// them.
   var layout: [Violation] {
     guard let law = system.layoutLaw else { return [] }
-    let count = pageCount
+    let count = system.pageCount ?? 0
     guard now.page < count else {
       return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
     }
@@ -40,9 +40,6 @@ extension InvariantCheck {
     let system = system(at: record)
     return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
   }
-
-  /// The number of pages; a stack of lists is one page.
-  private var pageCount: Int { system.facts?.pageCount ?? 0 }
 
   private func place(_ name: String, _ found: Double?, _ expected: Double?) -> [Violation] {
     switch (found, expected) {
@@ -103,7 +100,7 @@ extension InvariantCheck {
 
   /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
   private func hidden(_ law: LayoutEquations) -> [Violation] {
-    now.lists.prefix(pageCount).enumerated().flatMap { page, offset -> [Violation] in
+    now.lists.prefix(system.pageCount ?? 0).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"
       switch (offset, law.hiddenRange(page)) {
       case (nil, nil): return []

@@ -56,7 +56,7 @@ struct InvariantCheck: Sendable {
 
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
-    guard scenario.system.pageCount != nil || scenario.system.nestedProtocol != nil else {
+    guard scenario.system.isNested || scenario.system.nestedProtocol != nil else {
       return []
     }
     (before, now) = (now, record)

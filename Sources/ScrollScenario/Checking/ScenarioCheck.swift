@@ -48,7 +48,7 @@ public struct ScenarioCheck: Sendable {
     let split = FrameSplitCheck(loaded.scenario)
     var repeated: Int?
     let isNested =
-      loaded.scenario.system.pageCount != nil || loaded.scenario.system.nestedProtocol != nil
+      loaded.scenario.system.isNested || loaded.scenario.system.nestedProtocol != nil
     if split.reasonAgainst == nil, isNested {
       split.compare(into: &log) { pieces, cutsDrags, emit in
         var hasher = Hasher()
@@ -95,7 +95,7 @@ public struct ScenarioCheck: Sendable {
   private func handOvers(
     of rows: RowSelection, framesPerSecond: Double? = nil
   ) -> Set<TraceRecord.Instant> {
-    guard loaded.scenario.system.pageCount != nil else { return [] }
+    guard loaded.scenario.system.isNested else { return [] }
     var scenario = loaded.scenario
     scenario.latchesFlings = false
     var found = Set<TraceRecord.Instant>()

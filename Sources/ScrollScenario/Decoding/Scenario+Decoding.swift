@@ -19,6 +19,7 @@ extension Scenario {
     _ = try fields.optional("$schema")?.string()
     let system = try System(fields("system"))
     try checkFooters(fields("system"))
+    try checkLists(fields("system"), of: fields("system"))
     let physics = try Physics(physics(fields("physics"), of: system), of: fields("system"))
     if let system = system.nestedProtocol {
       try checkIntegration(fields("physics"), physics, of: system)
@@ -177,7 +178,10 @@ extension Scenario {
       var step = try Verb.decode(node, for: system)
       try order.check(step, at: node)
       try check.check(step, at: node)
-      if let changes = node.value[Verb.set.word] { system = system.changing(changes) }
+      if let changes = node.member(Verb.set.word, "an object with keys of the system") {
+        system = system.changing(changes.value)
+        try checkLists(changes, of: system)
+      }
       if case .nested(.insertAbove(let length, let page)) = step {
         system = ScenarioKind.inserting(length, at: page, in: system)
       }

@@ -31,6 +31,25 @@ extension Scenario {
       at: node.path)
   }
 
+  /// Throws an error if an array with an element for each page or section is longer than there are any.
+  ///
+  /// It may be shorter, and it may stay too long where a `set` step only reduces the pages.
+  ///
+  /// - Parameters:
+  ///   - given: The system, or the changes of a `set` step, which are checked.
+  ///   - system: The whole system, after the step.
+  /// - Throws: ``ScenarioError`` with the path of the array.
+  static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
+    guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
+    for name in ["headers", "refresh", "bounces", "loadMore"] {
+      guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
+        elements.count > heights.count
+      else { continue }
+      let requirement = "an array of at most \(heights.count), as many as \"\(key)\" has"
+      throw node.error(.notAllowed(requirement: requirement, found: node.value), at: node.path)
+    }
+  }
+
   /// The scroll behavior of a nested system, read from the keys that an app can set on its vertical
   /// scroll, such as `scrollEnabled`.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
@@ -64,7 +83,7 @@ extension Node {
   ///   - key: The member's key.
   ///   - expectation: The expected value as text, for errors.
   /// - Returns: The member as a node.
-  fileprivate func member(_ key: String, _ expectation: String) -> Node? {
+  func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)
     }

@@ -83,7 +83,7 @@ struct SystemCheck {
   private func checkScrollView(
     _ step: Scenario.ScrollViewStep, at node: Node
   ) throws(ScenarioError) {
-    guard system.pageCount != nil else { return }
+    guard system.isNested else { return }
     switch step {
     case .lift(_, let target), .fling(_, let target):
       return try checkTarget(x: target.x, key: step.key, at: node)
@@ -96,7 +96,7 @@ struct SystemCheck {
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
-    guard system.pageCount != nil, x != nil else { return }
+    guard system.isNested, x != nil else { return }
     throw node.error(
       .order(
         "a nested system has one combined offset", remedy: "give its target as a number"),
@@ -112,7 +112,7 @@ struct SystemCheck {
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
-    guard system.pageCount == nil, drag.part != .content else { return }
+    guard !system.isNested, drag.part != .content else { return }
     throw node.error(
       .order(
         "a scroll-view has no \"\(drag.part.word)\"", remedy: "its finger is on \"content\""),

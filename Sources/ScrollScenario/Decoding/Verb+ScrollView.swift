@@ -29,7 +29,7 @@ extension Verb {
 
   static let insertAbove = Verb(
     "insertAbove", "a number of points",
-    arguments: [.optional("page", "the index of a page", default: .number(0))]
+    arguments: [.optional("page", "the index of a page, list or section", default: .number(0))]
   ) { fields, system throws(ScenarioError) in
     let length = try fields("insertAbove").number(.points)
     let page = try fields("page").integer(0...999_999)
@@ -42,8 +42,13 @@ extension Verb {
       return .scrollView(.insertAbove(length))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
+      let noun = try Scenario.System(system).facts?.lengthNoun ?? "page"
       throw fields("page").error(
-        .order("page \(page) has no list", remedy: "name a page that has one"),
+        noun == "page"
+          ? .order("page \(page) has no list", remedy: "name a page that has one")
+          : .order(
+            "there is no \(noun) \(page)",
+            remedy: "the system has \(heights.count), counted from 0"),
         at: fields("page").path)
     }
     // No more content is removed than exists.

@@ -37,14 +37,14 @@ extension Replay {
       }
       return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
     case .continuity:
-      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
+      guard system.isNested else { return (false, "\(system.noun) has no pages") }
       guard let pages = run.pages else { return (false, "the column page is missing") }
       let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
       return (
         count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
       )
     case .attachment:
-      guard system.pageCount != nil else {
+      guard system.isNested else {
         return (
           false,
           system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
@@ -56,7 +56,7 @@ extension Replay {
         ? (false, "columns of where parts are, such as bar_y_pt, are missing")
         : (true, "on \(layout.joined(separator: ", "))")
     case .idempotence:
-      guard system.pageCount != nil else { return (false, "\(system.noun) has no pages") }
+      guard system.isNested else { return (false, "\(system.noun) has no pages") }
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
       guard run.pages != nil else { return (false, "the column page is missing") }
       return hidden.count > 1

@@ -39,7 +39,7 @@ struct StepExplanation: Sendable {
           states[index + 1]
         }
       let lost = step.passesTime ? nil : before.interruption(by: after)
-      let name = "step \(index + 1): \(step.words)"
+      let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
       return StepExplanation(
         time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "),
         events: events[index + 1])
@@ -118,8 +118,8 @@ extension Scenario.Step {
     }
   }
 
-  /// The description of the step.
-  fileprivate var words: String {
+  /// The description of the step in a script for a system.
+  fileprivate func words(in system: Scenario.System) -> String {
     switch self {
     case .touch(let sample):
       "a touch \(sample.phase.word == "moved" ? "moves" : sample.phase.word) at "
@@ -136,7 +136,7 @@ extension Scenario.Step {
     case .wait(let seconds): "time passes, \(points(seconds)) s"
     case .scrollTo(let target):
       "a scroll to \(points(target.y)) pt\(target.isAnimated ? ", animated" : "")"
-    case .nested(let step): step.words
+    case .nested(let step): step.words(in: system)
     case .scrollView(let step): step.words
     case .protocolStep(let step): step.words
     }
@@ -144,7 +144,7 @@ extension Scenario.Step {
 }
 
 extension Scenario.NestedStep {
-  fileprivate var words: String {
+  fileprivate func words(in system: Scenario.System) -> String {
     switch self {
     case .page(let page, let isAnimated):
       "page \(page) is shown\(isAnimated ? ", animated" : "")"
@@ -161,7 +161,7 @@ extension Scenario.NestedStep {
     case .stop: "everything is stopped"
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
-      "\(points(length)) pt are inserted above page \(page)"
+      "\(points(length)) pt are inserted above \(system.facts?.lengthNoun ?? "page") \(page)"
     }
   }
 }

@@ -35,6 +35,9 @@ protocol NestedDeclaration: Sendable {
   /// Increases the height of a list by a length in points, negative for a decrease.
   mutating func insert(_ length: Double, above list: Int)
 
+  /// What a length of content is inserted above: a page, a list of a stack, a section of a list.
+  var lengthNoun: String { get }
+
   /// Whether the lists are side by side, one a page; otherwise they are all on one page.
   var isPaged: Bool { get }
 
@@ -70,6 +73,9 @@ protocol NestedDeclaration: Sendable {
 // Most kinds have a header above pages, or only lists.
 extension NestedDeclaration {
   var isPaged: Bool { false }
+  /// The number of pages; lists that are not side by side are all on one page.
+  var pageCount: Int { isPaged ? listCount : 1 }
+  var lengthNoun: String { isPaged ? "page" : "list" }
   var outerPart: String? { isPaged ? "header" : nil }
   var refreshesTogether: Bool { false }
   var listsWait: Bool { false }

@@ -11,6 +11,12 @@ struct NestedFacts {
   /// The number of lists with an offset of their own.
   let listCount: Int
 
+  /// The number of pages; lists that are not side by side are all on one page.
+  let pageCount: Int
+
+  /// What a length of content is inserted above, such as a page: ``NestedDeclaration/lengthNoun``.
+  let lengthNoun: String
+
   /// Whether the lists are side by side, one a page.
   let isPaged: Bool
 
@@ -38,13 +44,11 @@ struct NestedFacts {
   /// The names of the columns that only this kind has.
   let ownColumns: [StaticString]
 
-  /// The number of pages; lists that are not side by side are all on one page.
-  var pageCount: Int { isPaged ? listCount : 1 }
-
   init<Declaration: NestedDeclaration>(_ declaration: Declaration) {
     layout = LayoutEquations(declaration.layout)
     ownColumns = Declaration.Nested.kind.ownColumns
-    (listCount, isPaged) = (declaration.listCount, declaration.isPaged)
+    (listCount, pageCount) = (declaration.listCount, declaration.pageCount)
+    (isPaged, lengthNoun) = (declaration.isPaged, declaration.lengthNoun)
     outerPart = declaration.outerPart
     refreshControl = { declaration.refreshControl(of: $0) }
     refreshesTogether = declaration.refreshesTogether
@@ -62,13 +66,25 @@ extension Scenario.System {
   /// The layout equations of a nested system; `nil` for other systems.
   var layoutLaw: LayoutEquations? { facts?.layout }
 
-  /// The number of pages of a nested system, or of lists in a stack; `nil` for other systems.
-  var pageCount: Int? { declared(to: ListCount()) }
+  /// Whether this is one of iOS' nested systems.
+  var isNested: Bool { listCount != nil }
+
+  /// The number of pages of a nested system; `nil` for other systems.
+  var pageCount: Int? { declared(to: PageCount()) }
+
+  /// The number of lists of a nested system, on any page; `nil` for other systems.
+  var listCount: Int? { declared(to: ListCount()) }
 }
 
 private struct FactsOfDeclaration: DeclarationVisitor {
   func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> NestedFacts {
     NestedFacts(declaration)
+  }
+}
+
+private struct PageCount: DeclarationVisitor {
+  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Int {
+    declaration.pageCount
   }
 }
 

@@ -39,6 +39,7 @@ extension StickySections.Geometry: NestedDeclaration {
   var system: Scenario.System { .stickySections(self) }
   var layout: Self { self }
   var listCount: Int { 1 }
+  var lengthNoun: String { "section" }
 
   func makeSystem() -> StickySections { StickySections(self) }
 
@@ -71,15 +72,16 @@ extension StickySections.Geometry: LayoutLaw {
 
   /// The section at the top of the viewport on a row.
   ///
-  /// At a boundary it is the one that the row shows: a trace's offset may be rounded.
+  /// At a boundary it is the one that the row shows: the sum of the heights before it rounds.
   private func section(on row: TraceRecord) -> Int {
     let shown = row.own.first.flatMap { $0 }
     // Beyond the top it is the section at the top.
     let offset = max(0, row.offset)
+    let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)
     for index in rows.indices {
       let end = start + header(of: index) + rows[index]
-      let isNear = start <= offset + 1 && offset - 1 <= end
+      let isNear = start <= offset + rounding && offset - rounding <= end
       if isNear, shown == Double(index) { return index }
       if start <= offset { section = index }
       start = end

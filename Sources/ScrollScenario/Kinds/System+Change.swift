@@ -57,13 +57,13 @@ private struct Inserting: DeclarationVisitor {
 }
 
 extension Scenario {
-  /// The largest number of pages, or of lists in a stack, during the script.
-  var mostPages: Int {
+  /// The largest number of lists, on any page, during the script.
+  var mostLists: Int {
     var system = system
-    return script.reduce(system.pageCount ?? 0) { most, step in
+    return script.reduce(system.listCount ?? 0) { most, step in
       guard case .nested(.set(let change)) = step else { return most }
       system.apply(change)
-      return max(most, system.pageCount ?? 0)
+      return max(most, system.listCount ?? 0)
     }
   }
 }

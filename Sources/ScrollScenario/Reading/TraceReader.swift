@@ -27,7 +27,7 @@ struct TraceReader {
       "announced_target_y_pt",
     ]
     let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
-    let lastPage = max(0, loaded.scenario.mostPages - 1)
+    let lastPage = max(0, loaded.scenario.mostLists - 1)
     let columns = ownColumns.filter { !idle.contains($0) }.map { name in
       let values: TraceRequirements.Values =
         switch name {

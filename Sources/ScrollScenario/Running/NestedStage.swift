@@ -47,7 +47,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         emit: { _ in })
     }
     row = NestedRow(kind.kind)
-    row.partColumns = scenario.mostPages
+    row.partColumns = scenario.mostLists
     status = self.view.status
   }
 

@@ -30,7 +30,8 @@ extension Scenario {
     case stop
     /// Changes the geometry.
     case set(SystemChange)
-    /// Inserts content above the visible rows of a page, with a height in points.
+    /// Inserts content above the visible rows of a page, of a list of a stack or of a section of a
+    /// list, with a height in points.
     case insertAbove(Double, page: Int)
   }
 }
