@@ -30,7 +30,7 @@ package protocol SystemKindUser {
 }
 
 /// The number of kinds of nested systems.
-package let systemKindCount = 6
+package let systemKindCount = 7
 
 extension SystemKindUser {
   /// Does it with the kind of system that has an index.
@@ -45,12 +45,16 @@ extension SystemKindUser {
     case 3: use(SystemKind { SwipePages($0.swipePages()) }, name: "swipe-pages")
     case 4:
       use(SystemKind(parts: [.content]) { StackedLists($0.stackedLists()) }, name: "stacked-lists")
-    default:
+    case 5:
       use(
         SystemKind(parts: [.list, .sheet], hasSettlingPart: true) { source in
           let geometry = source.detentSheet()
           return DetentSheet(geometry, detent: source.below(geometry.detents.count))
         }, name: "detent-sheet")
+    default:
+      use(
+        SystemKind(parts: [.list, .header]) { StickySections($0.stickySections()) },
+        name: "sticky-sections")
     }
   }
 }

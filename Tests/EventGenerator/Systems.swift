@@ -50,6 +50,12 @@ extension ByteSource {
     StackedLists.Geometry(viewport: viewport(), lists: (0...below(5)).map { _ in length(2500) })
   }
 
+  mutating func stickySections() -> StickySections.Geometry {
+    StickySections.Geometry(
+      viewport: viewport(), headers: (0...below(3)).map { _ in length(90) },
+      rows: (0...below(9)).map { _ in length(900) })
+  }
+
   mutating func detentSheet() -> DetentSheet.Geometry {
     var detent = length(100)
     let detents = (0...below(4)).map { _ in

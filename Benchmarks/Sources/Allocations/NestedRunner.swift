@@ -24,6 +24,10 @@ func nestedRunner(named name: String) -> (any Runner)? {
       SwipePages(.init(viewport: viewport, header: 200, bar: 44, pages: [5000, 300, 9000])))
   case "detent-sheet":
     return NestedRunner(DetentSheet(.init(viewport: viewport, content: 3000), detent: 1))
+  case "sticky-sections":
+    return NestedRunner(
+      StickySections(
+        .init(viewport: viewport, headers: [44, 28], rows: [2000, 0, 400, 900, 3000])))
   default: return nil
   }
 }

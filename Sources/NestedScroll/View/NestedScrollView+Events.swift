@@ -45,6 +45,7 @@ extension NestedScrollView {
   @specialized(where System == CollapsingHeader)
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
+  @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func handle(
     _ event: NestedEvent, at time: Double,

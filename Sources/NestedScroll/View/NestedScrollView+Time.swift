@@ -16,6 +16,7 @@ extension NestedScrollView {
   @specialized(where System == CollapsingHeader)
   @specialized(where System == SwipePages)
   @specialized(where System == DetentSheet)
+  @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
     while isMoving {
