@@ -36,6 +36,25 @@ import Testing
     }
   }
 
+  /// At such a velocity the next representable time is many points further on.
+  @Test(arguments: [ScrollPhysics.uikit, .compose()])
+  func `an animation to far beyond an end passes each boundary once`(_ physics: ScrollPhysics) {
+    let rows = [187.278, 200.547, 5.548, 4484.179, 255.471]
+    var view = NestedScrollView(
+      system: StickySections(
+        .init(viewport: Size(width: 370, height: 276.678), headers: [0, 0, 22, 0], rows: rows)),
+      physics: physics)
+    view.handle(.setOffset(3342.29, animated: false), at: 5)
+    var count = 0
+    view.handle(.setOffset(-1e9, animated: true), at: 5.5443164873971416)
+    view.advance(to: 5.56) { effect in
+      guard case .handedOver = effect else { return }
+      count += 1
+      if count > 1000 { fatalError("endless hand-overs") }
+    }
+    #expect(count <= 4)
+  }
+
   @Test func `a finger stops the sheet that a program moves under it`() {
     var touched = sheet(scale: 3)
     touched.take(.touchBegan(Vector(x: 80, y: 650)), at: 0)

@@ -141,6 +141,8 @@ extension NestedScrollView {
       by: direction * boundary.distance, to: target,
       isToEnd: boundary.isEnd && isAtEnd(target, movingBy: direction))
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
+    // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
+    if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
