@@ -1,5 +1,7 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
+import TestSupport
 import Testing
 
 /// Header 200, top inset 64, bar 44, viewport 700; page 1 is too short to pin the bar, page 2 long.
@@ -13,6 +15,28 @@ import Testing
     #expect(geometry.policies.otherPages == .keep && geometry.policies.shortPages == .fill)
     geometry.policies.otherPages = .reset
     #expect(geometry.switching == .align && geometry.adjustsContentSize)
+  }
+
+  @Test func `move no header or bar further than their movement, under any policy`() {
+    var random = SeededGenerator(seed: 414)
+    for trial in 0..<trials(2000, inDebug: 200) {
+      var system = RandomSystems.anySwipePages(&random)
+      for _ in 0..<40 {
+        let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
+        let range = system.limits(policy).parts
+        let distance = random.signedLogarithmic(0.1...600)
+        let movement = range.clamp(system.offset + distance) - system.offset
+        let before = system
+        system.move(by: movement, policy)
+        for path in [\NestedFrames.headerY, \.barY] {
+          let frames = [before, system].compactMap { $0.frames(overscroll: 0)[keyPath: path] }
+          let moved = (frames.last ?? 0) - (frames.first ?? 0)
+          #expect(
+            abs(moved) <= abs(movement) + 1e-9,
+            "trial \(trial), \(policy) by \(movement): \(moved) in \(before)")
+        }
+      }
+    }
   }
 
   @Test(arguments: [OtherPages.keep, .reset])

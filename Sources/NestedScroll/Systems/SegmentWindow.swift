@@ -10,6 +10,9 @@ struct SegmentWindow: Sendable, Hashable {
   /// The offset at which the last segment ends, in points.
   let length: Double
 
+  /// The rounding error of the parts' sum, in points.
+  private let roundingError: Double
+
   /// The offsets at which another part takes over, in points, ascending.
   private var boundaries: [Double] = []
 
@@ -35,6 +38,7 @@ struct SegmentWindow: Sendable, Hashable {
   ///     first and the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
+    roundingError = 4 * length.ulp
   }
 
   /// Adds a segment up to an offset in points; only a segment of another part than the last one has
@@ -86,7 +90,6 @@ struct SegmentWindow: Sendable, Hashable {
   /// An offset that differs from a boundary by the rounding error of the parts' sum is there.
   func place(_ parts: inout ScrollChain, at offset: Double) {
     var place = ScrollRange(lower: 0, upper: length).clamp(offset)
-    let roundingError = 4 * length.ulp
     let count = boundaries.partitioningIndex { $0 > place + roundingError }
     if count > 0, place <= boundaries[count - 1] + roundingError { place = boundaries[count - 1] }
     var start = 0.0
@@ -94,8 +97,9 @@ struct SegmentWindow: Sendable, Hashable {
       let segment = count + index - 2
       let end = index == 4 ? length : boundary(segment)
       // The amount of the present segment follows from the combined offset, not from its own sum.
-      let sum = parts[0].amount + parts[1].amount
-      let amount = index == 2 && place > start ? place - sum : min(end, place) - start
+      let amount =
+        index == 2 && place > start
+        ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
       parts[index] = ScrollPart(part(of: segment), amount: amount, length: end - start)
       start = end
     }

@@ -73,19 +73,27 @@ public struct SwipePages: NestedSystem {
   /// The claims of header and list.
   ///
   /// Where pages align, the list moves before the header downwards and after it upwards, under
-  /// every policy.
+  /// every policy. So it does where the header has scrolled behind the pinned bar, because it is there
+  /// by the page's own offset; a header that moves alone then stays.
   ///
   /// A bar without a header may be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    guard aligns, chain.collapse > 0 else { return chain.claims(policy) }
+    let claims = chain.claims(policy)
     switch policy {
-    case .outerFirst: return chain.claims(.free)
+    case .free, .settlingPart: return claims
+    case .outerFirst: return followsPage ? chain.claims(.free) : claims
+    case .outerOnly:
+      return followsPage && chain.inner > 0 ? ScrollClaims(up: claims.up, down: .nobody) : claims
     case .innerOnly:
-      let free = chain.claims(.free)
-      return ScrollClaims(up: free.up, down: chain.claims(.innerOnly).down)
-    case .free, .outerOnly, .settlingPart: return chain.claims(policy)
+      guard aligns, chain.collapse > 0 else { return claims }
+      return ScrollClaims(up: chain.claims(.free).up, down: claims.down)
     }
+  }
+
+  /// Whether the header opens only after the page has scrolled to its start.
+  private var followsPage: Bool {
+    (aligns || geometry.headerUnderBar == .scroll) && chain.collapse > 0 && chain.isPinned
   }
 
   /// Stores the depth of the current page at which the bar has pinned.
