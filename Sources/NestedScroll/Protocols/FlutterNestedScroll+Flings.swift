@@ -13,7 +13,9 @@ extension FlutterNestedScroll {
     var leading = 0
     for index in lists.indices {
       let (position, best) = (lists[index].position, lists[leading].position)
-      if velocity < 0 ? position >= best : position <= best { leading = index }
+      // Lists that a finger moves together differ by rounding errors.
+      let isBehind = velocity < 0 ? best.isBeyond(position) : position.isBeyond(best)
+      if !isBehind { leading = index }
     }
     return leading
   }

@@ -171,13 +171,41 @@ import Testing
     #expect(run.last.phase == .idle && run.violations == [])
   }
 
-  private func expectAgreement(_ system: String, _ script: String) throws {
+  /// Both lists have the same offset, which each of them adds up in another order.
+  @Test func `of lists at the same offset the last one leads`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 376.7, "min": 45.6}, "lists": [
+        {"length": 3000, "physics": "bouncing"}, {"length": 200, "physics": "bouncing"}
+      ]
+      """#,
+      #"""
+      {"drag": 1328.9, "on": "list0", "seconds": 0.011}, {"drag": 20.5, "on": "list1", "seconds": 0.05},
+      {"lift": 0}, {"drag": -896.6, "on": "list0", "seconds": 0.1234}, {"lift": 0}
+      """#)
+  }
+
+  /// The first fling stops at the collapsed bar, which the second one opens within the same frame.
+  @Test func `a fling that stops at all ends loses nothing when the next one turns back`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "compose-nested", "parts": [{"name": "p0", "length": 3000, "at": 3000}],
+      "topBar": {"height": 76, "behavior": "enterAlways"}
+      """#,
+      #"{"fling": 4183}, {"fling": -488.3}"#,
+      physics: #"{"integration": "frame-stepped", "pixelsPerPoint": 1}"#)
+  }
+
+  private func expectAgreement(
+    _ system: String, _ script: String, physics: String? = nil
+  ) throws {
     let walk = try Walk(
       text: """
         {
-          "format": 1, "system": {"viewport": [390, 844], \(system)}, "script": [\(script)]
+          "format": 1, "system": {"viewport": [390, 844], \(system)}, "physics": \(physics ?? "{}"),
+          "script": [\(script)]
         }
-        """, isFrameStepped: false)
+        """, isFrameStepped: physics != nil)
     let found = try walk.differences()
     #expect(found == [], "\(system), \(script)")
   }
