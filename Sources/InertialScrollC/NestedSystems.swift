@@ -120,9 +120,15 @@ extension DetentSheet {
 
 extension StickySections {
   init(checking geometry: inertial_nested_geometry) throws(Refusal) {
+    let rows = unsafe try geometry.checkedLists()
+    let headers = unsafe try geometry.checkedHeaders()
+    guard headers.count <= rows.count else {
+      throw Refusal(
+        code: INERTIAL_WRONG_COUNT,
+        message: "geometry.headers: must have at most \(rows.count) elements, "
+          + "found \(headers.count)")
+    }
     self.init(
-      Geometry(
-        viewport: unsafe try geometry.checkedViewport(),
-        headers: unsafe try geometry.checkedHeaders(), rows: unsafe try geometry.checkedLists()))
+      Geometry(viewport: unsafe try geometry.checkedViewport(), headers: headers, rows: rows))
   }
 }

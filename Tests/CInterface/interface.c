@@ -273,6 +273,12 @@ static void test_sections(void) {
       INERTIAL_OUT_OF_RANGE);
   EXPECT(strncmp(error.message, "geometry.headers[1]: ", 21) == 0);
   headers[1] = 28;
+  geometry.page_count = 1;
+  EXPECT(
+      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
+      INERTIAL_WRONG_COUNT);
+  EXPECT(strncmp(error.message, "geometry.headers: must have at most 1 ", 38) == 0);
+  geometry.page_count = 3;
   rows[2] = INERTIAL_NO_LIST;
   EXPECT(
       inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==

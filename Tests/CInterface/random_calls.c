@@ -196,7 +196,7 @@ static inertial_nested_geometry nested_geometry(int32_t kind) {
   result.pages = is_wrong() ? NULL : pages;
   result.page_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)count;
   result.headers = is_wrong() ? NULL : headers;
-  result.header_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(PARTS));
+  result.header_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(count));
   result.detents = is_wrong() ? NULL : detents;
   result.detent_count = (size_t)(1 + below(PARTS));
   result.detent = is_wrong() ? (int64_t)random_bits() - 9 : 0;

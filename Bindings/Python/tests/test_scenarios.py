@@ -192,3 +192,25 @@ def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
         pandas.read_parquet(path) for path in sorted((tmp_path / "sweep").glob("*.parquet"))
     ).reset_index(drop=True)
     pandas.testing.assert_frame_equal(written, expected, check_dtype=False)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "message"),
+    [
+        ((None,), {}, "parameters: must be a mapping, found None"),
+        (({"script[0].fling": 5},), {}, r"parameters\['script\[0\].fling'\]: must be a list of values"),
+        (({"script[0].fling": "ab"},), {}, "must be a list of values of a path, found 'ab'"),
+        (({5: [1]},), {}, r"parameters\[5\]: must be a list of values of a path"),
+        (({},), {"threads": 0}, "threads: must be a whole number from 1 on, found 0"),
+        (({},), {"threads": 1.5}, "threads: must be a whole number from 1 on, found 1.5"),
+    ],
+)
+def test_what_is_no_sweep_is_refused_by_name(arguments, options, message):
+    with pytest.raises(InertialScrollError, match=message):
+        sweep(fling(), *arguments, **options)
+
+
+@pytest.mark.parametrize("scenario", [5, None, "", []])
+def test_what_is_no_scenario_is_refused_by_name(scenario):
+    with pytest.raises(ScenarioError, match="scenario: must be a mapping, a JSON text or a path"):
+        run(scenario)

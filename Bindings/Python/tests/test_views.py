@@ -1,6 +1,7 @@
 """Scroll views against closed forms, and what they refuse."""
 
 import copy
+import pickle
 import threading
 import xml.etree.ElementTree
 
@@ -267,3 +268,53 @@ def test_views_draw_themselves():
     assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
     assert view.advance_frames([0.1, 0.2])._repr_svg_().count("<polyline") == 2
     assert repr(view).startswith("<ScrollView at (0, ")
+
+
+SECTIONS = {"system": "stickySections", "viewport": (390, 844), "pages": [260], "headers": [40]}
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        ({"headers": ["a"]}, r"geometry.headers\[0\]: must be a number, found 'a'"),
+        ({"headers": "28"}, "geometry.headers: must be a list of numbers, found '28'"),
+        ({"headers": [1, 2]}, "geometry.headers: must have at most 1 elements, found 2"),
+        ({"headers": 28}, "geometry.headers: must be a list of numbers, found 28"),
+        ({"headers": [[1, 2]]}, r"geometry.headers\[0\]: must be a number"),
+        ({"viewport": (390,)}, r"geometry.viewport: must be \(width, height\), found \(390,\)"),
+        ({"viewport": None}, "geometry.viewport: must be"),
+        ({"header": "x"}, "geometry.header: must be a number, found 'x'"),
+        ({"detent": 2**70}, r"geometry.detent: must be less than 2\*\*63"),
+        ({"detent": 0.5}, "geometry.detent: must be a whole number, found 0.5"),
+        (lambda view: view.section_header(2**64), r"section: must be less than 2\*\*63"),
+        (lambda view: view.show_page(2**64, 0), r"event.page: must be less than 2\*\*63"),
+        (lambda view: view.advance("x"), "time: must be a number, found 'x'"),
+        (lambda view: view.touch_began(None, 0, 0), "event.vector.x: must be a number, found None"),
+        (lambda view: view.drag_ended(0, velocity=3), r"event.vector: must be \(x, y\), found 3"),
+        (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
+    ],
+)
+def test_wrong_types_say_where(call, message):
+    with pytest.raises(InertialScrollError, match=message):
+        if isinstance(call, dict):
+            NestedScrollView(NestedGeometry(**(SECTIONS | call)))
+        else:
+            call(NestedScrollView(NestedGeometry(**SECTIONS)))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"geometry": {}}, "geometry: must be a NestedGeometry, found {}"),
+        ({"physics": 3}, "physics: must be a Physics, found 3"),
+        ({"behavior": {}}, "behavior: must be a Behavior, found {}"),
+    ],
+)
+def test_what_is_no_value_of_the_package_is_refused_by_name(options, message):
+    with pytest.raises(InertialScrollError, match=message):
+        NestedScrollView(**({"geometry": NestedGeometry(**SECTIONS)} | options))
+
+
+def test_a_view_cannot_be_pickled():
+    with pytest.raises(TypeError, match="a NestedScrollView cannot be pickled"):
+        pickle.dumps(nested("segmentPager"))

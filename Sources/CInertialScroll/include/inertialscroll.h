@@ -500,7 +500,7 @@ typedef struct {
   const double *pages;       /* the height of each page's content; INERTIAL_NO_LIST for none; copied */
   size_t page_count;         /* 1 or more */
   const double *headers;     /* sticky sections: the height of each header; further sections have the last one's; copied */
-  size_t header_count;       /* sticky sections: 1 or more */
+  size_t header_count;       /* sticky sections: 1 to page_count */
   const double *detents;     /* detent sheet: 0 or larger, ascending; copied */
   size_t detent_count;
   int64_t detent;            /* detent sheet: the one that it starts at, from 0 */

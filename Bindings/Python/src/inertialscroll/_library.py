@@ -8,11 +8,17 @@ from __future__ import annotations
 
 import ctypes
 import math
+import operator
 from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t
 from ctypes import c_void_p
 from pathlib import Path
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
 
 ABI_VERSION = 2
+OUT_OF_RANGE = 2
 
 
 class InertialScrollError(ValueError):
@@ -352,8 +358,80 @@ def call(name: str, *arguments: object) -> None:
     Raises InertialScrollError with the library's message if the call is refused.
     """
     error = Error()
-    if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
+    try:
+        is_refused = getattr(library, f"inertial_{name}")(*arguments, byref(error))
+    except ctypes.ArgumentError as failure:
+        raise InertialScrollError(f"{name}: {failure}", OUT_OF_RANGE) from None
+    if is_refused:
         raise InertialScrollError(error.message.decode(), error.code)
+
+
+def real(value: Any, place: str) -> float:
+    """A number that somebody passes; a text is none."""
+    if not isinstance(value, (str, bytes)):
+        try:
+            return float(value)
+        except (TypeError, ValueError, OverflowError):
+            pass
+    raise InertialScrollError(f"{place}: must be a number, found {value!r}", OUT_OF_RANGE)
+
+
+def whole(value: Any, place: str) -> int:
+    """A whole number that somebody passes, as large as the library's."""
+    try:
+        number = operator.index(bool(value) if isinstance(value, np.bool_) else value)
+    except TypeError:
+        raise InertialScrollError(
+            f"{place}: must be a whole number, found {value!r}", OUT_OF_RANGE
+        ) from None
+    if abs(number) < 1 << 63:
+        return number
+    raise InertialScrollError(f"{place}: must be less than 2**63, found {number}", OUT_OF_RANGE)
+
+
+def numbers(values: Any, place: str, absent: float = math.nan) -> NDArray[np.float64]:
+    """A list of numbers that somebody passes; ``absent`` stands for None."""
+    if isinstance(values, (str, bytes)) or not hasattr(values, "__iter__"):
+        raise InertialScrollError(f"{place}: must be a list of numbers, found {values!r}", OUT_OF_RANGE)
+    found = [
+        absent if value is None else real(value, f"{place}[{index}]")
+        for index, value in enumerate(values)
+    ]
+    return np.array(found, np.float64)
+
+
+_Record = TypeVar("_Record", bound=Structure)
+
+
+def record(kind: type[_Record], values: Any, place: str) -> _Record:
+    """A struct of numbers, such as a size, from a tuple with each of them."""
+    names = [name for name, _ in kind._fields_]
+    if isinstance(values, str) or not hasattr(values, "__len__") or len(values) != len(names):
+        raise InertialScrollError(
+            f"{place}: must be ({', '.join(names)}), found {values!r}", OUT_OF_RANGE
+        )
+    return kind(*(real(value, f"{place}.{name}") for name, value in zip(names, values)))
+
+
+def struct(value: Any, kind: type, place: str) -> Any:
+    """The struct of a value of one of the package's kinds."""
+    if isinstance(value, kind):
+        return value._struct()
+    raise InertialScrollError(f"{place}: must be a {kind.__name__}, found {value!r}", OUT_OF_RANGE)
+
+
+def array(values: Any, place: str) -> NDArray[np.float64]:
+    """Numbers of any shape that somebody passes."""
+    try:
+        return np.asarray(values, np.float64, order="C")
+    except (TypeError, ValueError):
+        raise InertialScrollError(f"{place}: must be numbers, found {values!r}", OUT_OF_RANGE) from None
+
+
+def put(struct: Structure, name: str, value: Any, place: str) -> None:
+    """Sets a field of a struct to a number or a truth value."""
+    is_whole = dict(struct._fields_)[name] in (c_int32, c_int64)
+    setattr(struct, name, (whole if is_whole else real)(value, place))
 
 
 def optional(value: float | None, absent: float) -> float:

@@ -120,7 +120,7 @@ class Trajectory:
         template = c.Trajectory()
         c.call("trajectory_init", byref(template), law)
         template.physics = physics_struct(physics)
-        arrays = {name: np.asarray(value, np.float64) for name, value in fields.items()}
+        arrays = {name: c.array(value, name) for name, value in fields.items()}
         shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
         records = np.empty(shape, _RECORD)
         records[...] = np.frombuffer(template, _RECORD)[0]
@@ -205,7 +205,7 @@ class Trajectory:
 
     def sample(self, times: ArrayLike) -> Samples:
         """Positions and velocities at times, in seconds: arrays of shape ``shape + times.shape``."""
-        times = np.asarray(times, np.float64, order="C")
+        times = c.array(times, "times")
         records = self._flat()
         positions = np.empty(self.shape + times.shape)
         velocities = np.empty_like(positions)

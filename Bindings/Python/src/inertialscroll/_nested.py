@@ -85,25 +85,25 @@ class NestedGeometry:
         result = c.NestedGeometry()
         kind = constant(self.system, SYSTEMS, "geometry.system")
         c.call("nested_geometry_init", byref(result), kind)
-        result.viewport = c.Size(*self.viewport)
-        pages = np.array([c.optional(page, -1) for page in self.pages], np.float64)
-        headers = np.array(self.headers, np.float64)
-        detents = np.array(self.detents, np.float64)
+        result.viewport = c.record(c.Size, self.viewport, "geometry.viewport")
+        pages = c.numbers(self.pages, "geometry.pages", absent=-1)
+        headers = c.numbers(self.headers, "geometry.headers")
+        detents = c.numbers(self.detents, "geometry.detents")
         pointer = ctypes.POINTER(c_double)
         result.pages, result.page_count = pages.ctypes.data_as(pointer), pages.size
         result.headers, result.header_count = headers.ctypes.data_as(pointer), headers.size
         result.detents, result.detent_count = detents.ctypes.data_as(pointer), detents.size
         result._kept = (pages, headers, detents)
         absent = -1 if self.system == "swipePages" else 0
-        result.header = c.optional(self.header, absent)
-        result.bar = c.optional(self.bar, absent)
+        result.header = c.real(c.optional(self.header, absent), "geometry.header")
+        result.bar = c.real(c.optional(self.bar, absent), "geometry.bar")
         for entry in fields(self):
             value = getattr(self, entry.name)
             if entry.name in _CHOICES and value is not None:
                 place = f"geometry.{entry.name}"
                 setattr(result, entry.name, constant(value, _CHOICES[entry.name], place))
             elif entry.name not in _CONVERTED and value is not None:
-                setattr(result, entry.name, value)
+                c.put(result, entry.name, value, f"geometry.{entry.name}")
         return result
 
 
@@ -181,8 +181,9 @@ class NestedScrollView(View):
     ):
         handle = c_void_p()
         c.call(
-            "nested_view_create", byref(geometry._struct()), physics_pointer(physics),
-            byref(behavior._struct()), c.optional(display_scale, 0), byref(handle),
+            "nested_view_create", byref(c.struct(geometry, NestedGeometry, "geometry")), physics_pointer(physics),
+            byref(c.struct(behavior, Behavior, "behavior")), c.real(c.optional(display_scale, 0), "display_scale"),
+            byref(handle),
         )
         super().__init__(handle)
         self.geometry = geometry
@@ -224,19 +225,19 @@ class NestedScrollView(View):
     def inner_offset(self, page: int) -> float | None:
         """The offset of a page's own list as shown, in points; None for a page without one."""
         offset = c_double()
-        self._call("get_inner_offset", page, byref(offset))
+        self._call("get_inner_offset", c.whole(page, "page"), byref(offset))
         return c.finite_or_none(offset.value)
 
     def list_frame(self, index: int) -> tuple[float, float] | None:
         """The top and the height of a list on screen, in points; None for a page not shown."""
         y, height = c_double(), c_double()
-        self._call("get_list_frame", index, byref(y), byref(height))
+        self._call("get_list_frame", c.whole(index, "list"), byref(y), byref(height))
         return None if math.isnan(y.value) else (y.value, height.value)
 
     def section_header(self, section: int) -> tuple[float, float]:
         """The top and the height of a section's header on screen, in points: of sticky sections alone."""
         y, height = c_double(), c_double()
-        self._call("get_section_header", section, byref(y), byref(height))
+        self._call("get_section_header", c.whole(section, "section"), byref(y), byref(height))
         return y.value, height.value
 
     def advance_frames(self, times: ArrayLike) -> NestedFrames:
@@ -277,7 +278,10 @@ class NestedScrollView(View):
         self, geometry: NestedGeometry, time: float, inserted: float = 0, page: int = 0
     ) -> list[Effect]:
         """Takes other sizes; ``inserted``: how much came in above what ``page`` shows, in points."""
-        self._call("set_geometry", byref(geometry._struct()), inserted, page, time, None)
+        self._call(
+            "set_geometry", byref(c.struct(geometry, NestedGeometry, "geometry")), c.real(inserted, "inserted"),
+            c.whole(page, "page"), c.real(time, "time"), None,
+        )
         self.geometry = geometry
         return self._effects()
 

@@ -33,6 +33,12 @@ COMPATIBILITY: dict[str, int] = {
     "dropsLastFrame": 1024,
 }
 
+# The values that override the platform's, and what stands for None.
+_OVERRIDES = {
+    "deceleration_rate": 0, "rubber_band_coefficient": 0, "minimum_fling_velocity": -1,
+    "maximum_fling_velocity": 0, "touch_slop": -1, "maximum_frames_per_second": 0,
+}
+
 REPEATED_FLICKS = ("off", "displacement", "coast")
 
 
@@ -76,16 +82,13 @@ class Physics:
     def _struct(self) -> c.Physics:
         result = c.Physics()
         c.call("physics_init", byref(result), constant(self.platform, PLATFORMS, "physics.platform"))
-        result.pixels_per_point = self.pixels_per_point
+        c.put(result, "pixels_per_point", self.pixels_per_point, "physics.pixels_per_point")
         for name in self.compatibility:
             constant(name, tuple(COMPATIBILITY), "physics.compatibility")
             result.compatibility |= COMPATIBILITY[name]
-        result.deceleration_rate = c.optional(self.deceleration_rate, 0)
-        result.rubber_band_coefficient = c.optional(self.rubber_band_coefficient, 0)
-        result.minimum_fling_velocity = c.optional(self.minimum_fling_velocity, -1)
-        result.maximum_fling_velocity = c.optional(self.maximum_fling_velocity, 0)
-        result.touch_slop = c.optional(self.touch_slop, -1)
-        result.maximum_frames_per_second = c.optional(self.maximum_frames_per_second, 0)
+        for name, absent in _OVERRIDES.items():
+            value = c.optional(getattr(self, name), absent)
+            c.put(result, name, value, f"physics.{name}")
         result.raises_velocity = self.raises_velocity
         result.repeated_flicks = constant(
             self.repeated_flicks, REPEATED_FLICKS, "physics.repeated_flicks"
@@ -95,4 +98,4 @@ class Physics:
 
 def physics_struct(physics: Physics | str) -> c.Physics:
     """The struct of a physics, or of a platform by its name."""
-    return (Physics(physics) if isinstance(physics, str) else physics)._struct()
+    return c.struct(Physics(physics) if isinstance(physics, str) else physics, Physics, "physics")

@@ -163,6 +163,10 @@ def read(scenario: Scenario) -> tuple[Any, Path]:
     if isinstance(scenario, str) and _is_json(scenario):
         text, name, folder = scenario, "scenario", Path()
     else:
+        if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
+            raise ScenarioError(
+                f"scenario: must be a mapping, a JSON text or a path, found {scenario!r}"
+            )
         path = Path(scenario)
         text, name, folder = path.read_text(encoding="utf-8"), str(path), path.parent
 

@@ -35,11 +35,11 @@ class Geometry:
 
     def _struct(self) -> c.Geometry:
         return c.Geometry(
-            c.Size(*self.content),
-            c.Size(*self.viewport),
-            c.Insets(*self.content_inset),
-            c.Insets(*self.safe_area),
-            c.optional(self.display_scale, 0),
+            c.record(c.Size, self.content, "geometry.content_size"),
+            c.record(c.Size, self.viewport, "geometry.container_size"),
+            c.record(c.Insets, self.content_inset, "geometry.content_inset"),
+            c.record(c.Insets, self.safe_area, "geometry.safe_area_insets"),
+            c.real(c.optional(self.display_scale, 0), "geometry.display_scale"),
             constant(self.adjustment, ADJUSTMENTS, "geometry.adjustment"),
         )
 
@@ -85,8 +85,8 @@ class ScrollView(View):
     ):
         handle = c_void_p()
         c.call(
-            "scroll_view_create", byref(geometry._struct()), physics_pointer(physics),
-            byref(behavior._struct()), None if offset is None else byref(c.Vector(*offset)),
+            "scroll_view_create", byref(c.struct(geometry, Geometry, "geometry")), physics_pointer(physics),
+            byref(c.struct(behavior, Behavior, "behavior")), None if offset is None else byref(c.record(c.Vector, offset, "offset")),
             byref(handle),
         )
         super().__init__(handle)
@@ -158,7 +158,7 @@ class ScrollView(View):
     def time_at(self, offset: float, axis: str = "vertical") -> float | None:
         """When the content will first be at an offset by itself, in seconds; None if never."""
         time = c_double()
-        self._call("get_time_at", constant(axis, AXES, "axis"), offset, byref(time))
+        self._call("get_time_at", constant(axis, AXES, "axis"), c.real(offset, "offset"), byref(time))
         return c.finite_or_none(time.value)
 
     def advance_frames(self, times: ArrayLike) -> Frames:
@@ -192,7 +192,7 @@ class ScrollView(View):
     ) -> list[Effect]:
         """A program asks for a part of the content, in points."""
         return self._handle_event(
-            10, time, vector=(x, y), size=c.Size(width, height), flag=animated
+            10, time, vector=(x, y), size=(width, height), flag=animated
         )
 
     def begin_refreshing(self, time: float) -> list[Effect]:
@@ -204,14 +204,15 @@ class ScrollView(View):
     ) -> list[Effect]:
         """The sizes change; ``inserted_before``: how much came in before what is in view, in points."""
         self._call(
-            "set_geometry", byref(geometry._struct()), c.Vector(*inserted_before), time, None
+            "set_geometry", byref(c.struct(geometry, Geometry, "geometry")),
+            c.record(c.Vector, inserted_before, "inserted_before"), c.real(time, "time"), None,
         )
         self.geometry = geometry
         return self._effects()
 
     def set_behavior(self, behavior: Behavior, time: float) -> list[Effect]:
         """The app sets another behavior; a motion keeps the old one until it rests."""
-        self._call("set_behavior", byref(behavior._struct()), time, None)
+        self._call("set_behavior", byref(c.struct(behavior, Behavior, "behavior")), c.real(time, "time"), None)
         return self._effects()
 
     def __repr__(self) -> str:

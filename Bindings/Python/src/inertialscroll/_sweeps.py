@@ -103,6 +103,15 @@ def sweep(
             raise InertialScrollError(
                 f"metrics: must be some of {', '.join(METRICS)}, found {metric!r}", 3
             )
+    if not isinstance(parameters, Mapping):
+        raise InertialScrollError(f"parameters: must be a mapping, found {parameters!r}", 2)
+    for path, values in parameters.items():
+        if not isinstance(path, str) or isinstance(values, str) or not isinstance(values, Iterable):
+            raise InertialScrollError(
+                f"parameters[{path!r}]: must be a list of values of a path, found {values!r}", 2
+            )
+    if threads is not None and (not isinstance(threads, int) or threads < 1):
+        raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
     value, folder = read(scenario)
     shared = _Sweep(value, folder, recordings, list(parameters), metrics, frames_per_second)
     runs = list(itertools.product(*(list(values) for values in parameters.values())))

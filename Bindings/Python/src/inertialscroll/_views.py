@@ -96,14 +96,14 @@ class Snapping:
 
     def _fill(self, snapping: c.Snapping) -> object:
         """Fills a struct, and returns what must live as long as it."""
-        offsets = np.ascontiguousarray(self.offsets, np.float64)
+        offsets = c.numbers(self.offsets, "snapping.offsets")
         snapping.kind = 2 if self.interval is None else 1
         snapping.choice = constant(self.choice, CHOICES, "snapping.choice")
-        snapping.interval = c.optional(self.interval, 0)
-        snapping.origin = self.origin
+        snapping.interval = c.real(c.optional(self.interval, 0), "snapping.interval")
+        snapping.origin = c.real(self.origin, "snapping.origin")
         snapping.offsets = offsets.ctypes.data_as(ctypes.POINTER(c_double))
         snapping.offset_count = offsets.size
-        snapping.proximity = c.optional(self.proximity, -1)
+        snapping.proximity = c.real(c.optional(self.proximity, -1), "snapping.proximity")
         snapping.moves_at_most_one = self.moves_at_most_one
         return offsets
 
@@ -142,7 +142,7 @@ class Behavior:
         ):
             setattr(result, name, bool(getattr(self, name)))
         if self.page_size is not None:
-            result.page_size = c.Size(*self.page_size)
+            result.page_size = c.record(c.Size, self.page_size, "behavior.page_size")
         kept = []
         if self.horizontal_snapping is not None:
             kept.append(self.horizontal_snapping._fill(result.horizontal_snapping))
@@ -151,9 +151,10 @@ class Behavior:
         result._kept = kept
         if self.refresh_threshold is not None:
             result.has_refresh_control = 1
-            result.refresh_threshold = self.refresh_threshold
-        result.refresh_height = self.refresh_height
-        result.approaching_end_distance = c.optional(self.approaching_end_distance, -1)
+            c.put(result, "refresh_threshold", self.refresh_threshold, "behavior.refresh_threshold")
+        c.put(result, "refresh_height", self.refresh_height, "behavior.refresh_height")
+        distance = c.optional(self.approaching_end_distance, -1)
+        c.put(result, "approaching_end_distance", distance, "behavior.approaching_end_distance")
         return result
 
 
@@ -189,8 +190,12 @@ class View:
 
     def set_physics(self, physics: Physics | str, time: float) -> list[Effect]:
         """The app sets another physics; a motion keeps the old one until it rests."""
-        self._call("set_physics", physics_pointer(physics), time, None)
+        self._call("set_physics", physics_pointer(physics), c.real(time, "time"), None)
         return self._effects()
+
+    def __reduce__(self) -> Any:
+        # Two objects would free one handle.
+        raise TypeError(f"a {type(self).__name__} cannot be pickled; copy() makes another one")
 
     def __copy__(self) -> Any:
         return self.copy()
@@ -210,9 +215,13 @@ class View:
     def _handle_event(
         self, kind: int, time: float, target: Target | None = None, **fields: Any
     ) -> list[Effect]:
-        event = c.Event(kind=kind)
+        event, time = c.Event(kind=kind), c.real(time, "time")
         for name, value in fields.items():
-            setattr(event, name, c.Vector(*value) if name == "vector" else value)
+            if name in ("vector", "size"):
+                record = c.record(c.Vector if name == "vector" else c.Size, value, f"event.{name}")
+                setattr(event, name, record)
+            else:
+                c.put(event, name, value, f"event.{name}")
         failures: list[BaseException] = []
 
         def choose(context: object, velocity: c.Vector, place: Any) -> None:
@@ -235,7 +244,7 @@ class View:
 
     def advance(self, time: float) -> list[Effect]:
         """Lets time pass, to the time of a frame."""
-        self._call("advance", time, None)
+        self._call("advance", c.real(time, "time"), None)
         return self._effects()
 
     def touch_began(self, x: float, y: float, time: float) -> list[Effect]:
@@ -297,4 +306,4 @@ def physics_pointer(physics: Physics | str) -> Any:
 
 def frame_times(times: object) -> NDArray[np.float64]:
     """Times of frames as one row of numbers."""
-    return np.ascontiguousarray(times, np.float64).reshape(-1)
+    return c.array(times, "times").reshape(-1)
