@@ -79,21 +79,18 @@ public struct SwipePages: NestedSystem {
   /// A bar without a header may be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    let claims = chain.claims(policy)
-    switch policy {
-    case .free, .settlingPart: return claims
-    case .outerFirst: return followsPage ? chain.claims(.free) : claims
-    case .outerOnly:
-      return followsPage && chain.inner > 0 ? ScrollClaims(up: claims.up, down: .nobody) : claims
-    case .innerOnly:
-      guard aligns, chain.collapse > 0 else { return claims }
+    guard policy != .free, chain.collapse > 0 else { return chain.claims(policy) }
+    let claims = chain.claims(policy == .outerFirst && followsPage ? .free : policy)
+    if policy == .innerOnly, aligns {
       return ScrollClaims(up: chain.claims(.free).up, down: claims.down)
     }
+    guard policy == .outerOnly, chain.inner > 0, followsPage else { return claims }
+    return ScrollClaims(up: claims.up, down: .nobody)
   }
 
   /// Whether the header opens only after the page has scrolled to its start.
   private var followsPage: Bool {
-    (aligns || geometry.headerUnderBar == .scroll) && chain.collapse > 0 && chain.isPinned
+    chain.isPinned && (aligns || geometry.headerUnderBar == .scroll)
   }
 
   /// Stores the depth of the current page at which the bar has pinned.
