@@ -57,9 +57,8 @@ struct SystemShape: Sendable {
     case "sticky-sections":
       lists = 1 + source.below(5)
       addHeights("sections", allowsNone: false, &source)
-      keys.append(
-        .plain(
-          #""headers": \#(source.pick(["28", "0", "[44, 0, \(source.tenths(1...300))]"]))"#))
+      let own = ["44", "0", "\(source.tenths(1...300))"].prefix(lists).joined(separator: ", ")
+      keys.append(.plain(#""headers": \#(source.pick(["28", "0", "[\(own)]"]))"#))
     case "stacked-lists":
       lists = 2 + source.below(3)
       addHeights("lists", allowsNone: false, &source)
