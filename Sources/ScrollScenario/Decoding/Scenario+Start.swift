@@ -43,7 +43,7 @@ extension Scenario {
     guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
     for name in ["headers", "refresh", "bounces", "loadMore"] {
       guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
-        elements.count > heights.count
+        elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
       let requirement = "an array of at most \(heights.count), as many as \"\(key)\" has"
       throw node.error(.notAllowed(requirement: requirement, found: node.value), at: node.path)
