@@ -167,6 +167,63 @@ import Testing
     #expect(abs(view.offset - 3064.3) < 1e-9 && view.phase == .idle)
   }
 
+  /// WebAssembly solves for a hand-over a rounding error later than x86-64: a frame at the time of the one is
+  /// just before the other.
+  @Test(arguments: [1, -1]) func `a frame just before a hand-over changes nothing after it`(
+    direction: Double
+  ) {
+    let size = Size(width: 390, height: 760)
+    func check(_ system: some NestedSystem) {
+      var runs: [(offset: Double, parts: [String])] = []
+      for comesEarly in [false, true] {
+        var view = NestedScrollView(system: system)
+        view.take(.setOffset(direction < 0 ? 2500 : 0, animated: false), at: 0)
+        view.take(.dragBegan(on: .list), at: 0)
+        var parts: [String] = []
+        view.take(.dragEnded(velocity: Vector(x: 0, y: direction * 6000)), at: 0)
+        while let next = view.nextEventTime {
+          if comesEarly { view.advance(to: next.nextDown) }
+          view.advance(to: next) { effect in
+            if case .handedOver(let from, let to, _) = effect { parts.append("\(from) → \(to)") }
+          }
+        }
+        runs.append((view.offset, parts))
+      }
+      #expect(!runs[0].parts.isEmpty && runs[0].parts == runs[1].parts, "\(runs)")
+      #expect(abs(runs[0].offset - runs[1].offset) < 1e-6)
+    }
+    check(StackedLists(.init(viewport: size, lists: [1800.2, 80.9, 3511.6, 1900])))
+    check(
+      StickySections(.init(viewport: size, headers: [13.5], rows: [1800.2, 80.9, 3511.6, 1900])))
+    check(SegmentPager(.init(viewport: size, header: 200.3, bar: 44, pages: [8000])))
+    check(
+      CollapsingHeader(
+        .init(viewport: size, headerMinimum: 60, headerMaximum: 200.3, pages: [8000])))
+  }
+
+  /// The last list is longer than the viewport by less than the rounding error of the content's length.
+  @Test(arguments: [1e-9, 2e-10, 5e-11, 9.06e-11, 1e-12], [1, -1])
+  func `a segment shorter than a rounding error does not hold a fling`(
+    length: Double, direction: Double
+  ) {
+    let size = Size(width: 390, height: 700)
+    func check(_ system: some NestedSystem) {
+      var view = NestedScrollView(system: system)
+      view.take(.setOffset(500_000 - direction * 300, animated: false), at: 0)
+      view.take(.dragBegan(on: .list), at: 0)
+      view.take(.dragEnded(velocity: Vector(x: 0, y: direction * 6000)), at: 0)
+      var events = 0
+      while let next = view.nextEventTime, events < 100 {
+        view.advance(to: next)
+        events += 1
+      }
+      #expect(
+        events < 100 && abs(view.offset - (500_000 + direction * 2700)) < 100, "\(view.offset)")
+    }
+    check(StickySections(.init(viewport: size, headers: [0], rows: [500_000, length, 500_000])))
+    check(StackedLists(.init(viewport: size, lists: [500_700, 700 + length, 500_000])))
+  }
+
   @Test(arguments: ScrollPlatform.all, [0.3, 0.6, 0.9])
   func `a page that is removed while it comes into view is not shown`(
     platform: ScrollPlatform, share: Double

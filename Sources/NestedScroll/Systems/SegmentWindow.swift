@@ -45,7 +45,8 @@ struct SegmentWindow: Sendable, Hashable {
   /// a boundary.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     let offset = min(offset, length)
-    guard offset > end, (offset - end).isMovement else { return }
+    // Both ends of a segment that is shorter than that are the same place.
+    guard offset - end > 2 * roundingError, (offset - end).isMovement else { return }
     if first == nil {
       first = part
     } else if part != self.part(of: boundaries.count) {

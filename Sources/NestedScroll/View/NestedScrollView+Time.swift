@@ -134,6 +134,7 @@ extension NestedScrollView {
   private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     let boundary = boundary(ahead: direction)
     advanceScroll(to: time, emit: emit)
+    if hasReached(before: boundary, at: time) { return handOverHere(at: time, emit: emit) }
     guard let boundary else { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
     let target = system.offset + direction * boundary.distance
@@ -144,6 +145,25 @@ extension NestedScrollView {
     // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
     if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
+  }
+
+  /// Whether a frame less than a rounding error before a hand-over has already moved the parts up to it, so
+  /// that the boundary ahead is the next one.
+  private func hasReached(before next: NextBoundary?, at time: Double) -> Bool {
+    let left = direction * (scroll.contentOffset.y - system.offset)
+    let error = Double.roundingError + 4 * time.ulp * abs(scroll.velocity.y)
+    return abs(left) <= error && next?.distance ?? .infinity > left + 2 * error
+  }
+
+  /// Reports a hand-over for which the parts need not move any more.
+  @inline(never)
+  private mutating func handOverHere(at time: Double, emit: (NestedEffect) -> Void) {
+    let claims = system.claims(policy)
+    let from = system.parts.consumerAndBoundary(movingBy: -direction * .infinity, claims).consumer
+    let next = system.parts.consumerAndBoundary(movingBy: direction * .infinity, claims).consumer
+    if latchesFlings, next != nil, scroll.phase == .decelerating { return endFling(emit: emit) }
+    let to = next ?? overscrollOwner(at: direction < 0 ? .lower : .upper)
+    if let from { reportHandOver(from: from, to: to, at: time, emit: emit) }
   }
 
   /// Ends a fling at the end of the part that it moves.
