@@ -120,7 +120,7 @@ def test_a_sweep_follows_the_closed_forms():
     decay = -1000 * math.log(0.998)
     velocities = np.linspace(-500, 4000, 7)
     table = sweep(
-        fling(), {"framesPerSecond": [60, 120], "script[0].fling": velocities}, threads=2
+        fling(), {"framesPerSecond": [60, 120], "script[0].fling": velocities}, threads=np.int64(2)
     )
     assert list(table.columns) == ["framesPerSecond", "script[0].fling", *inertialscroll.METRICS]
     np.testing.assert_array_equal(table["script[0].fling"], np.tile(velocities, 2))

@@ -292,6 +292,8 @@ SECTIONS = {"system": "stickySections", "viewport": (390, 844), "pages": [260], 
         (lambda view: view.touch_began(None, 0, 0), "event.vector.x: must be a number, found None"),
         (lambda view: view.drag_ended(0, velocity=3), r"event.vector: must be \(x, y\), found 3"),
         (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
+        (lambda view: view.advance_frames([0, "1.5"]), "times: must be numbers"),
+        ({"bottom_dock": 2**32}, r"geometry.bottom_dock: must be less than 2\*\*31"),
     ],
 )
 def test_wrong_types_say_where(call, message):

@@ -423,15 +423,22 @@ def struct(value: Any, kind: type, place: str) -> Any:
 def array(values: Any, place: str) -> NDArray[np.float64]:
     """Numbers of any shape that somebody passes."""
     try:
-        return np.asarray(values, np.float64, order="C")
+        if np.asarray(values).dtype.kind not in "SU":
+            return np.asarray(values, np.float64, order="C")
     except (TypeError, ValueError):
-        raise InertialScrollError(f"{place}: must be numbers, found {values!r}", OUT_OF_RANGE) from None
+        pass
+    raise InertialScrollError(f"{place}: must be numbers, found {values!r}", OUT_OF_RANGE)
 
 
 def put(struct: Structure, name: str, value: Any, place: str) -> None:
     """Sets a field of a struct to a number or a truth value."""
-    is_whole = dict(struct._fields_)[name] in (c_int32, c_int64)
-    setattr(struct, name, (whole if is_whole else real)(value, place))
+    kind = dict(struct._fields_)[name]
+    if kind not in (c_int32, c_int64):
+        return setattr(struct, name, real(value, place))
+    number = whole(value, place)
+    if kind(number).value != number:
+        raise InertialScrollError(f"{place}: must be less than 2**31, found {number}", OUT_OF_RANGE)
+    setattr(struct, name, number)
 
 
 def optional(value: float | None, absent: float) -> float:

@@ -110,7 +110,7 @@ def sweep(
             raise InertialScrollError(
                 f"parameters[{path!r}]: must be a list of values of a path, found {values!r}", 2
             )
-    if threads is not None and (not isinstance(threads, int) or threads < 1):
+    if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
         raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
     value, folder = read(scenario)
     shared = _Sweep(value, folder, recordings, list(parameters), metrics, frames_per_second)
