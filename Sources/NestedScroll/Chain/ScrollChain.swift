@@ -291,6 +291,13 @@ public struct ScrollChain: Sendable, Hashable {
     return (consumer, nil)
   }
 
+  /// The part that consumes the next movement in a direction, given by its sign, if it is more than a
+  /// rounding error; `nil` if none can.
+  @inline(never)
+  mutating func takingPart(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
+    consumerAndBoundary(movingBy: direction * .infinity, claims).consumer
+  }
+
   /// The part that consumes the next movement, or `nil` if none can.
   ///
   /// - Parameters:

@@ -149,6 +149,7 @@ extension NestedScrollView {
 
   /// Whether a frame less than a rounding error before a hand-over has already moved the parts up to it, so
   /// that the boundary ahead is the next one.
+  @inline(never)
   private func hasReached(before next: NextBoundary?, at time: Double) -> Bool {
     let left = direction * (scroll.contentOffset.y - system.offset)
     let error = Double.roundingError + 4 * time.ulp * abs(scroll.velocity.y)
@@ -159,8 +160,8 @@ extension NestedScrollView {
   @inline(never)
   private mutating func handOverHere(at time: Double, emit: (NestedEffect) -> Void) {
     let claims = system.claims(policy)
-    let from = system.parts.consumerAndBoundary(movingBy: -direction * .infinity, claims).consumer
-    let next = system.parts.consumerAndBoundary(movingBy: direction * .infinity, claims).consumer
+    let from = system.parts.takingPart(movingBy: -direction, claims)
+    let next = system.parts.takingPart(movingBy: direction, claims)
     if latchesFlings, next != nil, scroll.phase == .decelerating { return endFling(emit: emit) }
     let to = next ?? overscrollOwner(at: direction < 0 ? .lower : .upper)
     if let from { reportHandOver(from: from, to: to, at: time, emit: emit) }
