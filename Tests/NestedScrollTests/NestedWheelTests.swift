@@ -103,6 +103,29 @@ import Testing
     #expect(view.pagePosition == 0 && view.offset == 100)
   }
 
+  @Test func `releases the content if an app takes the pages from it`() {
+    var view = pager()
+    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.wheel(Vector(x: 120, y: 0), phase: .changed), at: 0.01) { _ in }
+    view.handle(.showPage(1, animated: true), at: 0.02) { _ in }
+    view.handle(.wheel(.zero, phase: .ended), at: 0.03) { _ in }
+    #expect(!view.isTracking)
+    view.advance(to: 1) { _ in }
+    #expect(view.pagePosition == 1)
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1) { _ in }
+    #expect(view.isTracking)
+  }
+
+  @Test func `does not move content under a finger after an app has ended its hold`() {
+    var view = pager()
+    view.handle(.wheel(.zero, phase: .began), at: 0) { _ in }
+    view.handle(.setOffset(50, animated: true), at: 0.01) { _ in }
+    view.advance(to: 1) { _ in }
+    view.handle(.touchBegan(Vector(x: 9, y: 500)), at: 1) { _ in }
+    view.handle(.wheel(Vector(x: 0, y: 30), phase: .changed), at: 1.1) { _ in }
+    #expect(view.offset == 50 && view.scroll.phase == .tracking)
+  }
+
   @Test(arguments: [WheelPhase.ended, .cancelled])
   func `without a drag does not stop moving pages`(_ phase: WheelPhase) {
     var view = pager()

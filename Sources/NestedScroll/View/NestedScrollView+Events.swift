@@ -132,10 +132,9 @@ extension NestedScrollView {
     }
     absorb(at: time, emit: emit)
     updateLimits()
-    if landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
+    if hold?.landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
       takeOver(next, at: time, emit: emit)
     }
-    landed = nil
   }
 }
 
@@ -147,20 +146,23 @@ extension NestedScrollView {
   /// The scroll view of that axis receives the event, and the other one a finger that does not
   /// move. If the axis is not known yet, both receive such a finger.
   mutating func beginDrag(
-    on part: NestedPart, axis: Axis?, by event: ScrollEvent = .dragBegan, at time: Double,
+    on part: NestedPart, axis: Axis?, by holder: Hold.Holder = .drag, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     endWheelDrag(at: time, emit: emit)
     guard !isDragging else { return }
+    let event = holder == .trackpad ? ScrollEvent.wheel(.zero, phase: .began) : .dragBegan
+    hold?.preventTap()
+    // A finger that the view tracks and the host's drag are one: either's end releases it.
+    let holder = hold?.holder ?? holder
     guard scroll.behavior.isScrollEnabled else {
       guard axis == .horizontal, swipes(on: part) else { return }
-      dragAxis = axis
+      hold = Hold(by: holder, axis: axis)
       return sendToPages(event, at: time, emit: emit)
     }
     catchSettlingPart(at: time, emit: emit)
     if system.dock == .top { putHeaderBack(emit: emit) }
-    beginHold(of: part)
-    dragAxis = axis
+    beginHold(of: part, by: holder, axis: axis)
     send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
     if swipes(on: part) {
       sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
@@ -202,8 +204,8 @@ extension NestedScrollView {
   /// Determines again what the drag may move, once the direction of its movement, in points, is
   /// known.
   mutating func reconsider(movement: Double) {
-    guard movement != 0, let part = dragged else { return }
-    dragged = nil
+    guard movement != 0, let part = hold?.part else { return }
+    hold?.part = nil
     let wanted = system.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
@@ -232,11 +234,11 @@ extension NestedScrollView {
     guard isTracking, !isHeldByWheel else { return }
     let wasMoving = isMoving
     if scroll.isTracking {
-      let isSwipe = dragAxis == .horizontal
+      let isSwipe = hold?.axis == .horizontal
       let own = isSwipe ? .zero : velocity ?? scroll.trackedVelocity(at: time)
       release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
     }
-    releasePages(by: .dragEnded(velocity: velocity), at: time, emit: emit)
+    endHold(by: .dragEnded(velocity: velocity), at: time, emit: emit)
     if !wasMoving, !isMoving { resetPolicy() }
   }
 }

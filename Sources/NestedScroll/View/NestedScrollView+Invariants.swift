@@ -33,6 +33,7 @@ extension NestedScrollView {
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     if handOverTime < scrollTime { return "a boundary at \(handOverTime) s is in the past" }
     if handOverTime < .infinity, !scroll.isMoving { return "what rests is to meet a boundary" }
+    if let broken = brokenHold { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
       return "a part moves by itself that has arrived"
     }
@@ -42,6 +43,17 @@ extension NestedScrollView {
     if policy != .settlingPart, !(lost / max(1, abs(system.offset))).isNearly(0) {
       return "the parts are at \(system.offset), \(lost) from what shows"
     }
+    return nil
+  }
+
+  /// A description of a broken condition of ``hold``; `nil` if all are met.
+  private var brokenHold: String? {
+    guard let hold else { return isTracking ? "content or pages are held by nothing" : nil }
+    if !isTracking { return "a finger holds neither content nor pages" }
+    if scroll.isDragging, hold.axis == .horizontal { return "a swipe drags the content" }
+    if pages.isDragging, hold.axis != .horizontal { return "a vertical drag moves the pages" }
+    if hold.landed != nil, !scroll.isDragging { return "a part has landed without a drag" }
+    if case .touch(_, .some) = hold.holder, isDragging { return "a drag is to become a tap" }
     return nil
   }
 }

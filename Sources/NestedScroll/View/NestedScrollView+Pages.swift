@@ -63,7 +63,9 @@ extension NestedScrollView {
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
     let target = Vector(x: Self.offset(of: page, pages.geometry), y: 0)
     if animated {
-      return sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
+      sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
+      if !isTracking { hold = nil }
+      return
     }
     pages.handle(.setContentOffset(target, animated: false), at: time) {
       relayOfPages($0, to: emit)

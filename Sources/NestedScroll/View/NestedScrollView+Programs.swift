@@ -37,8 +37,7 @@ extension NestedScrollView {
     // A call that takes the content from the fingers takes the pages from them as well, unless they
     // drag the pages.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
-    (touch, dragged) = (nil, nil)
-    releasePages(by: .touchCancelled, at: time, emit: emit)
+    endHold(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Whether a finger holds the bar that docks.
@@ -50,9 +49,8 @@ extension NestedScrollView {
   @inline(never)
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
-    (touch, dragged) = (nil, nil)
     release(velocity: 0, isCancelled: true, at: time, retarget: { _, _ in }, emit: emit)
-    releasePages(by: .touchCancelled, at: time, emit: emit)
+    endHold(by: .touchCancelled, at: time, emit: emit)
   }
 
   /// Sets the list's offset in points, while a finger keeps hold of the bar above it.

@@ -12,7 +12,7 @@ extension NestedScrollView {
 
   /// Whether fingers on a trackpad drag or hold the content.
   @inline(__always) var isHeldByWheel: Bool {
-    scroll.isDraggedByWheel || pages.isDraggedByWheel || (isWheelStill && scroll.isTracking)
+    if case .trackpad? = hold?.holder { true } else { false }
   }
 
   /// Whether a drag that begins on a part can swipe the pages: on the pages themselves, and on a
@@ -42,17 +42,19 @@ extension NestedScrollView {
     return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
-  /// Ends a touch on the pages without an effect, or a drag of the pages by an event.
-  mutating func releasePages(
+  /// Ends the hold once the content is released: a drag of the pages by an event, a touch on them
+  /// without an effect.
+  mutating func endHold(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let event = dragAxis == .horizontal || pages.isDragging ? event : .touchCancelled
-    dragAxis = nil
+    let event = hold?.axis == .horizontal || pages.isDragging ? event : .touchCancelled
+    hold = nil
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 
   /// Ends a touch that was not a drag, without effects; content and pages stay where they are.
-  mutating func endHold(at time: Double) {
+  mutating func dropHold(at time: Double) {
+    hold = nil
     scroll.handle(.touchCancelled, at: time)
     scroll.halt { _ in }
     pages.handle(.touchCancelled, at: time)

@@ -233,7 +233,7 @@ extension NestedScrollView {
     }
     let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false
     let isShort = wasBeyond || isBeyondShortEnd
-    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? landed {
+    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.landed {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
     var (last, remaining) = (from, movement)
@@ -243,11 +243,11 @@ extension NestedScrollView {
     moveParts(by: remaining, to: target, isToEnd: isToEnd)
     guard let from, let last else { return }
     if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
-    landed = nil
+    hold?.landed = nil
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
     } else if scroll.isDragging, isToEnd {
-      landed = last
+      hold?.landed = last
     }
   }
 
@@ -292,10 +292,10 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     let list = overscrollOwner(at: .upper)
-    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : landed {
+    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : hold?.landed {
       reportHandOver(from: giver, to: header, at: time, emit: emit)
     }
-    landed = nil
+    hold?.landed = nil
     guard wasBeyond != isBeyondShortEnd else { return }
     reportHandOver(
       from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
@@ -309,7 +309,9 @@ extension NestedScrollView {
   @inline(never)
   private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
     switch (overscrolledEnd, shownEnd) {
-    case (let end?, nil): landed = overscrollOwner(at: end)
+    case (let end?, nil):
+      let part = overscrollOwner(at: end)
+      hold?.landed = part
     case (nil, let end?): takeOver(overscrollOwner(at: end), at: time, emit: emit)
     default: break
     }
@@ -317,8 +319,8 @@ extension NestedScrollView {
 
   /// Reports that a part takes over from the one that has moved exactly up to an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
-    if let landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
-    landed = nil
+    if let landed = hold?.landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
+    hold?.landed = nil
   }
 
   /// Moves the parts by a movement to a combined offset, both in points, that the scroll view's offset

@@ -18,16 +18,14 @@ extension NestedScrollView {
         return moveSettlingPart(to: target, animated: true, at: time, emit: emit)
       }
       guard let part = shown.part(at: place, overscroll: chainOverscroll) else { return }
-      touch = place
       guard scroll.behavior.isScrollEnabled else {
         return holdPages(place, on: part, at: time, emit)
       }
       // A touch that stops a motion is not a tap.
-      tapTarget = isMoving ? nil : shown.tapTarget(at: place, overscroll: chainOverscroll)
-      dragAxis = nil
+      let target = isMoving ? nil : shown.tapTarget(at: place, overscroll: chainOverscroll)
       catchSettlingPart(at: time, emit: emit)
       if system.dock == .top { putHeaderBack(emit: emit) }
-      beginHold(of: part)
+      beginHold(of: part, by: .touch(place, tapTarget: target))
       send(.touchBegan(place), at: time, emit: emit)
       if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
     case .touchMoved(let place): move(to: place, at: time, emit: emit)
@@ -37,9 +35,10 @@ extension NestedScrollView {
     }
   }
 
-  /// Makes a part the one that a finger holds, before the direction of its movement is known.
-  mutating func beginHold(of part: NestedPart) {
-    (dragged, direction, landed, isPanReported) = (part, 0, nil, false)
+  /// Begins to hold a part, before the direction of its movement is known.
+  mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
+    hold = Hold(by: holder, part: part, axis: axis)
+    direction = 0
     policy = system.policy(forDragOn: part, direction: 0)
     if policy == .settlingPart { system.beginSettlingPartDrag() }
     updateLimits()
@@ -49,22 +48,24 @@ extension NestedScrollView {
   private mutating func holdPages(
     _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
   ) {
-    (tapTarget, dragAxis) = (nil, nil)
-    if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
+    guard swipes(on: part) else { return }
+    hold = Hold(by: .touch(place, tapTarget: nil))
+    sendToPages(.touchBegan(place), at: time, emit: emit)
   }
 
   private mutating func move(
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard let start = touch else { return }
-    if dragAxis == nil, pages.isTracking {
-      dragAxis = dragAxis(ofTouchFrom: start, at: place)
+    guard case .touch(let start, _)? = hold?.holder else { return }
+    if hold?.axis == nil, pages.isTracking {
+      let axis = dragAxis(ofTouchFrom: start, at: place)
+      hold?.axis = axis
     }
-    if dragAxis != .vertical, pages.isTracking {
+    if hold?.axis != .vertical, pages.isTracking {
       sendToPages(.touchMoved(place), at: time, emit: emit)
     }
-    guard dragAxis != .horizontal else {
-      tapTarget = nil
+    guard hold?.axis != .horizontal else {
+      hold?.preventTap()
       return
     }
     // The content is locked to its axis: movement along the other axis does not count.
@@ -83,7 +84,7 @@ extension NestedScrollView {
       sendToScroll(.touchMoved(seen), at: time, emit: emit)
     }
     followScroll(at: time, emit: emit)
-    if scroll.isDragging { tapTarget = nil }
+    if scroll.isDragging { hold?.preventTap() }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .settlingPart { return system.dragSettlingPart(by: moved) }
@@ -97,16 +98,15 @@ extension NestedScrollView {
     tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    guard touch != nil else { return }
-    touch = nil
-    let isTracked = tracked && dragAxis != .horizontal
+    guard case .touch(_, let tapTarget)? = hold?.holder else { return }
+    let isTracked = tracked && hold?.axis != .horizontal
     let velocity = isTracked ? scroll.trackedVelocity(at: time) : .zero
     if scroll.isTracking {
       release(
         velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
     }
     // A touch that did not move may have stopped pages in motion.
-    releasePages(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
+    endHold(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { resetPolicy() }
     if tracked, let target = tapTarget {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
@@ -124,10 +124,10 @@ extension NestedScrollView {
 
   /// Reports once that a finger drags a docked bar, as soon as the bar moves.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
-    guard policy == .settlingPart, scroll.isDragging, !isPanReported, let dock = system.dock else {
-      return
-    }
-    isPanReported = true
+    guard policy == .settlingPart, scroll.isDragging, hold?.isPanReported == false,
+      let dock = system.dock
+    else { return }
+    hold?.isPanReported = true
     emit(.barWillPan(to: dock.other))
   }
 }

@@ -32,14 +32,13 @@ extension NestedScrollView {
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let axis = delta == .zero && swipes(on: .list) ? nil : delta.longerAxis
-    beginDrag(on: .list, axis: axis, by: .wheel(.zero, phase: .began), at: time, emit: emit)
-    isWheelStill = axis == nil
+    beginDrag(on: .list, axis: axis, by: .trackpad, at: time, emit: emit)
   }
 
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (NestedEffect) -> Void) {
     guard delta != .zero else { return }
-    if isWheelStill, isHeldByWheel {
-      endHold(at: time)
+    if isHeldByWheel, hold?.axis == nil {
+      dropHold(at: time)
       beginWheelDrag(by: delta, at: time, emit: emit)
     }
     guard let movement = pages.isDragging ? pages.dragMovement : scroll.dragMovement else { return }
@@ -55,7 +54,6 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     guard isHeldByWheel else { return }
-    isWheelStill = false
     let isHeld = !scroll.isDragging
     let isCancelled = phase == .cancelled || isHeld
     let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
@@ -65,7 +63,7 @@ extension NestedScrollView {
         by: { _ in isHeld ? .touchCancelled : .wheel(.zero, phase: phase) }, at: time,
         retarget: retarget, emit: emit)
     }
-    releasePages(by: .wheel(.zero, phase: phase), at: time, emit: emit)
+    endHold(by: .wheel(.zero, phase: phase), at: time, emit: emit)
     if !isMoving { resetPolicy() }
   }
 

@@ -76,29 +76,12 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The end beyond which the content was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
 
-  /// The part that has moved last, if it stopped exactly at an end, where another part may take
-  /// over; `nil` otherwise.
-  var landed: NestedPart?
-
   /// Whether a page that refreshes has become current above the position where it refreshes, to
   /// which it has to move.
   var returnsToWait = false
 
-  /// The axis of the present drag; `nil` until it is known.
-  var dragAxis: Axis?
-
-  /// Whether fingers are on a trackpad and have not moved yet.
-  var isWheelStill = false
-
-  /// The part on which a drag began, until its direction is known; `nil` afterwards.
-  var dragged: NestedPart?
-
-  /// The position to which the settling part moves if the present touch becomes a tap; `nil` for
-  /// none.
-  var tapTarget: Double?
-
-  /// Whether it has been reported that a finger drags the docked bar.
-  var isPanReported = false
+  /// What holds the content and the pages; `nil` for nothing.
+  var hold: Hold?
 
   /// The motion of the settling part.
   @usableFromInline var settling = SettlingRun()
@@ -109,9 +92,6 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The sum of all movements that fingers, motions and apps have requested, in points: not
   /// clamped, and before the rubber band.
   package internal(set) var travelled = 0.0
-
-  /// The last point of the present touch, in points; `nil` if no finger is down.
-  var touch: Vector?
 
   /// Whether a motion still uses other physics than the app has set last.
   var waitsForPhysics = false
