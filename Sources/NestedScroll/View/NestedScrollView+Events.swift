@@ -71,7 +71,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
-    let shownFooter = footers.isUsed && showsFooter ? system.page : nil
+    let list = footers.isUsed ? listState : nil
     switch event {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: retarget, emit: emit)
@@ -101,7 +101,7 @@ extension NestedScrollView {
       stopPages(at: time, emit: emit)
     }
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
-    if footers.isUsed { attendFooters(shown: shownFooter, emit: emit) }
+    if let list { attendFooters(since: list, by: event, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
     findHandOver()
   }

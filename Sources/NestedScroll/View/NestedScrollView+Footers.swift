@@ -45,20 +45,56 @@ extension NestedScrollView {
     return footer.height.isBeyond(toCome)
   }
 
+  /// Whether a footer shows and how far the list has moved, before an event that may begin to load more.
+  struct ListState {
+    /// The page whose footer is in view; `nil` if none is.
+    let page: Int?
+    /// The sum of all movements requested so far, in points.
+    let travelled: Double
+    /// The movement that the list has consumed, in points: its offset and the overscroll that it shows.
+    let consumed: Double
+  }
+
+  /// The present state of the list, for ``attendFooters(since:by:emit:)``.
+  @inline(never)
+  var listState: ListState {
+    var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
+    for index in 0..<system.parts.count where system.parts[index].identity == .list {
+      consumed += system.parts[index].amount
+    }
+    if let end = shownEnd, system.parts.overscrollOwner(at: end) == .list {
+      consumed += exactOverscroll
+    }
+    return ListState(
+      page: showsFooter ? system.page : nil, travelled: travelled, consumed: consumed)
+  }
+
   /// Begins to load more after an event if the footer shows while the list is dragged.
   ///
-  /// A finger that has not moved yet does not count: its first movement may hide the footer again.
+  /// A finger that has not moved yet does not count: its first movement may hide the footer again. A
+  /// footer that showed when the list began to consume a movement loads even if another part consumes
+  /// the rest of the movement, as it would if the finger moved in several steps.
   ///
   /// - Parameters:
-  ///   - shown: The page whose footer was in view before the event; `nil` if none was.
+  ///   - before: The state of the list before the event.
+  ///   - event: The event.
   ///   - emit: Receives ``NestedEffect/loadMoreTriggered(page:)``.
-  mutating func attendFooters(shown: Int?, emit: (NestedEffect) -> Void) {
+  mutating func attendFooters(
+    since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
+  ) {
     defer { noteEndNotice() }
     let page = system.page
-    guard isListDragging, direction != 0, shown == page || showsFooter,
+    guard before.page == page || showsFooter,
+      (isListDragging && direction != 0) || (event.movesFinger && hasMovedList(since: before)),
       footers.begin(page, contentHeight: contentHeight)
     else { return }
     emit(.loadMoreTriggered(page: page))
+  }
+
+  /// Whether the list has consumed movement in the direction in which the content was moved.
+  private func hasMovedList(since before: ListState) -> Bool {
+    let (consumed, moved) = (listState.consumed - before.consumed, travelled - before.travelled)
+    return consumed.isMovement && (consumed < 0) == (moved < 0)
   }
 
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
@@ -101,5 +137,17 @@ extension NestedScrollView {
   mutating func noteEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.noteNotice(of: system.page, contentHeight: contentHeight)
+  }
+}
+
+extension NestedEvent {
+  /// Whether the event moves a finger, or fingers on a trackpad, that drag.
+  fileprivate var movesFinger: Bool {
+    switch self {
+    case .touchMoved, .dragMoved, .wheel(_, phase: .began), .wheel(_, phase: .changed),
+      .wheel(_, phase: .ended), .wheel(_, phase: .cancelled):
+      true
+    default: false
+    }
   }
 }

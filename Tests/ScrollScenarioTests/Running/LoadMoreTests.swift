@@ -80,7 +80,7 @@ import Testing
     for (before, row) in zip(rows, rows.dropFirst())
     where triggers(row) && before.step == row.step {
       #expect(
-        (row.innerOffsets[0] ?? 0) != (before.innerOffsets[0] ?? 0) && row.isListDragging,
+        (row.innerOffsets[0] ?? 0) != (before.innerOffsets[0] ?? 0) && row.phase == .dragging,
         "\(row.time) s: \(steps)")
     }
     #expect(rows.allSatisfy { !$0.isListDragging || $0.owner == .list })
