@@ -35,6 +35,7 @@ struct AnyProtocol {
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { own.move(by: movement, with: source, at: time, taken: taken) }
+  var movers: [Int]? { box.movers }
   var snappedDistance: Vector { box.snappedDistance }
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?

@@ -39,6 +39,7 @@ extension Scenario.FlutterNested: StagedProtocol {
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
     let before = amounts(.vertical)
+    movers = movers(of: movement.y)
     switch source {
     case .finger: view.drag(by: movement.y)
     case .wheel: view.wheel(by: movement.y)

@@ -26,6 +26,7 @@ class ProtocolBox {
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { overridden() }
+  var movers: [Int]? { overridden() }
   var snappedDistance: Vector { overridden() }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion? {
     overridden()
@@ -75,6 +76,7 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { rules.move(by: movement, with: source, at: time, taken: taken) }
+  override var movers: [Int]? { rules.movers }
   override var snappedDistance: Vector { rules.snappedDistance }
   override func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?

@@ -41,13 +41,18 @@ protocol StagedProtocol {
   /// Ends a gesture once the motion after it has ended.
   mutating func endGesture()
 
-  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed.
+  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed, in the
+  /// order in which the parts move.
   ///
   /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
+
+  /// The parts that the last movement has moved one after the other, of parts that moved at once only the
+  /// innermost; `nil` if no parts move at once.
+  var movers: [Int]? { get }
 
   /// The distance by which the last movement of a wheel snapped a part, in points.
   var snappedDistance: Vector { get }
@@ -106,6 +111,7 @@ struct ReleaseFrame {
 extension StagedProtocol {
   var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
+  var movers: [Int]? { nil }
   var snappedDistance: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
   mutating func endGesture() {}

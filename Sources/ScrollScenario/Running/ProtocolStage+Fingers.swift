@@ -99,20 +99,22 @@ extension ProtocolStage {
   mutating func move(by step: Vector, with source: MovementSource, at time: Double) {
     if step.y == 0, step.x != 0 { axis = .horizontal } else if step.y != 0 { axis = .vertical }
     let axis = axis
-    var owner: Int?
-    var taken: [(claim: Int, amount: Vector)] = []
-    let before = row.owner
+    var taken: [(claim: Int, part: Int, amount: Vector)] = []
     let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
-      taken.append((claim, amount))
-      if abs(amount[axis]) > Self.leastMovement { owner = part }
+      taken.append((claim, part, amount))
     }
     for axis in Axis.allCases {
-      for (claim, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
+      for (claim, _, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
       let snapped = rules.snappedDistance[axis]
       note(step[axis] + snapped, remaining: remaining[axis], along: axis)
     }
-    guard let owner else { return }
-    let name = rules.partNames[owner]
+    let moved = taken.filter { abs($0.amount[axis]) > Self.leastMovement }.map { $0.part }
+    for part in rules.movers ?? moved { takeOver(part) }
+  }
+
+  /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
+  private mutating func takeOver(_ part: Int) {
+    let (before, name) = (row.owner, rules.partNames[part])
     row.owner = name
     if !before.isEmpty, before != name, finger.isDragging {
       effects.note(.handedOver(from: before, to: name))

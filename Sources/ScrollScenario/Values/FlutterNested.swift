@@ -13,6 +13,7 @@ extension Scenario {
     /// Whether a partly visible floating header snaps to an end.
     public let snaps: Bool
     var leading = 0
+    var movers: [Int]?
     var direction = SliverAppBar.Direction.idle
     var lastDirection = SliverAppBar.Direction.idle
 
