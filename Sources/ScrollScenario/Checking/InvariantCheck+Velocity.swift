@@ -165,9 +165,10 @@ extension InvariantCheck {
       // Without a finger nothing is lifted, and a fling is one of the usual part.
       case .lift where !isDown: continue
       case .lift, .fling: (touched, released, isDown) = (nil, touched, false)
+      // A finger stays on its part while an app changes the sizes or the physics.
+      case .wait, .settle, .nested(.set), .scrollView(.physics): continue
       case .touch, .replay, .gesture, .nested, .scrollView, .scrollTo, .protocolStep:
         (touched, released, isDown) = (nil, nil, false)
-      case .wait, .settle: continue
       }
     }
     return released

@@ -38,10 +38,11 @@ struct ProtocolFacts {
 }
 
 extension AnyProtocol {
-  /// The protocol with a finger on a part; `nil` for the default part.
+  /// The protocol with a finger on a part, the last one if there are fewer parts now; `nil` for the
+  /// default part.
   fileprivate func touched(on part: Int?) -> AnyProtocol {
     var rules = self
-    rules.beginGesture(on: part ?? defaultPart)
+    rules.beginGesture(on: min(part ?? defaultPart, partNames.count - 1))
     return rules
   }
 }

@@ -51,6 +51,24 @@ import Testing
       """#)
   }
 
+  @Test(arguments: [
+    (#"{"set": {"parts": [{"name": "a", "length": 300}, {"name": "b", "length": 500}]}}"#, "a"),
+    (#"{"physics": {"preset": "uikit"}}"#, "a"),
+  ])
+  func `a finger stays on its part while an app changes sizes or physics`(
+    _ change: String, _ touched: String
+  ) throws {
+    try expectAgreement(
+      #"""
+      "kind": "compose-nested", "topBar": {"height": 155.5, "behavior": "enterAlways"},
+      "parts": [{"name": "a", "length": 0}, {"name": "b", "length": 200, "at": 184.6}]
+      """#,
+      #"""
+      {"drag": 11.5, "on": "\#(touched)", "seconds": 0.011}, \#(change), {"lift": -497.6},
+      {"settle": true}
+      """#)
+  }
+
   @Test func `a header snaps when a fling has ended where it began`() throws {
     try expectAgreement(
       #"""
