@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
 
 /// Header 100 to 200, all open, viewport 844, bar 44: the list of 2000 points scrolls 1300 under the
@@ -18,5 +19,24 @@ import Testing
     view.advance(to: 3) { _ in }
     #expect(view.offset == offset)
     #expect(view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) == offset)
+  }
+
+  /// Up to 1400 the header collapses by the distance; beyond, the list has given up its surplus.
+  @Test(arguments: [1380.0, 1400, 1401, 1450, 2000], [false, true])
+  func `moves to a programmatic target above which the header collapses`(
+    _ offset: Double, _ animated: Bool
+  ) {
+    var view = NestedScrollView(
+      system: CollapsingHeader(
+        .init(
+          viewport: Size(width: 390, height: 844), headerMinimum: 100, headerMaximum: 200,
+          pages: [2000]), header: 200))
+    view.handle(.scrollPage(0, to: 1350), at: 0) { _ in }
+    view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
+    view.advance(to: 3) { _ in }
+    expectClose(view.offset, offset, within: 1e-9)
+    let isBeyond = offset > 1400
+    #expect(view.system.outer == (isBeyond ? 100 : offset - 1350))
+    expectClose(view.chainOverscroll, isBeyond ? offset - 1400 : 0, within: 1e-9)
   }
 }

@@ -25,19 +25,25 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     // Within the rounding tolerance of the target: no animation.
     let isThere = animated && place.isNearly(before)
-    let target = Vector(x: scroll.contentOffset.x, y: isThere ? before : place)
+    let goal = isThere ? before : place + surplusLost(upTo: place)
+    let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
     if toTop { dropRounding() }
     send(toTop ? .scrollToTop : .setContentOffset(target, animated: animated), at: time, emit: emit)
-    if !animated, scroll.contentOffset.y != place {
-      // A surplus of the list that was given up on the way has moved the origin.
-      send(.setContentOffset(target, animated: false), at: time, emit: emit)
-    }
     travelled += scroll.contentOffset.y - before
     // A call that takes the content from the fingers takes the pages from them as well, unless they
     // drag the pages.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     endHold(by: .touchCancelled, at: time, emit: emit)
+  }
+
+  /// The surplus that a list gives up on the way to a combined offset beyond the end, both in points.
+  ///
+  /// It moves the origin: the way is longer by as much.
+  private func surplusLost(upTo offset: Double) -> Double {
+    var atEnd = system
+    atEnd.moveToEnd(1, policy)
+    return offset.isBeyond(atEnd.offset) ? system.limits(policy).parts.upper - atEnd.offset : 0
   }
 
   /// Whether a finger holds the bar that docks.
