@@ -27,7 +27,8 @@ extension InvariantCheck {
     let velocity = stopVelocity
     guard velocity != 0 else { return [] }
     let part = touchedPart(before: stepIndices.lowerBound)
-    let room = rules.flingRoom(part, now.parts.map { $0 ?? 0 }, velocity)
+    let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
+    let room = rules.flingRoom(part, amounts, velocity)
     // The next fling may have moved the parts back since.
     let moved = abs(releaseVelocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }

@@ -47,6 +47,29 @@ extension AnyProtocol {
   }
 }
 
+extension Scenario {
+  /// The largest numbers of parts and of claims that a protocol has during the script.
+  var protocolColumns: (parts: Int, claims: Int) {
+    var columns = (parts: 0, claims: 0)
+    for rules in protocolSystems.map({ $0.rules }) {
+      columns.parts = max(columns.parts, rules.partNames.count)
+      columns.claims = max(columns.claims, rules.claimCount)
+    }
+    return columns
+  }
+
+  /// The protocol at the start and after each step that changes its sizes; empty for other systems.
+  var protocolSystems: [ProtocolSystem] {
+    var system = system
+    var all = [system.nestedProtocol]
+    for case .nested(.set(let change)) in script {
+      system.apply(change)
+      all.append(system.nestedProtocol)
+    }
+    return all.compactMap { $0 }
+  }
+}
+
 extension Scenario.ProtocolSystem {
   /// The protocol as the value that a stage drives.
   var rules: AnyProtocol {

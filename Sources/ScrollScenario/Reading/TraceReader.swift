@@ -27,6 +27,7 @@ struct TraceReader {
       "announced_target_y_pt",
     ]
     let given: Set<String> = ["offset_pt", "overscroll_pt", "movement_pt", "collapsed_pt"]
+    let names = loaded.scenario.protocolSystems.flatMap(\.partNames)
     let lastPage = max(0, loaded.scenario.mostLists - 1)
     let columns = ownColumns.filter { !idle.contains($0) }.map { name in
       let values: TraceRequirements.Values =
@@ -37,8 +38,7 @@ struct TraceReader {
         case "detent": .whole(0...Int.max, isOptional: true)
         case "phase": .words(ScrollPhase.traceNames)
         case "owner":
-          .words(
-            (loaded.scenario.system.nestedProtocol?.partNames ?? NestedPart.traceNames) + ["none"])
+          .words((names.isEmpty ? NestedPart.traceNames : names) + ["none"])
         case "dock": .words(EasyPager.Dock.traceNames)
         default: given.contains(name) ? .number : .any
         }

@@ -38,6 +38,9 @@ struct ProtocolStage: ScenarioStage {
   /// The movements since the previous row, for the horizontal and the vertical axis.
   private var sums = [AxisSums(), AxisSums()]
 
+  /// The numbers of parts and of claims for which a row has columns.
+  private let columns: (parts: Int, claims: Int)
+
   var effects: EffectLog<ProtocolEffect>
   var row: ProtocolRow
 
@@ -48,6 +51,7 @@ struct ProtocolStage: ScenarioStage {
     (rules, kind) = (system.rules, system.kind)
     self.framesPerSecond = framesPerSecond
     declared = scenario.system
+    columns = scenario.protocolColumns
     physics = ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond)
     finger = Self.finger(physics, rules.viewport)
     effects = EffectLog(joinsRuns: joinsRuns)
@@ -109,6 +113,12 @@ struct ProtocolStage: ScenarioStage {
   mutating func placeSettlingPart(at position: Double, at time: Double) {}
 }
 
+extension [Double?] {
+  fileprivate mutating func fill(to count: Int) {
+    while self.count < count { append(nil) }
+  }
+}
+
 // MARK: - Rows
 
 extension ProtocolStage {
@@ -136,6 +146,16 @@ extension ProtocolStage {
     }
     if row.phase == .idle || row.phase == .tracking { row.owner = "" }
     rules.complete(&row, run?.motion)
+    fillColumns()
     return .protocolScroll(row)
+  }
+
+  /// Adds the cells of parts that only other sizes of the script have: a trace has the same columns in
+  /// all rows.
+  private mutating func fillColumns() {
+    row.parts.fill(to: columns.parts)
+    row.taken.fill(to: columns.claims)
+    if !row.horizontalOffsets.isEmpty { row.horizontalOffsets.fill(to: columns.parts) }
+    if !row.innerOffsets.isEmpty { row.innerOffsets.fill(to: columns.parts - 1) }
   }
 }

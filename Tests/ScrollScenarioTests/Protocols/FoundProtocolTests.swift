@@ -53,6 +53,7 @@ import Testing
 
   @Test(arguments: [
     (#"{"set": {"parts": [{"name": "a", "length": 300}, {"name": "b", "length": 500}]}}"#, "a"),
+    (#"{"set": {"parts": [{"name": "a", "length": 300}]}}"#, "b"),
     (#"{"physics": {"preset": "uikit"}}"#, "a"),
   ])
   func `a finger stays on its part while an app changes sizes or physics`(
@@ -67,6 +68,46 @@ import Testing
       {"drag": 11.5, "on": "\#(touched)", "seconds": 0.011}, \#(change), {"lift": -497.6},
       {"settle": true}
       """#)
+  }
+
+  @Test(arguments: [
+    (
+      #""kind": "android-nested", "parts": [{"name": "a", "length": 100}]"#,
+      #""parts": [{"name": "b", "length": 50}, {"name": "c", "length": 300}]"#
+    ),
+    (
+      #""kind": "compose-nested", "parts": [{"name": "a", "length": 9}, {"name": "b", "length": 300}]"#,
+      #""parts": [{"name": "c", "length": 300}]"#
+    ),
+    (
+      #""kind": "flutter-nested", "header": {"max": 9}, "lists": [{"length": 100}, {"length": 300}]"#,
+      #""lists": [{"length": 300}]"#
+    ),
+    (
+      #""kind": "css-scroll", "scrollers": [{"name": "a", "size": [300, 300], "content": [300, 500]}]"#,
+      #"""
+      "scrollers": [
+        {"name": "b", "size": [300, 300], "content": [300, 900]},
+        {"name": "c", "size": [300, 300], "content": [300, 500]}
+      ]
+      """#
+    ),
+  ])
+  func `a trace has the columns of all parts that the script gives`(
+    _ system: String, _ change: String
+  ) throws {
+    let run = try ProtocolRun(
+      system, #"{"drag": 60}, {"set": {\#(change)}}, {"drag": 30}, {"lift": 900}, {"settle": true}"#
+    )
+    let counts = run.rows.map { row in
+      [row.parts, row.taken, row.horizontalOffsets, row.innerOffsets].map(\.count)
+    }
+    #expect(Set(counts).count == 1)
+    #expect(run.violations == [])
+    var (writer, text) = (TraceWriter(format: .csv), [UInt8]())
+    for row in run.rows { writer.write(row, to: &text) }
+    let check = ScenarioCheck(run.loaded)
+    #expect(check.violations(of: try check.records(of: text, file: "trace.csv")) == [])
   }
 
   @Test func `a header snaps when a fling has ended where it began`() throws {
