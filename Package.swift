@@ -185,7 +185,8 @@ let package = Package(
         "EventGenerator", "NestedScroll", "PublishedOriginals", "ScenarioGenerator",
         "ScrollDynamics", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
       ],
-      exclude: ["Fixtures", "NestedCases", "OriginalCases"], swiftSettings: testSettings),
+      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "ScrollSimTests",
       dependencies: [

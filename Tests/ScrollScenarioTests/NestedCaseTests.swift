@@ -4,12 +4,22 @@ import TestSupport
 import Testing
 
 @Suite struct `Nested cases` {
-  @Test func `are all read`() { #expect(NestedCase.all.count == 24) }
+  @Test func `are all read`() {
+    #expect(NestedCase.all.count == 24)
+    #expect(NestedCase.random.count == 300)
+  }
 
   @Test(arguments: NestedCase.all)
   func `have the results computed by hand`(_ nested: NestedCase) throws {
     #expect(!nested.expectations.isEmpty)
     #expect(try nested.mismatches() == [])
+  }
+
+  @Test(arguments: NestedCase.random)
+  func `have the results of an independent model`(_ nested: NestedCase) throws {
+    #expect(!nested.expectations.isEmpty)
+    // The model rounds to 1e-6.
+    #expect(try nested.mismatches(within: 2e-6) == [])
   }
 }
 
@@ -28,6 +38,9 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 
   /// The cases of correct systems.
   static let all = cases(in: "NestedCases")
+
+  /// Random cases of correct systems.
+  static let random = cases(in: "RandomCases")
 
   /// The cases of the published rules.
   static let originals = cases(in: "OriginalCases")
@@ -75,26 +88,27 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
 
   private struct Malformed: Error {}
 
-  /// What the trace says otherwise.
-  func mismatches() throws -> [String] {
+  /// What the trace says otherwise, with numbers that differ by more than a tolerance.
+  func mismatches(within tolerance: Double = 1e-6) throws -> [String] {
     let rows = try run()
     return expectations.flatMap { expectation in
       expectation.values.flatMap { member in
         mismatches(
-          rows[expectation.after][member.key], member.value,
+          rows[expectation.after][member.key], member.value, within: tolerance,
           "after \(expectation.after): \(member.key)")
       }
     }
   }
 
   private func mismatches(
-    _ found: JSONValue?, _ expected: JSONValue, _ what: String
+    _ found: JSONValue?, _ expected: JSONValue, within tolerance: Double, _ what: String
   ) -> [String] {
     switch (found, expected) {
-    case (.number(let found), .number(let expected)) where abs(found - expected) <= 1e-6: return []
+    case (.number(let found), .number(let expected)) where abs(found - expected) <= tolerance:
+      return []
     case (.array(let found), .array(let expected)) where found.count == expected.count:
       return zip(found, expected).enumerated().flatMap { index, pair in
-        mismatches(pair.0, pair.1, "\(what)[\(index)]")
+        mismatches(pair.0, pair.1, within: tolerance, "\(what)[\(index)]")
       }
     case (let found?, let expected) where found == expected: return []
     default:
