@@ -44,12 +44,7 @@ enum SystemKind: Int32, CaseIterable {
     stickySections
 
   init(checking kind: Int32, _ name: StaticString) throws(Refusal) {
-    self = try checkConstant(
-      kind,
-      [
-        SystemKind.stackedLists, .segmentPager, .easyPager, .collapsingHeader, .swipePages,
-        .detentSheet, .stickySections,
-      ], name.description)
+    self = try checkConstant(kind, Self.allCases, name.description)
   }
 }
 
