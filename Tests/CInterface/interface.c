@@ -184,6 +184,17 @@ static void test_batch(void) {
       INERTIAL_WRONG_COUNT);
 }
 
+/* Releases a finger on the list at 2000 points per second, and lets time pass until then. */
+static void fling_list(inertial_nested_view *view, double time) {
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
+  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
+  began.part = INERTIAL_PART_LIST;
+  ended.flag = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
+  OK(inertial_nested_view_advance(view, time, NULL, &error));
+}
+
 /* A header of 300 points collapses when the fling has travelled 300, and the list takes over. */
 static void test_nested(void) {
   inertial_nested_geometry geometry;
@@ -198,13 +209,7 @@ static void test_nested(void) {
   inertial_nested_view *view = NULL;
   OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
   pages[0] = NAN; /* copied */
-  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
-  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
-  began.part = INERTIAL_PART_LIST;
-  ended.flag = 1;
-  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
-  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
-  OK(inertial_nested_view_advance(view, 1, NULL, &error));
+  fling_list(view, 1);
   inertial_effect effects[8];
   size_t count = 0;
   OK(inertial_nested_view_get_effects(view, effects, 8, &count, &error));
@@ -287,13 +292,7 @@ static void test_sections(void) {
   rows[2] = 640;
   OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
 
-  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
-  inertial_event ended = event(INERTIAL_DRAG_ENDED, 0, 2000);
-  began.part = INERTIAL_PART_LIST;
-  ended.flag = 1;
-  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
-  OK(inertial_nested_view_handle(view, &ended, 0, NULL, &error));
-  OK(inertial_nested_view_advance(view, 5, NULL, &error));
+  fling_list(view, 5);
   inertial_effect effects[16];
   size_t count = 0, handed_over = 0;
   OK(inertial_nested_view_get_effects(view, effects, 16, &count, &error));
