@@ -84,7 +84,7 @@ extension NestedScrollView {
   }
 
   @inline(__always)
-  private mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
+  mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
@@ -130,50 +130,6 @@ extension NestedScrollView {
     scroll.place(atVertical: top)
   }
 
-  /// Lets the next part take over at the boundary that a motion has reached.
-  private mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    let boundary = boundary(ahead: direction)
-    advanceScroll(to: time, emit: emit)
-    if hasReached(before: boundary, at: time) { return handOverHere(at: time, emit: emit) }
-    guard let boundary else { return absorb(at: time, emit: emit) }
-    // The boundary is exact, although the offset at the solved time may have a rounding error.
-    let target = system.offset + direction * boundary.distance
-    moveParts(
-      by: direction * boundary.distance, to: target,
-      isToEnd: boundary.isEnd && isAtEnd(target, movingBy: direction))
-    if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
-    // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
-    if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
-    emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
-  }
-
-  /// Whether a frame less than a rounding error before a hand-over has already moved the parts up to it, so
-  /// that the boundary ahead is the next one.
-  @inline(never)
-  private func hasReached(before next: NextBoundary?, at time: Double) -> Bool {
-    let left = direction * (scroll.contentOffset.y - system.offset)
-    let error = Double.roundingError + 4 * time.ulp * abs(scroll.velocity.y)
-    return abs(left) <= error && next?.distance ?? .infinity > left + 2 * error
-  }
-
-  /// Reports a hand-over for which the parts need not move any more.
-  @inline(never)
-  private mutating func handOverHere(at time: Double, emit: (NestedEffect) -> Void) {
-    let claims = system.claims(policy)
-    let from = system.parts.takingPart(movingBy: -direction, claims)
-    let next = system.parts.takingPart(movingBy: direction, claims)
-    if latchesFlings, next != nil, scroll.phase == .decelerating { return endFling(emit: emit) }
-    let to = next ?? overscrollOwner(at: direction < 0 ? .lower : .upper)
-    if let from { reportHandOver(from: from, to: to, at: time, emit: emit) }
-  }
-
-  /// Ends a fling at the end of the part that it moves.
-  private mutating func endFling(emit: (NestedEffect) -> Void) {
-    scroll.halt { relay($0, to: emit) }
-    travelled += system.offset - scroll.contentOffset.y
-    scroll.place(atVertical: system.offset)
-  }
-
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle { resetPolicy() }
@@ -182,198 +138,6 @@ extension NestedScrollView {
       if isMoving { return }
     }
     emit(.rested(at: time))
-  }
-
-  /// Splits the movement of the scroll view since the last call among the parts.
-  ///
-  /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
-  @inline(__always)
-  mutating func absorb(
-    at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
-  ) {
-    let target = limits.parts.clamp(scroll.contentOffset.y)
-    let movement = target - system.offset
-    guard movement.isMovement else {
-      if scroll.isDragging { meetEnd(at: time, emit: emit) }
-      return
-    }
-    // At the time of a hand-over the offset may be a rounding error before the boundary.
-    if movement * direction < 0, movement.isNearly(0), scroll.isMoving { return }
-    direction = movement < 0 ? -1 : 1
-    // Before the solved time of the next boundary a motion reaches none.
-    if mayHandOver {
-      moveHandingOver(by: movement, to: target, at: time, emit: emit)
-    } else {
-      moveParts(by: movement, to: target, isToEnd: isAtEnd(target, movingBy: movement))
-    }
-  }
-
-  /// Splits the movement of an event among the parts, of which one may take over from another.
-  @inline(never)
-  mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
-    absorb(at: time, mayHandOver: true, emit: emit)
-  }
-
-  /// Moves the parts by a movement in points, and reports each part that takes over from another.
-  @inline(never)
-  private mutating func moveHandingOver(
-    by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    let (from, next) = system.parts.consumerAndBoundary(movingBy: movement, system.claims(policy))
-    let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
-    if latchesFlings, scroll.phase == .decelerating, let from {
-      // This frame has passed the boundary at which a continuous fling would have ended.
-      let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
-      if comesBack { return endFling(emit: emit) }
-      if let next {
-        let boundary = system.offset + direction * next.distance
-        moveParts(by: direction * next.distance, to: boundary, isToEnd: false)
-        return endFling(emit: emit)
-      }
-    }
-    let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false
-    let isShort = wasBeyond || isBeyondShortEnd
-    if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.landed {
-      reportHandOver(from: giver, to: from, at: time, emit: emit)
-    }
-    var (last, remaining) = (from, movement)
-    if !isShort, let next {
-      (last, remaining) = passBoundaries(next, movingBy: movement, at: time, emit: emit)
-    }
-    moveParts(by: remaining, to: target, isToEnd: isToEnd)
-    guard let from, let last else { return }
-    if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
-    hold?.landed = nil
-    if let end = shownEnd {
-      reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
-    } else if scroll.isDragging, isToEnd {
-      hold?.landed = last
-    }
-  }
-
-  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary on the
-  /// way.
-  ///
-  /// - Parameters:
-  ///   - first: The first boundary, which the movement reaches.
-  ///   - movement: The movement, in points with the content offset's sign.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each boundary, in order.
-  /// - Returns: The part that moves beyond the last boundary, and the remaining movement, in points.
-  @inline(never)
-  mutating func passBoundaries(
-    _ first: HandOver, movingBy movement: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) -> (last: NestedPart, remaining: Double) {
-    var (next, last, target) = (first, first.from, system.offset + movement)
-    while true {
-      let (before, distance) = (system.offset, movement < 0 ? -next.distance : next.distance)
-      system.move(by: distance, policy)
-      // A surplus that a list gives up on the way is not movement.
-      let given = before + distance - system.offset
-      if !given.isNearly(0) { target -= given }
-      if next.from == last {
-        emit(.handedOver(from: last, to: next.to, at: time))
-        last = next.to
-      }
-      let remaining = target - system.offset
-      guard remaining * movement > 0, system.offset != before,
-        let following = system.parts.consumerAndBoundary(
-          movingBy: remaining, system.claims(policy)
-        ).boundary
-      else { return (last, remaining) }
-      next = following
-    }
-  }
-
-  /// Reports which part takes over at the end of a page that is too short to collapse the header.
-  @inline(never)
-  private mutating func reportShortEnd(
-    _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    let list = overscrollOwner(at: .upper)
-    if !wasBeyond, let giver = before == .lower ? overscrollOwner(at: .lower) : hold?.landed {
-      reportHandOver(from: giver, to: header, at: time, emit: emit)
-    }
-    hold?.landed = nil
-    guard wasBeyond != isBeyondShortEnd else { return }
-    reportHandOver(
-      from: wasBeyond ? list : header, to: wasBeyond ? header : list, at: time, emit: emit)
-    if shownEnd == .lower {
-      reportHandOver(from: header, to: overscrollOwner(at: .lower), at: time, emit: emit)
-    }
-  }
-
-  /// Reports the change of part when a finger moves overscroll exactly to its end, or starts
-  /// overscroll at an end.
-  @inline(never)
-  private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
-    switch (overscrolledEnd, shownEnd) {
-    case (let end?, nil):
-      let part = overscrollOwner(at: end)
-      hold?.landed = part
-    case (nil, let end?): takeOver(overscrollOwner(at: end), at: time, emit: emit)
-    default: break
-    }
-  }
-
-  /// Reports that a part takes over from the one that has moved exactly up to an end.
-  mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
-    if let landed = hold?.landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
-    hold?.landed = nil
-  }
-
-  /// Moves the parts by a movement to a combined offset, both in points, that the scroll view's offset
-  /// already includes.
-  ///
-  /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
-  /// offset changes instead.
-  @inline(__always)
-  private mutating func moveParts(by movement: Double, to target: Double, isToEnd: Bool) {
-    if isToEnd {
-      system.moveToEnd(direction, policy)
-    } else {
-      system.move(by: movement, policy)
-    }
-    if !system.offset.isNearly(target) {
-      settle(overscroll: scroll.contentOffset.y - target)
-    }
-  }
-
-  private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
-    system.parts.overscrollOwner(at: end)
-  }
-
-  private func reportHandOver(
-    from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    if from != to { emit(.handedOver(from: from, to: to, at: time)) }
-  }
-
-  /// Sets ``handOverTime`` to the time at which the present motion reaches the next boundary.
-  ///
-  /// It is infinity if there is none; frame-stepped motion finds its boundaries within each frame.
-  mutating func findHandOver() {
-    handOverTime = .infinity
-    guard takeDirection() != 0, !advancesByFrames else { return }
-    guard let next = boundary(ahead: direction) else { return }
-    guard next.distance.isMovement || shownEnd != nil else { return }
-    let place = system.offset + direction * next.distance
-    guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
-    // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
-    if next.isEnd && !scroll.isDecelerating { return }
-    if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return }
-    handOverTime = time
-  }
-
-  /// Sets ``direction`` to that of the present motion, which is constant up to its next event.
-  ///
-  /// - Returns: The sign of the movement; 0 without motion.
-  @discardableResult
-  private mutating func takeDirection() -> Double {
-    let ahead = scroll.isMoving ? scroll.verticalDirection : 0
-    if ahead != 0 { direction = ahead }
-    return ahead
   }
 }
 
@@ -398,13 +162,6 @@ extension NestedScrollView {
     scroll.rebase(
       to: limits.rest, edges: limits.edges(scroll.activePhysics), by: distance)
     findHandOver()
-  }
-
-  /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,
-  /// all in points.
-  private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
-    let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
-    return !left.isBeyond(0)
   }
 
   mutating func resetPolicy() {
