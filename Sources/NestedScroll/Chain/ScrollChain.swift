@@ -163,6 +163,25 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
+  /// Moves one part by a movement in points, if it does not reach its end by that.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func move(_ index: Int, within movement: Double) -> Bool {
+    Self.requirePart(index, among: count)
+    return switch index {
+    case 0: part0.moveWithin(movement)
+    case 1: part1.moveWithin(movement)
+    case 2: part2.moveWithin(movement)
+    case 3: part3.moveWithin(movement)
+    case 4: part4.moveWithin(movement)
+    case 5: part5.moveWithin(movement)
+    case 6: part6.moveWithin(movement)
+    case 7: part7.moveWithin(movement)
+    default: preconditionFailure()
+    }
+  }
+
   @inline(__always)
   private static func requirePart(_ index: Int, among count: Int) {
     require(index >= 0 && index < count, "there is no part \(index) among \(count)")
@@ -215,6 +234,24 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) {
       let range = self[index].range
       setAmount(direction < 0 ? range.lower : range.upper, of: index)
+    }
+  }
+
+  /// Moves the parts of an identity exactly to their ends, up to the boundary at which another part
+  /// takes over.
+  ///
+  /// - Parameters:
+  ///   - part: The identity of the parts that move up to the boundary.
+  ///   - direction: The sign of the movement.
+  ///   - claims: The order in which the parts are offered it.
+  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ claims: ScrollClaims) {
+    for index in claims.order(movingBy: direction) {
+      let (room, identity) = room(of: index, movingBy: direction)
+      if identity == part {
+        setAmount(direction < 0 ? self[index].range.lower : self[index].range.upper, of: index)
+      } else if room.isMovement {
+        return
+      }
     }
   }
 
@@ -291,11 +328,15 @@ public struct ScrollChain: Sendable, Hashable {
     return (consumer, nil)
   }
 
-  /// The part that consumes the next movement in a direction, given by its sign, if it is more than a
-  /// rounding error; `nil` if none can.
-  @inline(never)
-  mutating func takingPart(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
-    consumerAndBoundary(movingBy: direction * .infinity, claims).consumer
+  /// The index of the part that is the first to consume a movement in a direction, given by its sign;
+  /// `nil` if none can.
+  @inline(__always)
+  mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
+    for index in claims.order(movingBy: direction)
+    where room(of: index, movingBy: direction).room > 0 {
+      return index
+    }
+    return nil
   }
 
   /// The part that consumes the next movement, or `nil` if none can.

@@ -63,6 +63,21 @@ public struct ScrollPart: Sendable, Hashable {
   @inline(__always)
   func greatest(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.upper }
 
+  /// Whether the part is at neither of its ends.
+  @inline(__always)
+  var isInside: Bool { amount > range.lower && amount < range.upper }
+
+  /// Moves the part by a movement in points, if it does not reach an end by that.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func moveWithin(_ movement: Double) -> Bool {
+    let wanted = amount + movement
+    guard wanted > range.lower, wanted < range.upper else { return false }
+    amount = wanted
+    return true
+  }
+
   /// Moves the part by what it can consume of a movement in points, subtracts that from the
   /// movement, and returns it.
   ///

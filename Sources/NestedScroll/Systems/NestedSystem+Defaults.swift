@@ -26,6 +26,13 @@ extension NestedSystem {
     partsMoved()
   }
 
+  /// Moves a part exactly to its end in a direction, given by its sign, as far as a policy lets it.
+  @inline(never)
+  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ policy: TouchPolicy) {
+    parts.moveToBoundary(of: part, direction, claims(policy))
+    partsMoved()
+  }
+
   /// Whether the list shows the overscroll beyond the top, which then disappears with its page.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }

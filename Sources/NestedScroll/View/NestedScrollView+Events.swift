@@ -70,10 +70,11 @@ extension NestedScrollView {
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
+    if isMoving { catchUp(to: time, emit: emit) } else { pass(to: time) }
     let list = footers.isUsed ? listState : nil
     switch event {
-    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled:
+    case .touchMoved(let place): move(to: place, at: time, emit: emit)
+    case .touchBegan, .touchEnded, .touchCancelled:
       handleTouch(event, at: time, retarget: retarget, emit: emit)
     case .tap(let place): tap(at: place, at: time, emit: emit)
     case .dragBegan(let part, let axis): beginDrag(on: part, axis: axis, at: time, emit: emit)
@@ -103,7 +104,7 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if let list { attendFooters(since: list, by: event, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
-    findHandOver()
+    if scroll.isMoving || ahead.isKnown { findHandOver() }
   }
 
   /// Sends an event to the scroll view of the combined offset, and splits the resulting movement
@@ -115,6 +116,7 @@ extension NestedScrollView {
 
   /// Splits the movement that the last event of the scroll view has caused among the parts.
   mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
+    if movesOnePart() { return }
     if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
     absorb(at: time, emit: emit)
     updateLimits()

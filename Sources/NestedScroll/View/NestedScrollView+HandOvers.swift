@@ -5,39 +5,19 @@ import ScrollModel
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    let boundary = boundary(ahead: direction)
     advanceScroll(to: time, emit: emit)
-    if hasReached(before: boundary, at: time) { return handOverHere(at: time, emit: emit) }
-    guard let boundary else { return absorb(at: time, emit: emit) }
+    guard let boundary = ahead.boundary else { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
-    let target = system.offset + direction * boundary.distance
-    moveParts(
-      by: direction * boundary.distance, to: target,
-      isToEnd: boundary.isEnd && isAtEnd(target, movingBy: direction))
+    if boundary.isEnd {
+      let end = boundary.place
+      moveParts(by: end - system.offset, to: end, isToEnd: isAtEnd(end, movingBy: direction))
+    } else if boundary.distance > 0 {
+      system.moveToBoundary(of: boundary.from, direction, policy)
+    }
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
     // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
     if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
-  }
-
-  /// Whether a frame less than a rounding error before a hand-over has already moved the parts up to it, so
-  /// that the boundary ahead is the next one.
-  @inline(never)
-  private func hasReached(before next: NextBoundary?, at time: Double) -> Bool {
-    let left = direction * (scroll.contentOffset.y - system.offset)
-    let error = Double.roundingError + 4 * time.ulp * abs(scroll.velocity.y)
-    return abs(left) <= error && next?.distance ?? .infinity > left + 2 * error
-  }
-
-  /// Reports a hand-over for which the parts need not move any more.
-  @inline(never)
-  private mutating func handOverHere(at time: Double, emit: (NestedEffect) -> Void) {
-    let claims = system.claims(policy)
-    let from = system.parts.takingPart(movingBy: -direction, claims)
-    let next = system.parts.takingPart(movingBy: direction, claims)
-    if latchesFlings, next != nil, scroll.phase == .decelerating { return endFling(emit: emit) }
-    let to = next ?? overscrollOwner(at: direction < 0 ? .lower : .upper)
-    if let from { reportHandOver(from: from, to: to, at: time, emit: emit) }
   }
 
   /// Ends a fling at the end of the part that it moves.
@@ -75,6 +55,28 @@ extension NestedScrollView {
   @inline(never)
   mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
     absorb(at: time, mayHandOver: true, emit: emit)
+  }
+
+  /// Moves the one part that a drag's last movement moves, if it stays inside its range, so that no part
+  /// takes over and no limit changes.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func movesOnePart() -> Bool {
+    guard overscrolledEnd == nil, hold?.landed == nil, scroll.isDragging, shortEnd == nil else {
+      return false
+    }
+    let target = scroll.contentOffset.y
+    let movement = target - system.offset
+    let claims = system.claims(policy)
+    guard movement.isMovement, let part = system.parts.firstToMove(movement, claims),
+      claims.up.contains(part),
+      claims.down.contains(part), system.parts.move(part, within: movement)
+    else { return false }
+    direction = movement < 0 ? -1 : 1
+    system.partsMoved()
+    followSystem(at: target)
+    return true
   }
 
   /// Moves the parts by a movement in points, and reports each part that takes over from another.
@@ -198,9 +200,14 @@ extension NestedScrollView {
     } else {
       system.move(by: movement, policy)
     }
-    if !system.offset.isNearly(target) {
-      settle(overscroll: scroll.contentOffset.y - target)
-    }
+    followSystem(at: target)
+  }
+
+  /// Changes the origin of the combined offset if the parts are elsewhere than at the offset to which
+  /// they were moved, in points.
+  @inline(__always)
+  mutating func followSystem(at target: Double) {
+    if !system.offset.isNearly(target) { settle(overscroll: scroll.contentOffset.y - target) }
   }
 
   private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
@@ -211,32 +218,6 @@ extension NestedScrollView {
     from: NestedPart, to: NestedPart, at time: Double, emit: (NestedEffect) -> Void
   ) {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
-  }
-
-  /// Sets ``handOverTime`` to the time at which the present motion reaches the next boundary.
-  ///
-  /// It is infinity if there is none; frame-stepped motion finds its boundaries within each frame.
-  mutating func findHandOver() {
-    handOverTime = .infinity
-    guard takeDirection() != 0, !advancesByFrames else { return }
-    guard let next = boundary(ahead: direction) else { return }
-    guard next.distance.isMovement || shownEnd != nil else { return }
-    let place = system.offset + direction * next.distance
-    guard let time = scroll.time(whenVerticalOffsetIs: place) else { return }
-    // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
-    if next.isEnd && !scroll.isDecelerating { return }
-    if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return }
-    handOverTime = time
-  }
-
-  /// Sets ``direction`` to that of the present motion, which is constant up to its next event.
-  ///
-  /// - Returns: The sign of the movement; 0 without motion.
-  @discardableResult
-  mutating func takeDirection() -> Double {
-    let ahead = scroll.isMoving ? scroll.verticalDirection : 0
-    if ahead != 0 { direction = ahead }
-    return ahead
   }
 
   /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,

@@ -31,8 +31,11 @@ extension NestedScrollView {
       return "page \(system.page) of \(system.pageCount) is current"
     }
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
-    if handOverTime < scrollTime { return "a boundary at \(handOverTime) s is in the past" }
-    if handOverTime < .infinity, !scroll.isMoving { return "what rests is to meet a boundary" }
+    if ahead.time < scrollTime { return "a boundary at \(ahead.time) s is in the past" }
+    if ahead.isKnown, !scroll.isMoving { return "what rests is to meet a boundary or to move" }
+    if (ahead.time < .infinity) != (ahead.boundary != nil) {
+      return "a boundary has no time, or none has one"
+    }
     if let broken = brokenHold { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
       return "a part moves by itself that has arrived"

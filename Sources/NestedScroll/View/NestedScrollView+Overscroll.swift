@@ -153,7 +153,7 @@ extension NestedScrollView {
     let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     return NextBoundary(
-      distance: abs(end - system.offset), from: direction < 0 ? list : consumer,
+      distance: abs(end - system.offset), place: end, from: direction < 0 ? list : consumer,
       to: direction < 0 ? consumer : list, isEnd: true)
   }
 }
@@ -161,17 +161,6 @@ extension NestedScrollView {
 // MARK: - Consumers and boundaries
 
 extension NestedScrollView {
-  /// A boundary ahead of a movement, at which another part starts to consume it.
-  struct NextBoundary {
-    /// The distance that the parts move up to the boundary, in points; 0 while overscroll is being
-    /// undone.
-    let distance: Double
-    let from: NestedPart
-    let to: NestedPart
-    /// Whether overscroll begins at the boundary.
-    let isEnd: Bool
-  }
-
   /// The part that consumes a movement, given by its sign.
   ///
   /// Overscroll is undone by the part that shows it.
@@ -217,7 +206,7 @@ extension NestedScrollView {
     if shownEnd != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
-      return NextBoundary(distance: next.distance, from: next.from, to: next.to, isEnd: false)
+      return nextBoundary(next, ahead: direction)
     }
     return boundaryAtEnd(ahead: direction, claims)
   }
@@ -230,11 +219,18 @@ extension NestedScrollView {
     let (owner, claims) = (system.parts.overscrollOwner(at: end), system.claims(policy))
     guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
     if consumer != owner {
-      return NextBoundary(distance: 0, from: owner, to: consumer, isEnd: false)
+      return NextBoundary(
+        distance: 0, place: system.offset, from: owner, to: consumer, isEnd: false)
     }
     return system.parts.boundary(ahead: direction, claims).map {
-      NextBoundary(distance: $0.distance, from: $0.from, to: $0.to, isEnd: false)
+      nextBoundary($0, ahead: direction)
     }
+  }
+
+  private func nextBoundary(_ next: HandOver, ahead direction: Double) -> NextBoundary {
+    NextBoundary(
+      distance: next.distance, place: system.offset + direction * next.distance, from: next.from,
+      to: next.to, isEnd: false)
   }
 
   /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
@@ -249,8 +245,9 @@ extension NestedScrollView {
     guard let consumer = system.parts.consumer(movingBy: direction, claims), consumer != owner,
       bounces(at: end)
     else { return nil }
-    let distance =
-      direction < 0 ? system.offset - limits.parts.lower : limits.parts.upper - system.offset
-    return NextBoundary(distance: distance, from: consumer, to: owner, isEnd: true)
+    let place = direction < 0 ? limits.parts.lower : limits.parts.upper
+    return NextBoundary(
+      distance: direction * (place - system.offset), place: place, from: consumer, to: owner,
+      isEnd: true)
   }
 }

@@ -19,13 +19,20 @@ extension NestedScrollView {
   @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
+    if time < ahead.plainUntil { return passPlainFrame(to: time, emit: emit) }
     while isMoving {
       guard let next = nextEventTime, next <= time else {
         return pass(to: time, isEvent: false, emit: emit)
       }
       pass(to: next, isEvent: true, emit: emit)
     }
-    // Dragged content stays where the last event has put it.
+    pass(to: time)
+  }
+
+  /// Sets the clock to a time, in seconds, while nothing moves by itself: dragged content stays where the
+  /// last event has put it.
+  @inline(__always)
+  mutating func pass(to time: Double) {
     scroll.pass(to: time)
     scrollTime = time
   }
@@ -53,18 +60,28 @@ extension NestedScrollView {
     if !isMoving { rest(at: time, emit: emit) }
   }
 
+  /// Advances a motion that moves one part alone to the time of a frame, in seconds.
+  @inline(__always)
+  private mutating func passPlainFrame(to time: Double, emit: (NestedEffect) -> Void) {
+    advanceScroll(to: time, emit: emit)
+    scrollTime = time
+    let target = scroll.contentOffset.y
+    guard system.parts.move(ahead.mover, within: target - system.offset) else {
+      return followMotion(at: time, emit: emit)
+    }
+    system.partsMoved()
+    followSystem(at: target)
+  }
+
   /// Advances all motion to a time, in seconds, up to which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
-    if time < handOverTime {
+    if time < ahead.time {
       if isEvent, comeToRest(at: time, emit: emit) {
         rest(afterMovementAt: time, emit: emit)
       } else {
         advanceScroll(to: time, emit: emit)
       }
-      if policy == .innerOnly, !scroll.contentOffset.y.isBeyond(limits.rest.lower) {
-        stopAtListTop(emit: emit)
-      }
-      absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
+      followMotion(at: time, emit: emit)
     } else {
       handOver(at: time, emit: emit)
     }
@@ -78,9 +95,18 @@ extension NestedScrollView {
       takeDirection()
       updateLimits()
     }
-    if isEvent { findHandOver() }
+    if isEvent { findHandOver() } else if !advancesByFrames { findPlainFrames() }
     if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving { rest(at: time, emit: emit) }
+  }
+
+  /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.
+  @inline(__always)
+  private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
+    if policy == .innerOnly, !scroll.contentOffset.y.isBeyond(limits.rest.lower) {
+      stopAtListTop(emit: emit)
+    }
+    absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
   }
 
   @inline(__always)

@@ -28,7 +28,6 @@ extension NestedScrollView {
       beginHold(of: part, by: .touch(place, tapTarget: target))
       send(.touchBegan(place), at: time, emit: emit)
       if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
-    case .touchMoved(let place): move(to: place, at: time, emit: emit)
     case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     default: preconditionFailure("\(event) is not a touch")
@@ -53,7 +52,7 @@ extension NestedScrollView {
     sendToPages(.touchBegan(place), at: time, emit: emit)
   }
 
-  private mutating func move(
+  mutating func move(
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
     guard case .touch(let start, _)? = hold?.holder else { return }

@@ -63,9 +63,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// What the present or the last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// The time at which the present motion reaches the next boundary between parts, in seconds;
-  /// infinity if it reaches none.
-  @usableFromInline var handOverTime = Double.infinity
+  /// What the present motion of the combined offset meets next.
+  @usableFromInline var ahead = MotionAhead()
 
   /// The sign of the last movement of a finger or a motion.
   @usableFromInline var direction = 0.0
@@ -267,7 +266,7 @@ extension NestedScrollView {
     // A frame of frame-stepped motion must not be split.
     guard !advancesByFrames else { return nil }
     let time = min(
-      min(scroll.nextEventTime ?? .infinity, handOverTime),
+      min(scroll.nextEventTime ?? .infinity, ahead.time),
       min(pagesEventTime, settling.end))
     return time < .infinity ? time : nil
   }

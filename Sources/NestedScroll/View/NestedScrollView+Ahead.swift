@@ -1,0 +1,87 @@
+import ScrollDynamics
+import ScrollModel
+
+/// What the present motion of the combined offset meets next, found once after each event.
+@usableFromInline
+struct MotionAhead: Sendable, Hashable {
+  /// The next boundary between parts; `nil` if the motion reaches none.
+  var boundary: NextBoundary?
+
+  /// The time at which the motion reaches the boundary, in seconds; infinity if it reaches none.
+  @usableFromInline var time = Double.infinity
+
+  /// The time before which a frame moves one part alone, in seconds; −∞ if a frame may do more.
+  var plainUntil = -Double.infinity
+
+  /// The index of the part that moves in the frames before ``plainUntil``.
+  var mover = 0
+
+  /// Whether anything is known of the motion.
+  @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
+}
+
+/// A boundary ahead of a movement, at which another part starts to consume it.
+struct NextBoundary: Sendable, Hashable {
+  /// The distance that the parts move up to the boundary, in points; 0 while overscroll is being
+  /// undone.
+  let distance: Double
+
+  /// The combined offset at the boundary, in points.
+  let place: Double
+
+  /// The part that moves up to the boundary.
+  let from: NestedPart
+
+  /// The part that moves beyond the boundary.
+  let to: NestedPart
+
+  /// Whether overscroll begins at the boundary.
+  let isEnd: Bool
+}
+
+extension NestedScrollView {
+  /// Finds the boundary that the present motion reaches next, and up to when one part alone moves.
+  mutating func findHandOver() {
+    ahead = MotionAhead()
+    // Frame-stepped motion finds its boundaries within each frame.
+    guard takeDirection() != 0, !advancesByFrames else { return }
+    if let next = boundary(ahead: direction), let time = time(ofReaching: next) {
+      (ahead.boundary, ahead.time) = (next, time)
+    }
+    findPlainFrames()
+  }
+
+  /// The time at which the present motion reaches a boundary, in seconds; `nil` if it does not.
+  ///
+  /// The method is mutating, although it changes nothing, so that the view is not copied.
+  @inline(__always)
+  private mutating func time(ofReaching next: NextBoundary) -> Double? {
+    guard next.distance.isMovement || shownEnd != nil else { return nil }
+    // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
+    if next.isEnd && !scroll.isDecelerating { return nil }
+    guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
+    if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return nil }
+    return time
+  }
+
+  /// Finds the part that a motion inside the range moves alone up to its next event.
+  mutating func findPlainFrames() {
+    ahead.plainUntil = -.infinity
+    guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
+      let part = system.parts.firstToMove(direction, system.claims(policy)),
+      system.parts[part].isInside
+    else { return }
+    ahead.mover = part
+    ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
+  }
+
+  /// Sets ``direction`` to that of the present motion, which is constant up to its next event.
+  ///
+  /// - Returns: The sign of the movement; 0 without motion.
+  @discardableResult
+  mutating func takeDirection() -> Double {
+    let sign = scroll.isMoving ? scroll.verticalDirection : 0
+    if sign != 0 { direction = sign }
+    return sign
+  }
+}
