@@ -10,6 +10,7 @@ extension NestedSystem {
   /// - A movement within the limits is split among the parts completely: the combined offset
   ///   changes by exactly that distance.
   /// - Two movements have the same result as their sum.
+  /// - The limits stay as they are while one part alone moves between its ends, in both directions.
   /// - No bar and no sheet moves further than the movement.
   /// - A movement of 0 changes nothing.
   /// - A page switch does not move the parts that pages share, and switching back restores every
@@ -59,6 +60,9 @@ extension NestedSystem {
     guard isClose(split.offset, offset), isClose(split.outer, outer) else {
       return "split movements: \(split.offset) for \(offset)"
     }
+    guard !hasMovedInside(since: before, policy) || hasLimits(of: before, policy) else {
+      return "limits: \(before.limits(policy)) became \(limits(policy)) between the ends of a part"
+    }
     let (frames, old) = (frames(overscroll: 0), before.frames(overscroll: 0))
     for path in [\NestedFrames.barY, \.sheetY] {
       guard let now = frames[keyPath: path], let then = old[keyPath: path] else { continue }
@@ -67,6 +71,29 @@ extension NestedSystem {
     var same = self
     same.move(by: 0, policy)
     return same == self ? nil : "idempotence: no movement changes the system"
+  }
+
+  /// Whether one part alone has moved between its ends, which may move in both directions.
+  private func hasMovedInside(since before: Self, _ policy: TouchPolicy) -> Bool {
+    let claims = before.claims(policy)
+    let moved = (0..<parts.count).filter { parts[$0] != before.parts[$0] }
+    guard moved.count == 1, let part = moved.first else { return false }
+    return claims.up.contains(part) && claims.down.contains(part)
+      && [before.parts[part], parts[part]].allSatisfy {
+        $0.room(movingBy: 1) > 0 && $0.room(movingBy: -1) > 0
+      }
+  }
+
+  private func hasLimits(of before: Self, _ policy: TouchPolicy) -> Bool {
+    var (now, then) = (limits(policy), before.limits(policy))
+    for range in [\CombinedLimits.parts, \.rest] {
+      guard isClose(now[keyPath: range].lower, then[keyPath: range].lower),
+        isClose(now[keyPath: range].upper, then[keyPath: range].upper)
+      else { return false }
+    }
+    (now.parts, now.rest) = (ScrollRange(lower: 0, upper: 0), ScrollRange(lower: 0, upper: 0))
+    (then.parts, then.rest) = (now.parts, now.rest)
+    return now == then
   }
 
   private mutating func lawBroken(showing other: Int) -> String? {

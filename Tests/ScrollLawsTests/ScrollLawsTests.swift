@@ -20,6 +20,28 @@ import Testing
     #expect(stack.brokenViewLaw(seed: seed, draggedOn: [.content]) == nil)
   }
 
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `hold for systems with a settling part, a surplus or aligned pages`(_ seed: UInt64) {
+    let pages: [Double?] = [3000, 200, nil, 900]
+    expectLaws(EasyPager(.init(viewport: size, header: 250, bar: 44, pages: pages)), seed)
+    let header = CollapsingHeader.Geometry(
+      viewport: size, headerMinimum: 64, headerMaximum: 280, pages: pages)
+    expectLaws(CollapsingHeader(header), seed)
+    expectLaws(SwipePages(.init(viewport: size, header: 200, bar: 44, pages: pages)), seed)
+    let sheet = DetentSheet.Geometry(viewport: size, content: 2400)
+    expectLaws(DetentSheet(sheet, detent: 2), seed)
+  }
+
+  private func expectLaws(_ system: some NestedSystem, _ seed: UInt64) {
+    let broken = system.brokenLaw(seed: seed)
+    #expect(broken == nil, "\(type(of: system)): \(String(describing: broken))")
+  }
+
+  @Test func `find limits that follow the list`() {
+    let law = LooseList(viewport: size).brokenLaw(seed: 1)?.law
+    #expect(law?.hasPrefix("limits") == true)
+  }
+
   @Test func `find a system that loses movement`() {
     let leaky = LeakyList(viewport: size, leak: 0.01)
     #expect(leaky.brokenLaw(seed: 1)?.law.hasPrefix("conservation") == true)
@@ -48,6 +70,27 @@ private struct LeakyList: NestedSystem {
   mutating func adopt(_ system: LeakyList) {
     (viewport, leak) = (system.viewport, system.leak)
   }
+
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
+}
+
+/// A list that bounces at its end only as long as it is scrolled by less than 1000 pt.
+private struct LooseList: NestedSystem {
+  var viewport: Size
+  var parts = ScrollChain([ScrollPart(.list, length: 2000)])
+
+  init(viewport: Size) { self.viewport = viewport }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
+  }
+
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    CombinedLimits(
+      parts.range(claims(policy)), bouncesAtBottom: offset < 1000, dimension: viewport.height)
+  }
+
+  mutating func adopt(_ system: LooseList) { viewport = system.viewport }
 
   func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }

@@ -44,11 +44,16 @@ public protocol NestedSystem:
 
   /// The range of the combined offset, and what happens at its ends.
   ///
+  /// As long as one part alone moves between its ends, and may move in both directions, the limits stay
+  /// as they are.
+  ///
   /// - Parameter policy: The parts that may move.
   /// - Returns: The limits; by default the range of the parts, which bounces at both ends.
   func limits(_ policy: TouchPolicy) -> CombinedLimits
 
   /// Updates state that depends on the parts, after they have moved.
+  ///
+  /// It may replace parts by others only once the part that moves has reached an end of its range.
   mutating func partsMoved()
 
   /// The part at a point of the viewport; `nil` where touches reach what is behind the system.
