@@ -14,23 +14,24 @@ extension InvariantCheck {
     var expected = now
     expected.offsetsAtPin = offsetsAtPin
     law.layOut(&expected)
-    var found =
-      place("offset_pt", now.offset, expected.offset)
-      + place("collapsed_pt", now.collapsed, expected.collapsed)
-    var (frames, values) = (now.frames, [Double?]())
-    frames.visitColumns { _, value in values.append(value) }
-    var column = 0
-    expected.frames.visitColumns { name, value in
-      found += place(name, values[column], value)
-      column += 1
+    var found: [Violation] = []
+    func compare(_ name: @autoclosure () -> String, _ one: Double?, _ other: Double?) {
+      found += place(name, one, other)
     }
+    compare("offset_pt", now.offset, expected.offset)
+    compare("collapsed_pt", now.collapsed, expected.collapsed)
+    var frames = now.frames
+    var shown: [Double?] = []
+    frames.visitColumns { _, value in shown.append(value) }
+    shown.reverse()
+    expected.frames.visitColumns { name, value in compare(name, shown.removeLast(), value) }
     for (name, value) in TraceRecord.listColumns {
       for (list, pair) in zip(value(now), value(expected)).enumerated() {
-        found += place("\(name) of list \(list)", pair.0, pair.1)
+        compare("\(name) of list \(list)", pair.0, pair.1)
       }
     }
     for (name, pair) in zip(system.facts?.ownColumns ?? [], zip(now.own, expected.own)) {
-      found += place(name.description, pair.0, pair.1)
+      compare(name.description, pair.0, pair.1)
     }
     return found + amounts(law) + hidden(law)
   }
@@ -41,26 +42,21 @@ extension InvariantCheck {
     return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
   }
 
-  private func place(_ name: String, _ found: Double?, _ expected: Double?) -> [Violation] {
+  private func place(
+    _ name: () -> String, _ found: Double?, _ expected: Double?
+  ) -> [Violation] {
     switch (found, expected) {
     case (let found?, let expected?) where isSame(found, expected): return []
     case (nil, nil): return []
-    case (let found?, let expected?):
-      return now.breaks(
-        .attachment, name, by: found - expected,
-        "\(name) is \(points(found)), its place is \(points(expected))")
-    case (nil, let expected?):
-      return now.breaks(
-        .attachment, name, "\(name) is empty, its place is \(points(expected))")
-    case (let found?, nil):
-      return now.breaks(
-        .attachment, name, "\(name) is \(points(found)), but there is no such part")
+    default: break
     }
-  }
-
-  /// Whether two numbers in points differ by at most the tolerance.
-  func isSame(_ one: Double, _ other: Double) -> Bool {
-    abs(one - other) <= tolerance + abs(other) * 1e-14
+    let name = name()
+    let shown = found.map { "is \(points($0))" } ?? "is empty"
+    let place = expected.map { "its place is \(points($0))" } ?? "but there is no such part"
+    let distance = (found ?? 0) - (expected ?? 0)
+    return now.breaks(
+      .attachment, name, by: found == nil || expected == nil ? 0 : distance,
+      "\(name) \(shown), \(place)")
   }
 
   /// The violations of parts outside their range, and of overscroll although a part can still move.

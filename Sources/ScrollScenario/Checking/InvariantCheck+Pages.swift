@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 
-// Checks the pages that are not current.
+// Idempotence: pages that are not current keep their offsets.
 extension InvariantCheck {
   /// The violations of hidden lists that move.
   ///
@@ -14,13 +14,16 @@ extension InvariantCheck {
       let facts = system.facts, facts.pageCount == facts.listCount
     else { return [] }
     let (passed, shown) = (pagesPassed, pagesShown)
+    let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
     return now.lists.indices.flatMap { page -> [Violation] in
       guard page != before.page, let from = before.lists[page], let to = now.lists[page],
         from != to, !comesUp(page, from: from, to: to), !meetsHeader(page, from: from, to: to),
-        !(passed.contains(page) && movesUnseen)
+        !(passed.contains(page) && any(.moves))
       else { return [] }
-      let distance = distance(to, fromAligned: page, from)
-      let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
+      let resets = facts.layout.policies.otherPages == .reset
+      let aligned = facts.alignment(from, resets) ?? from...from
+      let distance = min(
+        abs(to - from), max(aligned.lowerBound - to, to - aligned.upperBound, 0))
       let isMoved = page == now.page && asked > 0 && distance <= asked + tolerance
       let isAligned = (shown.contains(page) || passed.contains(page)) && distance <= 2 * tolerance
       guard !isMoved, !isAligned else { return [] }
@@ -29,6 +32,25 @@ extension InvariantCheck {
         "the list of page \(page), which \(page == now.page ? "comes to show" : "does not show"), "
           + "moves from \(points(from)) to \(points(to))")
     }
+  }
+
+  /// Whether a list's surplus has decreased because its viewport has grown, as for all lists below
+  /// a header.
+  ///
+  /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
+  private func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
+    guard case .collapsingHeader = system, let room = listEnd(of: page, at: now),
+      let roomBefore = listEnd(of: page, at: before)
+    else { return false }
+    let showsBeside = scenario.displayScale != nil && from >= roomBefore - tolerance
+    return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
+  }
+
+  /// How far the list of a page can scroll on a row, in points.
+  private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
+    var record = record
+    record.page = page
+    return amounts(of: record)?.listEnd
   }
 
   /// Whether a hidden refreshing list moves because of the header: to its top as the header
@@ -41,43 +63,16 @@ extension InvariantCheck {
     return mayWait && min(from, to) < 0 && max(from, to) == 0
   }
 
-  /// The distance, in points, of an offset from the nearest one allowed for a page that becomes
-  /// visible.
-  private func distance(_ to: Double, fromAligned page: Int, _ from: Double) -> Double {
-    var ranges = [from...from]
-    if let facts = system.facts {
-      // A refreshing list rests beyond its top only below a fully open header.
-      if from < 0, facts.listsWait { ranges.append(from...0) }
-      let resets = facts.layout.policies.otherPages == .reset
-      if let range = facts.alignment(from, resets) { ranges.append(range) }
-    }
-    return ranges.map { max($0.lowerBound - to, to - $0.upperBound, 0) }.min() ?? 0
-  }
-
-  /// Whether a step may have moved a page that was current only between the two rows.
-  private var movesUnseen: Bool {
-    steps.contains { step in
-      switch step {
-      case .touch, .replay, .gesture, .drag, .fling, .scrollTo, .scrollView, .protocolStep: true
-      // Time moves only the page that is current on a row.
-      case .lift, .settle, .wait, .nested: false
-      }
-    }
-  }
-
-  /// The pages that are visible on one of both rows, which may align with the header early.
-  ///
-  /// They include the page that a motion leads to, and the neighbors of a page that a step may have
-  /// set in motion.
+  /// The pages that are visible on one of both rows, or that a motion leads to, which may align
+  /// with the header early.
   private var pagesShown: ClosedRange<Int> {
     guard let then = before.pagePosition, let here = now.pagePosition else {
       return now.page...now.page
     }
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
     let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
-    let beside = steps.contains(where: { $0.mayMovePages }) ? 1 : 0
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
-    return (Int(least.rounded(.down)) - beside)...(Int(most.rounded(.up)) + beside)
+    return Int(least.rounded(.down))...Int(most.rounded(.up))
   }
 
   /// The pages that may have been visible between the rows.
@@ -88,51 +83,23 @@ extension InvariantCheck {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
     )
-    // A step that shows a page ends when it is shown, and the next one may show another at once.
-    let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
-    for step in scenario.script[min(first, stepIndices.upperBound)..<stepIndices.upperBound] {
-      switch step {
+    var dragged = 0.0
+    for index in stepIndices {
+      switch scenario.script[index] {
       case .nested(.page(let page, _)): last = page
       case .nested(.swipe(let pages, _)):
         last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
-      default: break
+      default: dragged += abs(fingerDistance(of: index)?.x ?? 0)
       }
-      let beside = step.movesPagesByItself ? 1 : 0
-      (least, greatest) = (min(least, last - beside), max(greatest, last + beside))
+      (least, greatest) = (min(least, last), max(greatest, last))
     }
-    let dragged = pagesDragged
-    return (least - dragged)...(greatest + dragged)
+    guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else {
+      return least...greatest
+    }
+    let pages = Int(min(1e9, dragged / width).rounded(.up))
+    return (least - pages)...(greatest + pages)
   }
 
   /// Whether the system has pages side by side.
   var isPaged: Bool { system.facts?.isPaged == true }
-
-  /// The number of pages past which fingers may have dragged between the rows, in either direction.
-  private var pagesDragged: Int {
-    guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else { return 0 }
-    let distance = stepIndices.reduce(0) { $0 + abs(fingerDistance(of: $1)?.x ?? 0) }
-    return Int(min(1e9, distance / width).rounded(.up))
-  }
-}
-
-extension Scenario.Step {
-  /// Whether the pages may move to another page after the step.
-  fileprivate var movesPagesByItself: Bool {
-    switch self {
-    case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)): velocity.x != 0
-    case .scrollView(.lift(.exactly(let velocity), _)),
-      .scrollView(.fling(.exactly(let velocity), _)):
-      velocity.x != 0
-    default: false
-    }
-  }
-
-  /// Whether the step may set pages in motion, or end their motion at another page.
-  fileprivate var mayMovePages: Bool {
-    switch self {
-    case .touch, .replay, .gesture, .drag, .lift, .fling, .scrollView: true
-    case .nested(.swipe), .nested(.page): true
-    case .nested, .protocolStep, .scrollTo, .settle, .wait: false
-    }
-  }
 }

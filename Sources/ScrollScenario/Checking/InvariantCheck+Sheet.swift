@@ -17,11 +17,8 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be so close to one that numbers, or a finger's pixels, do
-      // not show the difference.
-      guard now.target == nil, let detent = detents.firstIndex(of: place),
-        scenario.displayScale == nil || !now.hasFinger
-      else { return [] }
+      // Between two detents a sheet may be so close to one that numbers do not show the difference.
+      guard now.target == nil, let detent = detents.firstIndex(of: place) else { return [] }
       fault = "empty, and there is detent \(detent)"
     }
     return now.breaks(
@@ -29,14 +26,13 @@ extension InvariantCheck {
   }
 
   /// The violations of a springing sheet whose target is not a detent, or which does not move.
-  var target: [Violation] {
+  func target(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let fault: String
     if let target = now.target {
-      // When the geometry changes, a springing sheet may continue to a former offset of its detent;
-      // or it moves to a position that the app has set.
-      let highest = history.detents.max() ?? 0
+      // An app may have set another position.
+      let highest = geometry.detents.last ?? 0
       let isDetent =
-        history.detents.contains { isSame(target, $0) }
+        geometry.detents.contains { isSame(target, $0) }
         || history.targets.contains { isSame(target, min(max(0, $0), highest)) }
       if isDetent, now.phase != .idle { return [] }
       fault =
@@ -55,8 +51,7 @@ extension InvariantCheck {
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
-    // A trace may round how little the sheet is above its lowest detent.
-    guard let says = now.showsBottomBar, says != isLow, abs(above) > tolerance else { return [] }
+    guard let says = now.showsBottomBar, says != isLow else { return [] }
     return now.breaks(
       .attachment, "bottom_bar",
       "bottom_bar is \(says), with the sheet \(points(above)) above its lowest detent")
@@ -68,11 +63,11 @@ extension InvariantCheck {
       return []
     }
     var expected = ""
-    if case .nested(.hitTest(let place)) = steps.last(where: { !$0.waits }) {
+    let last = steps.last { !$0.traits.contains(.waits) }
+    if case .nested(.hitTest(let place)) = last {
       let isUp = now.collapsed > geometry.detents[0]
-      expected =
-        place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
-    } else if steps.contains(where: { $0.isHitTest }) {
+      expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
+    } else if steps.contains(where: { if case .nested(.hitTest) = $0 { true } else { false } }) {
       // A step that follows at once may have moved the sheet away.
       return []
     }
@@ -80,19 +75,5 @@ extension InvariantCheck {
     return now.breaks(
       .attachment, "hit",
       "hit is \"\(now.hit)\", with sheet_y_pt \(points(sheetY)) it is \"\(expected)\"")
-  }
-}
-
-extension Scenario.Step {
-  /// Whether the step only lets time pass.
-  fileprivate var waits: Bool {
-    switch self {
-    case .wait, .settle: true
-    default: false
-    }
-  }
-
-  fileprivate var isHitTest: Bool {
-    if case .nested(.hitTest) = self { true } else { false }
   }
 }

@@ -5,13 +5,11 @@ import ScrollTrace
 // Checks a row by itself, apart from the layout.
 extension InvariantCheck {
   /// The violations of a row that do not depend on the previous row.
-  ///
-  /// `isPut` is whether content may rest outside its range because an app has set it there.
-  func state(isPut: Bool) -> [Violation] {
+  var state: [Violation] {
     var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
     if case .easyPager(let geometry) = system { found += dock(geometry) }
     if case .detentSheet(let geometry, _) = system {
-      found += detent(geometry) + target + bottomBar(geometry)
+      found += detent(geometry) + target(geometry) + bottomBar(geometry)
     }
     return isPut ? found : found + range + reach
   }
@@ -39,9 +37,7 @@ extension InvariantCheck {
     default: return []
     }
     // A header without height cannot open.
-    guard header > tolerance, now.overscroll < -tolerance,
-      now.collapsed - now.overscroll > tolerance
-    else { return [] }
+    guard header > tolerance, now.overscroll < -tolerance else { return [] }
     // Overscroll beyond the top may stretch the header, or may have moved only the list.
     let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll
     return beyond("top", with: toCome, of: "header")
@@ -49,12 +45,10 @@ extension InvariantCheck {
 
   /// The violations of resting content outside its range, which a refresh extends.
   private var range: [Violation] {
-    let hold = now.isRefreshing ? refresh?.height ?? 0 : 0
+    let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
-    // Where a refresh or a footer holds content, overscroll is the difference of two rounded positions.
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
-      now.overscroll > footer + (footer > 0 ? 2 : 1) * tolerance
-        || now.overscroll < -hold - (hold > 0 ? 2 : 1) * tolerance
+      now.overscroll > footer + tolerance || now.overscroll < -hold - tolerance
     else { return [] }
     return now.breaks(
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
@@ -77,34 +71,4 @@ extension InvariantCheck {
       .attachment, "page_position", by: place - Double(now.page),
       "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
   }
-
-  /// The violations of a bar that reports a dock and is not there.
-  var docking: [Violation] {
-    // A second touch may have moved it on.
-    guard case .easyPager(let geometry) = system, before.dock != now.dock,
-      before.dock == .top || now.dock == .top, let bar = now.frames.barY,
-      steps.allSatisfy({ $0.keepsFinger })
-    else { return [] }
-    let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
-    guard !isSame(bar, place) else { return [] }
-    return now.breaks(
-      .attachment, "dock", by: bar - place,
-      "dock turns from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
-        + "\(points(bar)), away from \(points(place))")
-  }
-
-  /// The violations of a bar that is not docked although it must be.
-  ///
-  /// It is docked at the bottom while its position in the content is below that, and at the top if
-  /// it was dragged there.
-  private func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
-    let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
-    guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
-    return now.breaks(
-      .attachment, "dock",
-      "dock is \(Self.name(now.dock)), with the header collapsed by \(points(now.collapsed)) it is "
-        + Self.name(dock))
-  }
-
-  private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
 }

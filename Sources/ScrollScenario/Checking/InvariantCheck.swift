@@ -40,8 +40,10 @@ struct InvariantCheck: Sendable {
   /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
   private(set) var isOfSpring = false
 
+  /// Whether content rests where an app has set it, which may be outside its range.
+  private(set) var isPut = false
+
   private var isFirst = true
-  private var put = PutPlace()
   private var isOut = false
 
   /// - Parameter scenario: The scenario whose trace is checked.
@@ -56,24 +58,21 @@ struct InvariantCheck: Sendable {
 
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
-    guard scenario.system.isNested || scenario.system.nestedProtocol != nil else {
-      return []
-    }
     (before, now) = (now, record)
     let count = scenario.script.count
     let first = min(max(0, before.step), count)
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
-    if let system = system.nestedProtocol {
-      defer { isFirst = false }
-      noteSpring()
-      return violations(of: system, isFirst: isFirst)
+    defer { isFirst = false }
+    if let rules = system.nestedProtocol?.facts {
+      isOfSpring = !isInRange(before) || !isInRange(now) || (isOfSpring && goesOn)
+      return ranges(of: rules)
+        + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
+    guard let law = system.layoutLaw else { return [] }
     now.lowestDock = history.lowestDock
     // The laws use the header's collapsed amount, and the overscroll that its list shows.
-    if let law = system.layoutLaw, scenario.rules == .ideal, now.page >= 0,
-      now.page < system.pageCount ?? 0
-    {
+    if scenario.rules == .ideal, now.page >= 0, now.page < system.pageCount ?? 0 {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
     // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
@@ -85,44 +84,48 @@ struct InvariantCheck: Sendable {
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
-    let isLoading = noteLoading()
-    put.pass(from: before, to: now, isFirst: isFirst, isLoading: isLoading, steps: steps)
-    let found = state(isPut: put.isPut) + hit + (isFirst ? [] : change + lostVelocity)
-    isFirst = false
+    noteLoading()
+    notePut()
+    let found = state + hit + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
-      from: before, to: now, isSameFinger: !steps.contains(where: { $0.changesFinger }))
+      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
     return found
   }
 
-  /// Notes whether the motion of the row comes from beyond an end.
-  private mutating func noteSpring() {
-    let isBeyond = !isInRange(before) || !isInRange(now)
-    isOfSpring = isBeyond || (isOfSpring && goesOn)
-  }
-
   /// Updates which footers load on the checked row.
-  ///
-  /// - Returns: Whether one loads, or has loaded, which a step may end.
-  private mutating func noteLoading() -> Bool {
+  private mutating func noteLoading() {
     loadingBefore = loading
     let begun = now.effects.compactMap { effect -> Int? in
       if case .loadMoreTriggered(let page) = effect { page } else { nil }
     }
     loading.formUnion(begun)
-    let isLoading = !loading.isEmpty
-    for case .nested(.endLoadMore(let page)) in steps { loading.remove(page ?? now.page) }
-    // A release after that, at the same instant, loads again.
-    let last = steps.lastIndex { if case .nested(.endLoadMore) = $0 { true } else { false } }
-    if let last, steps[(last + 1)...].contains(where: { $0.mayEndDrag }) {
-      loading.formUnion(begun)
+    for step in steps {
+      if case .nested(.endLoadMore(let page)) = step {
+        loading.remove(page ?? now.page)
+      } else if step.traits.contains(.releases) {
+        // A release after that, at the same instant, loads again.
+        loading.formUnion(begun)
+      }
     }
-    return isLoading
+  }
+
+  /// Updates whether content rests where an app has set it: until it moves.
+  private mutating func notePut() {
+    var stays = before.phase == .animating || now.phase == .animating
+    if isSame(now.overscroll, before.overscroll) { stays = true }
+    for step in steps {
+      switch step {
+      case .scrollTo: (isPut, stays) = (true, true)
+      case .nested(.set), .nested(.insertAbove): stays = true
+      default: break
+      }
+    }
+    isPut = isPut && stays
   }
 
   /// The violations of the change from the previous row to the checked one.
   private var change: [Violation] {
-    if steps.contains(where: { $0.puts }) || isReturn { return wait }
-    return wait + conservation + docking + continuity + otherPages
+    wait + (any(.puts) || isReturn ? [] : conservation + docking + continuity + otherPages)
   }
 
   /// The system with the geometry of the checked row.
@@ -133,34 +136,28 @@ struct InvariantCheck: Sendable {
 
   /// The steps of the script that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
-}
 
-extension Scenario.Step {
-  /// Whether the step may release a finger, so that a footer loads.
-  fileprivate var mayEndDrag: Bool {
-    switch self {
-    // A finger that touches down or moves lifts no other, and a cancelled touch loads nothing.
-    case .touch(let sample): sample.phase == .ended
-    case .drag, .lift, .fling, .replay, .gesture, .scrollView, .nested(.swipe): true
-    case .settle, .wait, .scrollTo, .nested, .protocolStep: false
-    }
+  /// Whether any step since the previous row has one of some traits.
+  func any(_ traits: StepTraits) -> Bool {
+    steps.contains { !$0.traits.isDisjoint(with: traits) }
   }
 
-  /// Whether the step sets an offset when it begins, as an app does.
-  var puts: Bool {
-    switch self {
-    case .scrollTo: true
-    case .nested(let step):
-      switch step {
-      case .set, .scrollPage, .detent, .dock, .stop, .endRefresh, .endLoadMore, .insertAbove: true
-      // A sheet's overscroll below its lowest position ends when everything scrolls to the top.
-      case .scrollToTop: true
-      case .page, .swipe, .hitTest: false
-      }
-    // Another rubber band shows the same pull at another offset.
-    case .scrollView(.physics): true
-    case .protocolStep: true
-    case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: false
-    }
+  /// Whether all steps since the previous row have some traits.
+  func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
+
+  /// Whether the row's step is a complete touch, in which no row may show the pull.
+  var isWholeTouch: Bool {
+    scenario.script.indices.contains(now.step - 1)
+      && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
+  }
+
+  /// Whether two numbers in points differ by at most the tolerance.
+  func isSame(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= tolerance + abs(other) * 1e-14
+  }
+
+  /// Whether a row has an overscroll of less than a pixel.
+  func isInRange(_ record: TraceRecord) -> Bool {
+    abs(record.overscroll) <= Self.leastTolerance
   }
 }

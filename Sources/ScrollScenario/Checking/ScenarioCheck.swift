@@ -15,79 +15,53 @@ public struct ScenarioCheck: Sendable {
   /// The reason why a run is not tested with split frames; `nil` if it is.
   ///
   /// A trace by another program has only one frame rate, and is never tested with split frames.
-  public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded.scenario).reasonAgainst }
+  public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded).reasonAgainst }
 
   /// Runs the scenario and returns the violations of the laws; without an error of the engine there
   /// are none.
   ///
-  /// The scenario is run twice, and once with every frame split in two. At most 32 MiB of frames
-  /// are stored at a time, in which frames at rest take no room; a longer run is repeated for each
-  /// block of frames.
+  /// The scenario is run three times, and once with every frame split in two. About 32 MiB of frames
+  /// are stored at a time, in which frames at rest take no room; the comparison of a longer run is
+  /// repeated for each block of frames.
   ///
   /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise every row
   ///   is a violation of its own.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
-    var check = InvariantCheck(loaded.scenario)
+    let scenario = loaded.scenario
+    var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
-    let handOvers = loaded.scenario.latchesFlings ? handOvers(of: .frames) : []
+    let handOvers = scenario.latchesFlings ? handOvers(of: .frames) : []
     let (rows, outcome) = digest { record in
       var record = record
       record.isHandOver = handOvers.contains(record.instant)
       log.addRow(check.violations(at: record))
     }
+    let whole = Violation.TracePosition.other("the whole")
     if case .cutOff(let time) = outcome {
-      let seconds = JSONValue.text(of: time)
-      log.add([
-        Violation(
-          .completeness, "rows", at: .other("the whole"),
-          "the run is not over after \(ScenarioRunner(loaded).mostFrames) frames, at \(seconds) s")
-      ])
+      let frames = "\(ScenarioRunner(loaded).mostFrames) frames, at \(JSONValue.text(of: time)) s"
+      log.add([Violation(.completeness, "rows", at: whole, "the run is not over after \(frames)")])
       return log.all
     }
-    let split = FrameSplitCheck(loaded.scenario)
-    var repeated: Int?
-    let isNested =
-      loaded.scenario.system.isNested || loaded.scenario.system.nestedProtocol != nil
-    if split.reasonAgainst == nil, isNested {
-      split.compare(into: &log) { pieces, cutsDrags, emit in
-        var hasher = Hasher()
-        let outcome = try? ScenarioRunner(loaded).run(
-          cuttingFramesInto: pieces, cuttingDrags: cutsDrags
-        ) { row throws(RunStopped) in
-          if pieces == 1 { hasher.combine(row) }
-          try emit(row)
-        }
-        // A comparison that runs to the end of the script also serves as the second run.
-        if pieces == 1, outcome == .complete { repeated = hasher.finalize() }
-      }
-    }
-    if repeated ?? digest(nil).rows != rows {
-      let place = Violation.TracePosition.other("the whole")
-      log.add([Violation(.determinism, "rows", at: place, "the second run has different rows")])
+    let split = FrameSplitCheck(loaded)
+    let isNested = scenario.system.isNested || scenario.system.nestedProtocol != nil
+    if split.reasonAgainst == nil, isNested { split.compare(into: &log) }
+    if digest().rows != rows {
+      log.add([Violation(.determinism, "rows", at: whole, "the second run has different rows")])
     }
     return log.all
   }
 
-  /// Runs the scenario, passes on its rows, and returns their number, a digest of them, and how the
-  /// run ended.
+  /// Runs the scenario, passes on its rows, and returns a digest of them, and how the run ended.
   private func digest(
-    _ receive: ((TraceRecord) -> Void)?
+    _ receive: @escaping (TraceRecord) -> Void = { _ in }
   ) -> (rows: Int, outcome: ScenarioRunner.Outcome) {
     var hasher = Hasher()
     let outcome = ScenarioRunner(loaded).run { row in
       hasher.combine(row)
-      receive?(record(of: row))
+      receive(TraceRecord(row))
     }
     return (hasher.finalize(), outcome)
-  }
-
-  /// Converts a row of the run to a record for the checks.
-  private func record(of row: ScenarioRow) -> TraceRecord {
-    var record = TraceRecord(row)
-    // In a published design the missing room may itself be the defect.
-    if loaded.scenario.rules == .original { record.isBeyondRest = false }
-    return record
   }
 
   /// The times and frames at which another part takes over a fling, in a run without latched
@@ -120,14 +94,14 @@ public struct ScenarioCheck: Sendable {
   /// - Returns: The violations.
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
+    let rate = TraceCompleteness.framesPerSecond(records, scenario)
+    let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
+    let handOvers = handOvers(of: rows, framesPerSecond: rate)
     let instants = Set(records.lazy.map { $0.instant })
     var (clampedEdges, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
     var own = RunEnd()
-    let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
-    let framesPerSecond = TraceCompleteness.framesPerSecond(records, scenario)
-    let handOvers = handOvers(of: rows, framesPerSecond: framesPerSecond)
-    ScenarioRunner(loaded).run(rows: rows, framesPerSecond: framesPerSecond) { row in
-      let record = record(of: row)
+    ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
+      let record = TraceRecord(row)
       own.add(record)
       guard instants.contains(record.instant) else { return }
       if record.isAtClampedEdge { clampedEdges.insert(record.instant) }

@@ -1,7 +1,8 @@
 import NestedScroll
 import ScrollModel
 
-/// The system with its geometry on the checked row and on the previous one.
+/// The system with its geometry on the checked row and on the previous one, and what the script has
+/// done so far.
 ///
 /// A script of thousands of steps can have as many geometries; only two are stored.
 struct SystemHistory: Sendable {
@@ -18,11 +19,14 @@ struct SystemHistory: Sendable {
   /// The targets that an app has set at releases so far, in points.
   private(set) var targets: Set<Double> = []
 
-  /// All offsets at which the sheet has had a detent so far, in points.
-  private(set) var detents: Set<Double>
-
   /// The lowest dock that the bar has had so far, in points from the top.
   private(set) var lowestDock = 0.0
+
+  /// The finger of a protocol's script on the checked row.
+  private(set) var finger = ScriptFinger()
+
+  /// The part of a protocol that the finger had released last on the previous row.
+  private(set) var releasedBefore: Int?
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
@@ -30,29 +34,26 @@ struct SystemHistory: Sendable {
     before = now
     physics = scenario.physics.scrollPhysics
     integration = scenario.physics.integration
-    detents = []
-    note(scenario.system)
+    lowestDock = scenario.system.facts?.lowestDock ?? 0
   }
 
   /// Advances to the next row, on which the given number of steps has begun.
   mutating func advance(to step: Int) {
     let step = min(max(0, step), scenario.script.count)
-    before = now
+    let last = now
     // In a broken trace the step may decrease.
-    if step < now.step {
-      now = (0, scenario.system)
-      physics = scenario.physics.scrollPhysics
-      integration = scenario.physics.integration
-      targets = []
-    }
-    for index in now.step..<step {
-      now.system.apply(scenario.script[index])
-      switch scenario.script[index] {
+    if step < now.step { self = SystemHistory(scenario) }
+    (before, releasedBefore) = (last, finger.released)
+    finger.velocity = 0
+    for step in scenario.script[now.step..<step] {
+      now.system.apply(step)
+      finger.follow(step)
+      switch step {
       case .scrollView(.physics(let other)):
         (physics, integration) = (other.scrollPhysics, other.integration)
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
-      case .nested(.set): note(now.system)
+      case .nested(.set): lowestDock = max(lowestDock, now.system.facts?.lowestDock ?? 0)
       default: break
       }
     }
@@ -63,10 +64,35 @@ struct SystemHistory: Sendable {
   func system(at step: Int) -> Scenario.System {
     min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
   }
+}
 
-  private mutating func note(_ system: Scenario.System) {
-    guard let facts = system.facts else { return }
-    detents.formUnion(facts.detents)
-    lowestDock = max(lowestDock, facts.lowestDock)
+/// The finger of a protocol's script.
+struct ScriptFinger: Sendable {
+  /// The part that the finger has released last; `nil` for the default one.
+  private(set) var released: Int?
+
+  /// The velocity of a release in the script since the previous row, in points per second; 0 for
+  /// none.
+  fileprivate(set) var velocity = 0.0
+
+  private var touched: Int?
+  private var isDown = false
+
+  fileprivate mutating func follow(_ step: Scenario.Step) {
+    switch step {
+    // A finger stays on its part while an app changes the sizes or the physics.
+    case .settle, .wait, .nested(.set), .scrollView(.physics): return
+    // Without a finger nothing is lifted, and a fling is one of the usual part.
+    case .lift where !isDown: return
+    case .lift(.exactly(let release)), .fling(.exactly(let release)): velocity = release.y
+    default: velocity = 0
+    }
+    switch step {
+    case .drag(let drag): (touched, isDown) = (drag.protocolPart?.index, true)
+    case .lift, .fling: (touched, released, isDown) = (nil, touched, false)
+    default:
+      (touched, released) = (nil, nil)
+      isDown = if case .touch(let sample) = step { sample.phase == .moved } else { false }
+    }
   }
 }

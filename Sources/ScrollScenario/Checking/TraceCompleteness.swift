@@ -19,29 +19,28 @@ struct TraceCompleteness {
     var found: [Violation] = []
     var frame = Self.isOfSteps(records, scenario) ? nil : -1
     let rate = Self.framesPerSecond(records, scenario)
-    var before: TraceRecord?
+    var before = records[0]
     for record in records {
-      if let before, record.time < before.time || record.step < before.step {
-        let (then, now) = (JSONValue.text(of: before.time), JSONValue.text(of: record.time))
-        let rows = ("step \(record.step) at \(now) s", "step \(before.step) at \(then) s")
-        found.append(violation("a row of \(rows.0) follows one of \(rows.1)", at: record.place))
-      }
-      if let number = record.frame, let known = frame {
-        if number != known + 1 {
-          found.append(violation("frame \(known) is followed by \(number)", at: record.place))
-        }
-        frame = number
-      }
-      if let frame = record.frame, abs(record.time - Double(frame) / rate) > 1e-6 {
-        let time = JSONValue.text(of: Double(frame) / rate)
-        found.append(violation("frame \(frame) is at \(time) s", at: record.place))
+      if record.time < before.time || record.step < before.step {
+        let rows = [record, before].map { "step \($0.step) at \(JSONValue.text(of: $0.time)) s" }
+        found.append(violation("a row of \(rows[0]) follows one of \(rows[1])", at: record.place))
       }
       before = record
+      guard let number = record.frame else { continue }
+      if let known = frame, number != known + 1 {
+        found.append(violation("frame \(known) is followed by \(number)", at: record.place))
+      }
+      if frame != nil { frame = number }
+      if abs(record.time - Double(number) / rate) > 1e-6 {
+        let time = JSONValue.text(of: Double(number) / rate)
+        found.append(violation("frame \(number) is at \(time) s", at: record.place))
+      }
     }
     if frame == -1, own.hasFrames {
       found.append(violation("no row has the number of a frame", at: .other("the whole")))
     }
-    return found + end(records, last)
+    let fault = faultOfEnd(RunEnd(records), last)
+    return found + (fault.map { [violation("the trace ends \($0)", at: .other("the end"))] } ?? [])
   }
 
   /// Whether a trace has one row after each step and no rows for frames.
@@ -70,26 +69,21 @@ struct TraceCompleteness {
     return first
   }
 
-  /// The violations of a trace without the last step, or with less than its whole duration.
-  private func end(_ records: [TraceRecord], _ last: TraceRecord) -> [Violation] {
-    let count = scenario.script.count
-    guard let ownLast = own.last else { return [] }
-    let (time, place) = (JSONValue.text(of: last.time), Violation.TracePosition.other("the end"))
+  /// How a trace ends without the last step, or with less than its whole duration; `nil` if it does
+  /// not.
+  private func faultOfEnd(_ end: RunEnd, _ last: TraceRecord) -> String? {
+    guard let ownLast = own.last else { return nil }
+    let time = JSONValue.text(of: last.time)
     if last.step != ownLast.step {
-      return [violation("the trace ends in step \(last.step) of \(count), at \(time) s", at: place)]
+      return "in step \(last.step) of \(scenario.script.count), at \(time) s"
     }
     if ownLast.phase == .idle, let phase = last.phase, phase != .idle {
-      return [
-        violation("the trace ends at \(time) s, \(phase.traceName), before it rests", at: place)
-      ]
+      return "at \(time) s, \(phase.traceName), before it rests"
     }
-    let (spent, needed) = (RunEnd(records).timeInLastStep, own.timeInLastStep)
-    guard hasFixedTime, spent < needed - 1e-6 else { return [] }
-    return [
-      violation(
-        "the trace ends \(JSONValue.text(of: spent)) s into its last step, which takes "
-          + "\(JSONValue.text(of: needed)) s", at: place)
-    ]
+    let (spent, needed) = (end.timeInLastStep, own.timeInLastStep)
+    guard hasFixedTime, spent < needed - 1e-6 else { return nil }
+    return "\(JSONValue.text(of: spent)) s into its last step, which takes "
+      + "\(JSONValue.text(of: needed)) s"
   }
 
   /// Whether the duration of the last step does not depend on a motion.

@@ -96,13 +96,8 @@ struct ViolationLog {
 
   private(set) var all: [Violation] = []
   private let joins: Bool
-  private var open: [Identity: (index: Int, row: Int)] = [:]
+  private var open: [[String]: (index: Int, row: Int)] = [:]
   private var row = 0
-
-  private struct Identity: Hashable {
-    let law: Violation.BrokenLaw
-    let subject: String
-  }
 
   /// - Parameter joins: Whether successive violations become one; otherwise every row has its own.
   init(joins: Bool) { self.joins = joins }
@@ -116,7 +111,7 @@ struct ViolationLog {
   /// Adds violations that do not belong to a single row.
   mutating func add(_ found: [Violation]) {
     for violation in found {
-      let key = Identity(law: violation.law, subject: violation.subject)
+      let key = [violation.law.rawValue, violation.subject]
       if joins, let (index, row) = open[key], goesOn(all[index], with: violation, after: row) {
         all[index].extend(by: violation)
         open[key] = (index, self.row)

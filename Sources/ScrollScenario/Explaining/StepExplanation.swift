@@ -198,3 +198,14 @@ extension Vector {
   /// The vertical component, after the horizontal one if that is not 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
 }
+
+extension ScenarioRow {
+  /// The number of steps of the script that have begun.
+  fileprivate var step: Int {
+    switch self {
+    case .scrollView(let row): row.step
+    case .nested(let row): row.step
+    case .protocolScroll(let row): row.step
+    }
+  }
+}
