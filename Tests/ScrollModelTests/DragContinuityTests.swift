@@ -55,6 +55,23 @@ import Testing
     expectClose(scroll.view.velocity.y, 1000, within: 1e-9, "velocity after another origin")
   }
 
+  /// A rubber band shows less than the viewport's length.
+  ///
+  /// Where an app sets content farther beyond an end, it is longer, but not at the other end.
+  @Test(arguments: [1.0, -1])
+  func `a drag from far beyond an end shows less than a viewport beyond the other`(_ sign: Double) {
+    var view = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 100, height: 2000), containerSize: Size(width: 100, height: 1000)),
+      contentOffset: Vector(x: 0, y: 500 - sign * 5500))
+    view.handle(.dragBegan, at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: sign * 20)), at: 0.1)
+    #expect(sign * (view.contentOffset.y - 500) < -5400)
+    view.handle(.dragMoved(Vector(x: 0, y: sign * 1e6)), at: 0.2)
+    let beyond = sign * (view.contentOffset.y - 500) - 500
+    #expect(beyond > 900 && beyond < 1000)
+  }
+
   @Test func `a touch shows its velocity from the second sample of its drag on`() {
     var scroll = Recorder()
     scroll.send(.touchBegan(Vector(x: 200, y: 700)), at: 0)

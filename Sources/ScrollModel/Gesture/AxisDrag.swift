@@ -7,8 +7,8 @@ struct AxisDrag: Sendable, Hashable {
   /// applied.
   @usableFromInline private(set) var anchor = 0.0
   /// The rubber band of an offset farther beyond an end than the end's own band can show; `nil`
-  /// while the end's own band suffices.
-  private var longBand: RubberBand?
+  /// while the ends' own bands suffice.
+  private var longBand: LongBand?
   /// The offset and the movement at which the drag started, so that returning there is exact.
   ///
   /// It is `nil` once a clamped edge has changed the anchor.
@@ -17,6 +17,11 @@ struct AxisDrag: Sendable, Hashable {
   ///
   /// It follows the finger back to the edge, and does not move outward again.
   private var beyond: Double?
+
+  private struct LongBand: Hashable {
+    let end: ScrollRange.End
+    let band: RubberBand
+  }
 
   private struct Start: Hashable {
     let movement: Double
@@ -57,9 +62,17 @@ struct AxisDrag: Sendable, Hashable {
     let overscroll = offset - limits.range[end]
     // An offset that no pull can reach, set by an app, uses a band that is long enough.
     if abs(overscroll) >= band.dimension {
-      longBand = RubberBand(dimension: 2 * abs(overscroll), coefficient: band.coefficient)
+      let length = 2 * abs(overscroll)
+      longBand = LongBand(
+        end: end, band: RubberBand(dimension: length, coefficient: band.coefficient))
     }
-    anchor += (longBand ?? band).pull(forDisplacement: overscroll) - overscroll
+    anchor += (longBand?.band ?? band).pull(forDisplacement: overscroll) - overscroll
+  }
+
+  /// The rubber band beyond an end; `nil` for a clamped edge.
+  private func band(_ end: ScrollRange.End, _ limits: Limits) -> RubberBand? {
+    if let longBand, longBand.end == end { return longBand.band }
+    return limits.band(end)
   }
 
   /// Continues a drag after the range, the edges or the origin of the offsets has changed.
@@ -88,10 +101,10 @@ struct AxisDrag: Sendable, Hashable {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
     guard let end = limits.range.endExceeded(by: unbanded) else { return unbanded }
-    guard let band = limits.band(end) else { return clampedOffset(movement, limits.range) }
+    guard let band = band(end, limits) else { return clampedOffset(movement, limits.range) }
     beyond = nil
     let edge = limits.range[end]
-    return edge + (longBand ?? band).displacement(forPull: unbanded - edge)
+    return edge + band.displacement(forPull: unbanded - edge)
   }
 
   /// The offset to show for the finger's total movement, in points, if it lies inside the range;
@@ -127,7 +140,7 @@ struct AxisDrag: Sendable, Hashable {
   /// How far the finger's total movement goes beyond the one that shows an offset, in points.
   func distance(ofMovement movement: Double, beyond offset: Double, limits: Limits) -> Double {
     var position = offset
-    if let end = limits.range.endExceeded(by: offset), let band = longBand ?? limits.band(end) {
+    if let end = limits.range.endExceeded(by: offset), let band = band(end, limits) {
       let edge = limits.range[end]
       position = edge + band.pull(forDisplacement: offset - edge)
     }
