@@ -183,6 +183,36 @@ import Testing
     #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
   }
 
+  /// No pull shows more than the viewport's length, but a flick beyond an end of a small window does.
+  @Test(arguments: [1.0, -1], [FlutterNestedScroll.Compatibility(), .perEventResistance])
+  func `a flick shows overscroll longer than the viewport, and a finger takes it over`(
+    _ sign: Double, _ compatibility: FlutterNestedScroll.Compatibility
+  ) {
+    let list = FlutterNestedScroll.List(
+      length: 500, position: sign < 0 ? 0 : 500, bounces: true)
+    var view = FlutterNestedScroll(
+      header: 100, outer: sign < 0 ? 0 : 100, lists: [list], viewportLength: 200,
+      compatibility: compatibility)
+    view.drag(by: sign * 1500)
+    var fling = view.fling(velocity: sign * 8000)
+    func overscroll(of view: FlutterNestedScroll) -> Double {
+      sign * (view.shownOffset(of: 0) - (sign < 0 ? 0 : 500))
+    }
+    var (longest, caught) = (0.0, view)
+    for frame in 0...200 {
+      let sample = view.show(&fling, list: 0, at: fling.restTime * Double(frame) / 200)
+      expectClose(overscroll(of: view), abs(sample.overscroll), within: 1e-9, "frame \(frame)")
+      if overscroll(of: view) > longest { (longest, caught) = (overscroll(of: view), view) }
+    }
+    #expect(longest > 250 && overscroll(of: view) == 0)
+    // A finger holds it where it is, and takes it back into the range.
+    caught.drag(by: -sign)
+    #expect(overscroll(of: caught) < longest && overscroll(of: caught) > longest - 2)
+    caught.drag(by: -sign * 1e6)
+    caught.drag(by: sign * 1e6)
+    #expect(compatibility == .perEventResistance || overscroll(of: caught) < 200)
+  }
+
   @Test func `one finger moves all lists, and the last one at its start opens the header`() {
     var view = FlutterNestedScroll(
       header: 100, outer: 100,

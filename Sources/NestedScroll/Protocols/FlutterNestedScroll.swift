@@ -26,7 +26,15 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     ///
     /// The offset of a list that is pulled beyond an end is below 0 or above the length. With
     /// ``Compatibility/perEventResistance`` the offset is the shown one, after the resistance.
-    public fileprivate(set) var position: Double
+    public fileprivate(set) var position: Double {
+      didSet { if longOverscroll != 0, range.overscroll(of: position) == 0 { longOverscroll = 0 } }
+    }
+
+    /// The overscroll at which a motion has shown the list, in points, negative beyond the start, if the
+    /// rubber band cannot show as much; 0 otherwise.
+    ///
+    /// The rubber band beyond that end is longer until the list is back in its range.
+    fileprivate var longOverscroll = 0.0
 
     /// Creates a list below the header.
     ///
@@ -124,7 +132,14 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     // Within its range a list shows its offset.
     if 0 <= position, position <= length { return position }
     guard !compatibility.contains(.perEventResistance) else { return position }
-    return end + band.displacement(forPull: position - end)
+    return end + band(of: index, position - end).displacement(forPull: position - end)
+  }
+
+  /// The rubber band of a list beyond the end on the side of a pull.
+  private func band(of index: Int, _ pull: Double) -> RubberBand {
+    let longest = lists[index].longOverscroll
+    guard longest * pull > 0 else { return band }
+    return RubberBand(dimension: 2 * abs(longest), coefficient: band.coefficient)
   }
 
   /// The rubber band that reduces a pull beyond an end to the shown overscroll.
@@ -267,7 +282,9 @@ extension FlutterNestedScroll {
     let overscroll = sample.overscroll
     if overscroll != 0 {
       let isShown = compatibility.contains(.perEventResistance)
-      let pull = isShown ? overscroll : band.pull(forDisplacement: overscroll)
+      lists[index].longOverscroll = abs(overscroll) < viewportLength ? 0 : overscroll
+      let pull =
+        isShown ? overscroll : band(of: index, overscroll).pull(forDisplacement: overscroll)
       lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
     } else if lists[index].position < 0 || lists[index].position > lists[index].length {
       // Only its overscroll has moved.
