@@ -122,7 +122,8 @@ struct ProtocolShape: Sendable {
 
   private mutating func addCompose(_ source: inout ByteSource) {
     addParts(3, &source)
-    keys.append(.plain(#""generation": "\#(source.pick(["continue", "cancel"]))""#))
+    let generation = source.pick(["continue", "cancel"])
+    keys.append(.plain(#""generation": "\#(generation)""#))
     if source.chance(8) {
       let behavior = source.pick(["enterAlways", "exitUntilCollapsed"])
       let height = source.tenths(1...300)
@@ -131,7 +132,11 @@ struct ProtocolShape: Sendable {
     } else {
       addImage()
     }
-    if source.chance(4) { stepFrames(&source) }
+    if source.chance(4) {
+      stepFrames(&source)
+      // Before 1.9 a frame in which its own scrollable cannot move ends a fling, and moves no bar.
+      latches = generation == "cancel" && parts[0] == "bar"
+    }
   }
 
   private mutating func addAppBar(_ source: inout ByteSource) {
