@@ -38,11 +38,11 @@ extension InvariantCheck {
   /// The movement of a finger beyond an end, computed from the overscroll, and its tolerance, in
   /// points; `nil` if it cannot be computed.
   private var pulled: (distance: Double, tolerance: Double)? {
-    // Content that a finger catches between the rows has moved both by itself and by the pull.
-    // Nor does the overscroll tell the pull if it depends on earlier movements.
+    // Content that a finger catches between the rows has moved both by itself and by the pull, and so has
+    // what has come to rest since a release. Nor does the overscroll tell the pull if it depends on earlier movements.
     guard before.hasFinger, all(.keepsFinger), !before.isAtClampedEdge, !now.isOutOfReach,
-      physics.followsBeyondEdges, !physics.overscroll.isIncremental, let then = pull(before),
-      let here = pull(now)
+      !hasRested, physics.followsBeyondEdges, !physics.overscroll.isIncremental,
+      let then = pull(before), let here = pull(now)
     else { return nil }
     return (here.place - then.place, then.tolerance + here.tolerance)
   }
@@ -83,10 +83,14 @@ extension InvariantCheck {
     // A sheet within a tenth of a point of its detent is there at once; in a viewport no higher
     // than that, after any pull.
     guard case .detentSheet(let geometry, _) = system, has(.didEndDragging(willDecelerate: false)),
-      now.effects.contains(where: { if case .rested = $0 { true } else { false } }), isInRange(now)
+      hasRested, isInRange(now)
     else { return false }
     let shown = abs(before.overscroll)
     return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
+  }
+
+  private var hasRested: Bool {
+    now.effects.contains { if case .rested = $0 { true } else { false } }
   }
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }

@@ -117,6 +117,16 @@ import Testing
       """#)
   }
 
+  @Test func `overscroll too small to see is gone at the instant of its release`() throws {
+    try expectAgreement(
+      #""kind": "stacked-lists", "viewport": [390, 40.4], "lists": [666.9, 460.2]"#,
+      #"""
+      {"drag": -0.01, "on": "list", "seconds": 0.25}, {"lift": 297.8},
+      {"drag": 5.7, "on": "content", "axis": "x", "seconds": 0.1}, {"lift": 0}, {"wait": 0},
+      {"touch": "began", "at": 0, "x": 335.3, "y": 24.2}, {"touch": "ended", "at": 0.01, "x": 335.3, "y": 24.2}
+      """#)
+  }
+
   private func expectAgreement(
     _ system: String, _ script: String, integration: String = "continuous"
   ) throws {
