@@ -125,7 +125,8 @@ extension NestedScrollView {
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     guard time == scroll.settlingTime, scrollTime < time.nextDown else { return false }
     let before = scroll.contentOffset.y
-    advanceScroll(to: time.nextDown) { _ in }
+    // The caller reports the movement, but not the notice that the end is near.
+    advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
     absorb(at: time, mayHandOver: false, emit: emit)
     return scroll.contentOffset.y != before
   }

@@ -127,6 +127,15 @@ import Testing
       """#)
   }
 
+  @Test func `a page that comes to show just before the rest is near its end`() throws {
+    try expectAgreement(
+      #""kind": "easy-pager", "viewport": [390, 844], "pages": [459.2, 448.5, 37.9, 2000], "header": 200, "bar": 74.7, "topInset": 44, "headerResize": "keepOffset", "approachingEnd": 234"#,
+      #"""
+      {"page": 1}, {"gesture": "swipe-hold-release", "velocity": {"x": 0, "y": -530.4}, "seed": 243, "jitter": 0.3, "samplesPerSecond": 77},
+      {"set": {"header": 193.8}}, {"swipe": -0.63, "seconds": 0.05}, {"settle": true}
+      """#)
+  }
+
   private func expectAgreement(
     _ system: String, _ script: String, integration: String = "continuous"
   ) throws {
