@@ -84,7 +84,12 @@ extension SwipePages {
     guard aligns else {
       let before = chain.offset(of: page)
       chain.scroll(page, to: before + length)
-      if !isCurrent { depths[page] += chain.offset(of: page) - before }
+      let distance = chain.offset(of: page) - before
+      if isCurrent {
+        depthAtPin = max(0, depthAtPin + distance)
+      } else {
+        depths[page] += distance
+      }
       return
     }
     let (depth, range) = (isCurrent ? self.depth : depths[page], depths(of: page))

@@ -26,7 +26,7 @@ public struct SwipePages: NestedSystem {
 
   /// The depth of the current page, in points, from which on the header scrolls behind the bar: the
   /// depth when the bar pinned, or a smaller later one.
-  private var depthAtPin = 0.0
+  var depthAtPin = 0.0
 
   private var refreshing: RefreshState
 

@@ -1,4 +1,7 @@
+import NestedScroll
 import ScenarioGenerator
+import ScrollTrace
+import TestSupport
 import Testing
 
 /// What `scripts/soak` has found, made as short as it was seen.
@@ -134,6 +137,27 @@ import Testing
       {"page": 1}, {"gesture": "swipe-hold-release", "velocity": {"x": 0, "y": -530.4}, "seed": 243, "jitter": 0.3, "samplesPerSecond": 77},
       {"set": {"header": 193.8}}, {"swipe": -0.63, "seconds": 0.05}, {"settle": true}
       """#)
+  }
+
+  @Test(arguments: [0, 200])
+  func `a header stays where rows are inserted above a page that retains its offset`(
+    _ header: Int
+  ) throws {
+    let system =
+      #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "header-view", "headerUnderBar": "scroll", "switching": "retain""#
+    try expectAgreement(
+      system,
+      #"""
+      {"page": 1}, {"drag": -856, "on": "header", "seconds": 0.25}, {"insertAbove": 500, "page": 1},
+      {"lift": 0}, {"settle": true}
+      """#)
+    // The bar has just pinned.
+    let rows = try NestedRun.rows(
+      system,
+      #"{"drag": \#(header + 10)}, {"lift": 0}, {"insertAbove": 500, "page": 0}, {"drag": 5}"#)
+    #expect(
+      rows[3].frames.headerY == rows[2].frames.headerY && rows[3].offset == rows[2].offset + 500)
+    expectClose(rows[4].frames.headerY ?? 0, (rows[3].frames.headerY ?? 0) - 5, within: 1e-9)
   }
 
   private func expectAgreement(
