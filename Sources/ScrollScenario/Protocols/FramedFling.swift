@@ -42,12 +42,14 @@ struct FramedFling {
     by movement: Double, _ order: ClaimOrder, at time: Double, velocity: Double
   ) -> Double {
     let list = order.claims(movingBy: movement)
-    var last = mover
+    var movers: [Int] = []
     let left = chain.move(by: movement, order, during: .fling) { claim, amount in
-      if amount != 0 { last = list[claim].part }
+      if abs(amount) > ProtocolStage.leastMovement { movers.append(list[claim].part) }
     }
-    if let last, let mover, last != mover { boundaries.append((time, mover, last)) }
-    mover = last
+    for part in movers {
+      if let mover, mover != part { boundaries.append((time, mover, part)) }
+      mover = part
+    }
     let displacement = frames[frames.count - 1].displacement + movement - left
     frames.append(Frame(time: time, displacement: displacement, velocity: velocity))
     return left

@@ -26,6 +26,18 @@ import Testing
     #expect(run.last.owner == "header")
   }
 
+  @Test(arguments: ["continuous", "frame-stepped"])
+  func `a fling reports each part that a frame passes`(_ integration: String) throws {
+    let run = try ProtocolRun(
+      #"""
+      "kind": "android-nested", "parts": [
+        {"name": "page", "length": 3000}, {"name": "bar", "length": 5}, {"name": "list", "length": 5}
+      ]
+      """#,
+      #"{"fling": 5000}"#, physics: #""integration": "\#(integration)""#, rows: .steps)
+    #expect(Self.handOvers(run)[1] == ["list→bar", "bar→page"])
+  }
+
   @Test(arguments: 0..<7) func `are the same`(_ kind: Int) throws {
     var random = SeededGenerator(seed: 50 + UInt64(kind))
     for _ in 0..<trials(300, inDebug: 30) {
