@@ -36,7 +36,7 @@ extension NestedScrollView {
     if (ahead.time < .infinity) != (ahead.boundary != nil) {
       return "a boundary has no time, or none has one"
     }
-    if let broken = brokenHold { return broken }
+    if let broken = brokenHold ?? scroll.brokenInvariant ?? pages.brokenInvariant { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
       return "a part moves by itself that has arrived"
     }

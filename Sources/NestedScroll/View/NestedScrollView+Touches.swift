@@ -55,15 +55,16 @@ extension NestedScrollView {
   mutating func move(
     to place: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard case .touch(let start, _)? = hold?.holder else { return }
-    if hold?.axis == nil, pages.isTracking {
-      let axis = dragAxis(ofTouchFrom: start, at: place)
-      hold?.axis = axis
+    guard case .touch(let start, let tapTarget)? = hold?.holder else { return }
+    var axis = hold?.axis
+    if pages.isTracking, axis != .vertical {
+      if axis == nil {
+        axis = dragAxis(ofTouchFrom: start, at: place)
+        hold?.axis = axis
+      }
+      if axis != .vertical { sendToPages(.touchMoved(place), at: time, emit: emit) }
     }
-    if hold?.axis != .vertical, pages.isTracking {
-      sendToPages(.touchMoved(place), at: time, emit: emit)
-    }
-    guard hold?.axis != .horizontal else {
+    guard axis != .horizontal else {
       hold?.preventTap()
       return
     }
@@ -83,7 +84,7 @@ extension NestedScrollView {
       sendToScroll(.touchMoved(seen), at: time, emit: emit)
     }
     followScroll(at: time, emit: emit)
-    if scroll.isDragging { hold?.preventTap() }
+    if tapTarget != nil, scroll.isDragging { hold?.preventTap() }
     reportPan(emit: emit)
     let moved = scroll.dragMovement?.y ?? 0
     if policy == .settlingPart { return system.dragSettlingPart(by: moved) }

@@ -49,6 +49,9 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
+  /// Removes all samples.
+  mutating func clear() { history.removeAll() }
+
   private mutating func append(_ sample: TimedPosition) {
     require(
       sample.time.isFinite && sample.position.isFinite,

@@ -127,6 +127,7 @@ struct AxisState: Sendable, Hashable {
     motion = .still
     isSnapping = false
     trajectoryStart = 0
+    peakTime = -.infinity
     nextEvent = nil
     nextEventTime = .infinity
   }

@@ -39,6 +39,7 @@ struct AxisStretch: Sendable, Hashable {
   mutating func stop() {
     guard isMoving else { return }
     restTime = .infinity
+    (scale, start) = (1, 0)
     home = .continuous(Trajectory(restingAt: 0))
   }
 

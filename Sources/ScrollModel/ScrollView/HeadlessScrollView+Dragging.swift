@@ -7,10 +7,11 @@ extension HeadlessScrollView {
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     guard !isTracking, rules.behavior.isScrollEnabled else { return }
+    catchFling(at: time)
     holdStill(at: time, emit: emit)
     tracker.begin(at: time, position: location)
-    state = .tracking
-    pan = Pan(at: location)
+    enter(.tracking)
+    gesture.pan = Pan(at: location)
   }
 
   mutating func touchMoved(
@@ -19,17 +20,18 @@ extension HeadlessScrollView {
     switch state {
     case .tracking:
       tracker.move(at: time, position: location)
-      guard let anchor = dragStart(at: location, in: &pan) else { return }
+      guard let anchor = dragStart(at: location, in: &gesture.pan) else { return }
       beginDrag(.touch, anchor: anchor, at: time, emit: emit)
       // The direction is taken where the path leaves the circle, at any sample rate; without a
       // circle, at the first sample.
-      lock.decide(direction: (anchor == pan.origin ? location : anchor) - pan.origin)
+      let origin = gesture.pan.origin
+      gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
       drag(by: anchor - location, at: time, emit: emit)
       // The movement up to here happened before this sample, not at its time.
       markVelocity(at: time)
     case .dragging(.touch):
       tracker.move(at: time, position: location)
-      drag(by: anchor - location, at: time, emit: emit)
+      drag(by: gesture.anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
       // The remaining events of a touch that a programmatic call has ended.
       return
@@ -60,7 +62,7 @@ extension HeadlessScrollView {
   ) {
     switch state {
     case .tracking:
-      state = .idle
+      enter(.idle)
       bounceBack(at: time, emit: emit)
     case .dragging:
       release(
@@ -74,7 +76,6 @@ extension HeadlessScrollView {
   /// stays there.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
-    catchFling(at: time)
     stopMotion(at: time)
     switch interrupted {
     case .decelerating, .coasting: emit(.didEndDecelerating)
@@ -88,8 +89,6 @@ extension HeadlessScrollView {
   /// Stores the fling that a finger is about to stop, for physics in which it increases the next
   /// fling.
   private mutating func catchFling(at time: Double) {
-    if state == .tracking { return }
-    caught = nil
     guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
     caught = CaughtFling(
       startVelocity: flingVelocity,
@@ -103,8 +102,8 @@ extension HeadlessScrollView {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
-    let start = state == .dragging(.touch) ? pan.origin - anchor : .zero
-    for axis in Axis.allCases where abs(start[axis] + movement[axis]) <= limits.travel {
+    let start = state == .dragging(.touch) ? gesture.pan.origin - gesture.anchor : .zero
+    for axis in Axis.allCases where abs(start[axis] + gesture.movement[axis]) <= limits.travel {
       velocity[axis] = 0
     }
     return velocity
@@ -119,11 +118,15 @@ extension HeadlessScrollView {
   ) {
     if isDragging {
       // Neither the finger nor the samples of the velocity tracker have changed.
-      state = .dragging(source)
+      enter(.dragging(source))
       return
     }
     guard rules.behavior.isScrollEnabled else { return }
-    holdStill(at: time, emit: emit)
+    // A finger that is down has stopped all motion already.
+    if state != .tracking {
+      catchFling(at: time)
+      holdStill(at: time, emit: emit)
+    }
     tracker.begin(at: time, position: .zero)
     beginDrag(source, anchor: .zero, at: time, emit: emit)
   }
@@ -132,26 +135,26 @@ extension HeadlessScrollView {
     _ source: DragSource, _ movement: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     guard state == .dragging(source) else { return }
-    tracker.move(at: time, position: anchor - movement)
+    tracker.move(at: time, position: gesture.anchor - movement)
     drag(by: movement, at: time, emit: emit)
   }
 
   private mutating func beginDrag(
     _ source: DragSource, anchor: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    state = .dragging(source)
-    self.anchor = anchor
-    movement = .zero
-    dragOrigin = offset
-    dragStart = time
+    enter(.dragging(source))
+    gesture.anchor = anchor
+    gesture.movement = .zero
+    gesture.origin = offset
+    gesture.start = time
     markVelocity(at: time)
-    lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
+    gesture.lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
     caught?.beginDrag(at: time)
-    pending = PendingOverscroll()
-    horizontalThreshold = DragThreshold(at: time)
-    verticalThreshold = horizontalThreshold
+    gesture.pending = PendingOverscroll()
+    gesture.horizontalThreshold = DragThreshold(at: time)
+    gesture.verticalThreshold = gesture.horizontalThreshold
     horizontal.velocity = 0
     vertical.velocity = 0
     emit(.willBeginDragging)
@@ -159,7 +162,7 @@ extension HeadlessScrollView {
 
   /// Restarts the drag of an axis at its present offset, while the finger does not move.
   mutating func beginAxisDrag(_ axis: Axis) {
-    let (offset, movement) = (self[axis].offset, movement[axis])
+    let (offset, movement) = (self[axis].offset, gesture.movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
     self[axis].drag.begin(
       at: offset, movement: movement, limits: limits(axis))
@@ -203,12 +206,11 @@ extension HeadlessScrollView {
 
   /// Sets the content offset for the finger's total movement since the drag began, in points.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    lock.decide(direction: movement)
-    let moved = self.movement
-    self.movement = movement
-    if case .locked(let axis) = lock { self.movement[axis] = 0 }
-    let before = offset
-    let wanted = self.movement
+    gesture.lock.decide(direction: movement)
+    let moved = gesture.movement
+    gesture.movement = movement
+    if case .locked(let axis) = gesture.lock { gesture.movement[axis] = 0 }
+    let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
     caught?.move(by: wanted - moved, at: time)
     guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
@@ -237,18 +239,18 @@ extension HeadlessScrollView {
   /// Measures the velocity of dragged content as the difference quotient since the last
   /// measurement.
   private mutating func measureVelocity(at time: Double) {
-    let elapsed = time - dragClock
+    let elapsed = time - gesture.measuredTime
     // Samples at the same time belong together: the next quotient includes their movement.
     guard elapsed >= SampleHistory.resolution else { return }
-    horizontal.velocity = (horizontal.offset - dragOffset.x) / elapsed
-    vertical.velocity = (vertical.offset - dragOffset.y) / elapsed
+    horizontal.velocity = (horizontal.offset - gesture.measuredOffset.x) / elapsed
+    vertical.velocity = (vertical.offset - gesture.measuredOffset.y) / elapsed
     markVelocity(at: time)
   }
 
   /// Makes the next difference quotient start at this time, in seconds, and at the present offset.
   private mutating func markVelocity(at time: Double) {
-    dragClock = time
-    dragOffset = offset
+    gesture.measuredTime = time
+    gesture.measuredOffset = offset
   }
 
   mutating func limits(_ axis: Axis) -> AxisDrag.Limits {

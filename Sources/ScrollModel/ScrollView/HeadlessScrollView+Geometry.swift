@@ -67,7 +67,7 @@ extension HeadlessScrollView {
       if shift.x != 0 { horizontal.offset = geometry.rounded(horizontal.offset) }
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }
     }
-    dragOrigin = dragOrigin + shift
+    if isDragging { gesture.origin = gesture.origin + shift }
     if fits { fitIntoRanges(since: oldLayout) }
     if contentOffset != wasShown { emit(.didScroll) }
     guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
@@ -145,7 +145,7 @@ extension HeadlessScrollView {
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
-    dragOffset = offset
+    gesture.measuredOffset = offset
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
   }

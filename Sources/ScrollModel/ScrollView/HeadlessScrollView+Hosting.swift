@@ -37,10 +37,10 @@ extension HeadlessScrollView {
       endNotice.move(layout, distance: distance)
     }
     vertical.offset += distance
-    dragOrigin.y += distance
-    dragOffset.y += distance
     switch state {
     case .dragging:
+      gesture.origin.y += distance
+      gesture.measuredOffset.y += distance
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
     case .decelerating where vertical.isTargeted:
       let change = LayoutChange(
@@ -72,7 +72,7 @@ extension HeadlessScrollView {
   private mutating func moveAnimation(by distance: Double) {
     guard vertical.isTargeted, !vertical.isSnapping else {
       vertical.stop()
-      if !horizontal.isMoving { state = .idle }
+      if !horizontal.isMoving { enter(.idle) }
       return
     }
     vertical.resume(
@@ -86,7 +86,8 @@ extension HeadlessScrollView {
   /// - Parameter offset: The vertical offset, in points.
   /// - Returns: The distance in points, with the content offset's sign.
   package mutating func dragDistance(beyond offset: Double) -> Double {
-    vertical.drag.distance(ofMovement: movement.y, beyond: offset, limits: limits(.vertical))
+    vertical.drag.distance(
+      ofMovement: gesture.movement.y, beyond: offset, limits: limits(.vertical))
   }
 
   /// Repeats the last part of a drag's movement from the present offset, with the present range and
@@ -97,9 +98,10 @@ extension HeadlessScrollView {
   package mutating func repeatDrag(of distance: Double) {
     require(isDragging && rules.dragsByWholeMovement, "no drag is known as a whole")
     let limits = limits(.vertical)
-    vertical.drag.begin(at: vertical.offset, movement: movement.y - distance, limits: limits)
-    vertical.drag(to: movement.y, limits, geometry.grid)
-    dragOffset.y = vertical.offset
+    vertical.drag.begin(
+      at: vertical.offset, movement: gesture.movement.y - distance, limits: limits)
+    vertical.drag(to: gesture.movement.y, limits, geometry.grid)
+    gesture.measuredOffset.y = vertical.offset
   }
 
   /// Makes the notice that the content's end is near due, as it is for new content, or no longer
@@ -182,9 +184,9 @@ extension HeadlessScrollView {
   package func dragMovement(forTouchAt place: Vector) -> Vector? {
     let location = layout.mirror.delta(place)
     switch state {
-    case .dragging(.touch): return layout.mirror.delta(anchor - location)
+    case .dragging(.touch): return layout.mirror.delta(gesture.anchor - location)
     case .tracking:
-      var pan = pan
+      var pan = gesture.pan
       let anchor = dragStart(at: location, in: &pan)
       return anchor.map { layout.mirror.delta($0 - location) }
     case .idle, .dragging, .decelerating, .coasting, .animating: return nil

@@ -1,14 +1,18 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Ends all motion at the present offset, without reporting effects.
+  /// Ends all motion and every hold at the present offset, without reporting effects.
   mutating func stopMotion(at time: Double) {
+    stopAxes(at: time)
+    enter(.idle)
+  }
+
+  /// Ends the motion of both axes and of the stretched edges, in a state that the caller changes.
+  mutating func stopAxes(at time: Double) {
     horizontal.stop()
     vertical.stop()
     horizontalStretch.stop()
     verticalStretch.stop()
-    state = .idle
-    isScrollingToTop = false
     clock = time
     takeNextRules()
   }
@@ -81,7 +85,7 @@ extension HeadlessScrollView {
     self[axis].start(
       rules.physics.animation.trajectory(from: self[axis].offset, to: target, leading),
       at: clock)
-    state = .animating
+    enter(.animating)
   }
 
   /// Ends all scrolling at once.

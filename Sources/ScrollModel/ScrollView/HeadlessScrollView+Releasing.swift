@@ -17,8 +17,8 @@ extension HeadlessScrollView {
     let top = layout.vertical.lower
     let refreshes = !isCancelled && triggerRefresh(at: time, emit: emit)
     var velocity = velocity
-    if !scrolls(.horizontal) || lock == .locked(.horizontal) { velocity.x = 0 }
-    if !scrolls(.vertical) || lock == .locked(.vertical) { velocity.y = 0 }
+    if !scrolls(.horizontal) || gesture.lock == .locked(.horizontal) { velocity.x = 0 }
+    if !scrolls(.vertical) || gesture.lock == .locked(.vertical) { velocity.y = 0 }
     let momentum = takeMomentum(of: velocity, at: time)
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
@@ -40,13 +40,14 @@ extension HeadlessScrollView {
     if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }
 
     coupleMomentum(&x, &y)
-    stopMotion(at: time)
+    stopAxes(at: time)
     start(.horizontal, x)
     start(.vertical, y)
     let willDecelerate = horizontal.isMoving || vertical.isMoving || isStretching
     emit(.didEndDragging(willDecelerate: willDecelerate))
-    guard willDecelerate else { return }
+    guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
+    flingVelocity = momentum
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
@@ -86,9 +87,7 @@ extension HeadlessScrollView {
   /// Starts the return of content that a finger has held beyond an end.
   mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
     stopMotion(at: time)
-    takeFlingRule()
-    if overscroll(.horizontal) != 0 { startFling(.horizontal, momentum: 0) }
-    if overscroll(.vertical) != 0 { startFling(.vertical, momentum: 0) }
+    startReturn()
     if rules.behavior.isPagingEnabled {
       var x = plan(.horizontal, velocity: 0, momentum: 0)
       var y = plan(.vertical, velocity: 0, momentum: 0)
@@ -104,17 +103,16 @@ extension HeadlessScrollView {
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
   }
 
-  /// Sets the platform's own fling rule, for content that returns without a fling.
-  private mutating func takeFlingRule() {
-    let rule = rules.physics.fling
-    for axis in Axis.allCases
-    where !rule.isDeceleration || !self[axis].flingParameters.rule.isDeceleration {
-      self[axis].flingParameters = FlingParameters(rule)
+  /// Starts the return of each axis that lies beyond an end, without a fling.
+  mutating func startReturn() {
+    for axis in Axis.allCases where overscroll(axis) != 0 {
+      self[axis].flingParameters = FlingParameters(rules.physics.fling)
+      startFling(axis, momentum: 0)
     }
   }
 
   mutating func beginDecelerating(emit: (ScrollEffect) -> Void) {
-    state = .decelerating
+    enter(.decelerating)
     isFirstFrame = true
     emit(.willBeginDecelerating)
   }
@@ -127,7 +125,8 @@ extension HeadlessScrollView {
     let axis = velocity.longerAxis
     let multiplier = flicks.add(
       FlickSequence.Flick(
-        axis: axis, velocity: velocity[axis], travel: abs(movement[axis]), start: dragStart,
+        axis: axis, velocity: velocity[axis], travel: abs(gesture.movement[axis]),
+        start: gesture.start,
         end: time))
     self[axis].flingParameters = FlingParameters(
       rules.physics.fling, multiplier: multiplier, variant)
@@ -143,7 +142,6 @@ extension HeadlessScrollView {
     if let caught {
       momentum = physics.carryOver.velocity(
         ofRelease: limited, after: caught.description(at: time))
-      self.caught = nil
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1
@@ -151,7 +149,6 @@ extension HeadlessScrollView {
       for: momentum, viewport: geometry.containerSize, boost: boost)
     horizontal.flingParameters = FlingParameters(coupled.horizontal)
     vertical.flingParameters = FlingParameters(coupled.vertical)
-    flingVelocity = momentum
     return momentum
   }
 }

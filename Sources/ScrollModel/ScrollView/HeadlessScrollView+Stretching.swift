@@ -208,7 +208,7 @@ extension HeadlessScrollView {
   mutating func pullStretch(by refused: Vector) {
     var pull = refused
     if rules.physics.stretch.collects {
-      let begun = pending.add(
+      let begun = gesture.pending.add(
         x: refused.x, y: refused.y, isStretchedX: horizontalStretch.value != 0,
         isStretchedY: verticalStretch.value != 0)
       pull = Vector(x: begun.x, y: begun.y)
@@ -223,11 +223,11 @@ extension HeadlessScrollView {
   }
 
   private subscript(threshold axis: Axis) -> DragThreshold {
-    get { axis == .horizontal ? horizontalThreshold : verticalThreshold }
+    get { axis == .horizontal ? gesture.horizontalThreshold : gesture.verticalThreshold }
     set {
       switch axis {
-      case .horizontal: horizontalThreshold = newValue
-      case .vertical: verticalThreshold = newValue
+      case .horizontal: gesture.horizontalThreshold = newValue
+      case .vertical: gesture.verticalThreshold = newValue
       }
     }
   }

@@ -10,7 +10,7 @@ extension HeadlessScrollView {
         $0,
         SnapRule.PageRelease(
           offset: offset, momentum: momentum, velocity: velocity,
-          travel: isDragging ? offset - dragOrigin[axis] : 0))
+          travel: isDragging ? offset - gesture.origin[axis] : 0))
     }
     if let page {
       let place = geometry.rounded(page)
@@ -22,7 +22,7 @@ extension HeadlessScrollView {
       velocity: velocity, momentum: momentum, natural: natural, target: natural)
     if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
       var asked = ScrollSnapping.SnapRelease(
-        projected: release.natural, velocity: velocity, origin: dragOrigin[axis], range: range,
+        projected: release.natural, velocity: velocity, origin: gesture.origin[axis], range: range,
         length: geometry.containerSize[axis])
       if rules.physics.snapping == .compose {
         asked.listRelease = listRelease(axis, snapping, momentum: momentum)

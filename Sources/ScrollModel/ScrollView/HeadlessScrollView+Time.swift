@@ -170,14 +170,13 @@ extension HeadlessScrollView {
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
     if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
-    state = .idle
-    takeNextRules()
+    let wasToTop = isScrollingToTop
+    enter(.idle)
     flicks.reset()
     if ended == .decelerating {
       emit(.didEndDecelerating)
     } else {
-      emit(isScrollingToTop ? .didScrollToTop : .didEndScrollingAnimation)
-      isScrollingToTop = false
+      emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
     }
     emit(.rested(at: time))
   }

@@ -34,7 +34,7 @@ extension HeadlessScrollView {
   private mutating func dragOn(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     guard isDragging, delta != .zero else { return }
     // A locked axis does not add up movement that must be ignored.
-    dragMoved(.wheel, movement + delta, at: time, emit: emit)
+    dragMoved(.wheel, gesture.movement + delta, at: time, emit: emit)
   }
 
   /// The velocity in points per second with which fingers leave a trackpad, for axes with pages or
@@ -77,8 +77,8 @@ extension HeadlessScrollView {
     _ delta: Vector, _ phase: WheelPhase, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     if phase == .momentumBegan, state == .idle, !rules.behavior.isPagingEnabled {
-      state = .coasting
-      dragClock = time
+      enter(.coasting)
+      gesture.measuredTime = time
       clock = time
       emit(.willBeginDecelerating)
     }
@@ -99,21 +99,21 @@ extension HeadlessScrollView {
   ///
   /// Momentum holds such content as a finger does.
   private mutating func returnFromMomentum(at time: Double) {
-    stopMotion(at: time)
-    for axis in Axis.allCases where overscroll(axis) != 0 { startFling(axis, momentum: 0) }
-    state = .decelerating
+    stopAxes(at: time)
+    startReturn()
+    enter(.decelerating)
     isFirstFrame = true
   }
 
   /// Moves by the platform's momentum; at an end it continues as this view's own bounce.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
-    let elapsed = time - dragClock
+    let elapsed = time - gesture.measuredTime
     let hits = (push(.horizontal, by: delta.x), push(.vertical, by: delta.y))
     if elapsed >= SampleHistory.resolution {
       horizontal.velocity = scrolls(.horizontal) ? delta.x / elapsed : 0
       vertical.velocity = scrolls(.vertical) ? delta.y / elapsed : 0
-      dragClock = time
+      gesture.measuredTime = time
     }
     if offset != before { emit(.didScroll) }
     let bounces =
@@ -121,17 +121,14 @@ extension HeadlessScrollView {
       || (hits.1 && edges(.vertical)[delta.y < 0 ? .lower : .upper].bounces)
     guard bounces else { return }
     let momentum = Vector(x: horizontal.velocity, y: vertical.velocity)
-    stopMotion(at: time)
+    stopAxes(at: time)
     for axis in Axis.allCases where abs(momentum[axis]) > Tolerance.scrollView.velocity {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: momentum[axis])
     }
-    guard horizontal.isMoving || vertical.isMoving else {
-      // Too slow for a bounce: further momentum may follow.
-      state = .coasting
-      return
-    }
-    state = .decelerating
+    // Too slow for a bounce: further momentum may follow.
+    guard horizontal.isMoving || vertical.isMoving else { return }
+    enter(.decelerating)
     isFirstFrame = true
   }
 }

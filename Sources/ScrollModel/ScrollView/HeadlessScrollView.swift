@@ -6,6 +6,9 @@ public import ScrollDynamics
 /// reads a clock. Pass events to ``handle(_:at:emit:)`` and advance the time with
 /// ``advance(to:emit:)``; between the calls every property can be read.
 ///
+/// Two scroll views are equal if they show the same and continue alike, whatever has led there. The
+/// time of the last call, flicks that add up and a given notice of a near end count as well.
+///
 /// ```swift
 /// var view = HeadlessScrollView(
 ///   geometry: ScrollGeometry(
@@ -31,6 +34,14 @@ public struct HeadlessScrollView: Sendable, Hashable {
     /// The platform's momentum moves the content, one delta after another.
     case coasting
     case animating
+
+    /// Whether a finger, a drag or a platform's momentum holds the content.
+    var isHeld: Bool {
+      switch self {
+      case .tracking, .dragging, .coasting: true
+      case .idle, .decelerating, .animating: false
+      }
+    }
   }
 
   /// What drags the content: each kind moves and ends a drag by its own events.
@@ -70,18 +81,18 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   // Internal offsets and movements run from left to right; `Mirror` converts them for a
   // right-to-left host.
-  @usableFromInline var state = Activity.idle
+  @usableFromInline private(set) var state = Activity.idle
   @usableFromInline var horizontal: AxisState
   @usableFromInline var vertical: AxisState
   @usableFromInline var tracker: VelocityTracker
   @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
-  /// The finger that is down and does not drag yet.
-  @usableFromInline var pan = Pan(at: .zero)
+  /// What belongs to a finger, a drag or a platform's momentum that holds the content.
+  @usableFromInline var gesture = GestureState()
 
-  /// The point from which the movement of a dragging finger is measured, in points.
-  @usableFromInline var anchor = Vector.zero
+  /// The fling that the gesture has stopped; `nil` for none.
+  var caught: CaughtFling?
 
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var clock = -Double.infinity
@@ -91,23 +102,11 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// Between two frames of frame-stepped motion it is later than the clock.
   var latestTime = -Double.infinity
 
-  /// The time of the last difference quotient of a dragged offset, in seconds; ``dragOffset`` is
-  /// the offset at that time.
-  @usableFromInline var dragClock = -Double.infinity
-  var dragOffset = Vector.zero
-
   /// Whether the next frame is the first one of a frame-stepped motion.
   var isFirstFrame = false
 
   /// Whether the present animation is a scroll to the top.
   var isScrollingToTop = false
-
-  /// The finger's total movement since the drag began, in points with the content offset's sign.
-  @usableFromInline var movement = Vector.zero
-
-  /// The content offset and the time at which the drag began.
-  var dragOrigin = Vector.zero
-  var dragStart = -Double.infinity
 
   /// The vertical ends that a host has set in place of those of the geometry.
   var host = HostedAxis.none
@@ -115,17 +114,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// The movement beyond an edge, in points, that has not stretched the edge yet.
-  var pending = PendingOverscroll()
-  var horizontalThreshold = DragThreshold(at: 0)
-  var verticalThreshold = DragThreshold(at: 0)
-
-  /// The initial velocity of the latest fling, in points per second.
+  /// The initial velocity of the present fling, in points per second.
   var flingVelocity = Vector.zero
-  /// The fling that the finger on the content has stopped; `nil` for none.
-  var caught: CaughtFling?
 
-  var lock = DirectionalLock.open
   var flicks = FlickSequence()
 
   /// Creates a scroll view at rest.
@@ -173,7 +164,7 @@ extension HeadlessScrollView {
   @inlinable public var velocity: Vector {
     switch state {
     case .dragging, .coasting:
-      if VelocityTracker.isPause(clock - dragClock) { return .zero }
+      if VelocityTracker.isPause(clock - gesture.measuredTime) { return .zero }
     case .idle, .tracking, .decelerating, .animating:
       break
     }
@@ -223,7 +214,9 @@ extension HeadlessScrollView {
   /// `nil` without a drag.
   ///
   /// It is unclamped and before the rubber band. A locked axis has 0.
-  @inlinable public var dragMovement: Vector? { isDragging ? layout.mirror.delta(movement) : nil }
+  @inlinable public var dragMovement: Vector? {
+    isDragging ? layout.mirror.delta(gesture.movement) : nil
+  }
 
   /// The content inset plus the safe area that applies and the height of a visible refresh control,
   /// in points.
@@ -239,51 +232,38 @@ extension HeadlessScrollView {
   }
 }
 
-// MARK: - From left to right
+// MARK: - Changes of the state
 
 extension HeadlessScrollView {
-  @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
-
-  @inline(__always) @inlinable var isOutside: Bool {
-    overscroll(.horizontal) != 0 || overscroll(.vertical) != 0
-  }
-
-  @inlinable
-  @inline(__always)
-  func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
-
-  // The accessors are mutating, although they change nothing, so that callers do not copy the whole
-  // view.
-
-  /// Whether content moves along an axis: it is longer than the scroll view, or the axis always
-  /// bounces.
-  @inline(__always)
-  mutating func scrolls(_ axis: Axis) -> Bool {
-    let range = layout.range(axis)
-    if range.upper > range.lower { return true }
-    if axis == .vertical, host.isGiven {
-      return host.edges.lower.bounces || host.edges.upper.bounces
+  /// Changes the interaction state, and resets what belongs to the state that it leaves.
+  mutating func enter(_ next: Activity) {
+    let before = state
+    state = next
+    switch next {
+    case .idle, .decelerating, .animating: if before.isHeld { resetGesture() }
+    case .tracking, .dragging, .coasting: break
     }
-    return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
-  }
-
-  /// The edges at both ends of an axis.
-  @inline(__always)
-  mutating func edges(_ axis: Axis) -> Edges {
-    if axis == .vertical, host.isGiven { return host.edges }
-    return rules.physics.edges(
-      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis],
-      range: layout.range(axis))
-  }
-
-  @inlinable subscript(axis: Axis) -> AxisState {
-    get { axis == .horizontal ? horizontal : vertical }
-    // Yielded in place: a setter would copy the axis.
-    _modify {
-      switch axis {
-      case .horizontal: yield &horizontal
-      case .vertical: yield &vertical
-      }
+    switch before {
+    case .decelerating where next != .decelerating: resetFling()
+    case .dragging where next == .idle || next == .animating: resetFling()
+    case .animating where next != .animating: isScrollingToTop = false
+    case .idle, .tracking, .dragging, .decelerating, .coasting, .animating: break
     }
+    if next == .idle { takeNextRules() }
+  }
+
+  private mutating func resetGesture() {
+    gesture = GestureState()
+    if caught != nil { caught = nil }
+    tracker.clear()
+    horizontal.drag = AxisDrag()
+    vertical.drag = AxisDrag()
+  }
+
+  private mutating func resetFling() {
+    isFirstFrame = false
+    flingVelocity = .zero
+    horizontal.flingParameters = FlingParameters()
+    vertical.flingParameters = FlingParameters()
   }
 }

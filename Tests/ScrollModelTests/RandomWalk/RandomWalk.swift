@@ -34,7 +34,7 @@ struct RandomWalk {
       case .frame: frame()
       case .event(let event): handle(event)
       }
-    return fault.map { "\($0); \(act) at \(time), \(view.phase)" }
+    return (fault ?? view.brokenInvariant).map { "\($0); \(act) at \(time), \(view.phase)" }
   }
 
   /// Lets everything come to rest after the last event.

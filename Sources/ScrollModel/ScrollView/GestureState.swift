@@ -1,0 +1,38 @@
+import ScrollDynamics
+
+/// What is known about the finger, the recognised drag, the fingers on a trackpad or the platform's
+/// momentum that holds the content.
+///
+/// ``HeadlessScrollView/enter(_:)`` resets it once none of them holds the content.
+@usableFromInline
+struct GestureState: Sendable, Hashable {
+  /// The finger that is down, up to the start of its drag.
+  @usableFromInline var pan = Pan(at: .zero)
+
+  /// The point from which the movement of a dragging finger is measured, in points.
+  @usableFromInline var anchor = Vector.zero
+
+  /// The total movement since the drag began, in points with the content offset's sign.
+  @usableFromInline var movement = Vector.zero
+
+  /// The content offset at which the drag began, in points.
+  var origin = Vector.zero
+
+  /// The time at which the drag began, in seconds.
+  var start = -Double.infinity
+
+  /// The time of the last difference quotient of the offset, in seconds.
+  @usableFromInline var measuredTime = -Double.infinity
+
+  /// The content offset at ``measuredTime``, in points.
+  var measuredOffset = Vector.zero
+
+  var lock = DirectionalLock.open
+
+  /// The movement beyond an edge, in points, that has not stretched the edge yet.
+  var pending = PendingOverscroll()
+  var horizontalThreshold = DragThreshold(at: 0)
+  var verticalThreshold = DragThreshold(at: 0)
+
+  init() {}
+}

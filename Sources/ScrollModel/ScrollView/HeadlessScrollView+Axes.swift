@@ -1,0 +1,49 @@
+public import ScrollDynamics
+
+// What runs from left to right: offsets, ends and edges.
+extension HeadlessScrollView {
+  @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
+
+  @inline(__always) @inlinable var isOutside: Bool {
+    overscroll(.horizontal) != 0 || overscroll(.vertical) != 0
+  }
+
+  @inlinable
+  @inline(__always)
+  func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
+
+  // The accessors are mutating, although they change nothing, so that callers do not copy the whole
+  // view.
+
+  /// Whether content moves along an axis: it is longer than the scroll view, or the axis always
+  /// bounces.
+  @inline(__always)
+  mutating func scrolls(_ axis: Axis) -> Bool {
+    let range = layout.range(axis)
+    if range.upper > range.lower { return true }
+    if axis == .vertical, host.isGiven {
+      return host.edges.lower.bounces || host.edges.upper.bounces
+    }
+    return rules.behavior.alwaysBounces(axis) && rules.behavior.bounces(axis)
+  }
+
+  /// The edges at both ends of an axis.
+  @inline(__always)
+  mutating func edges(_ axis: Axis) -> Edges {
+    if axis == .vertical, host.isGiven { return host.edges }
+    return rules.physics.edges(
+      bounces: rules.behavior.bounces(axis), viewportLength: geometry.containerSize[axis],
+      range: layout.range(axis))
+  }
+
+  @inlinable subscript(axis: Axis) -> AxisState {
+    get { axis == .horizontal ? horizontal : vertical }
+    // Yielded in place: a setter would copy the axis.
+    _modify {
+      switch axis {
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
+      }
+    }
+  }
+}
