@@ -75,7 +75,9 @@ private struct ViewWalk<System: AttachedSystem> {
     view.take(act) { reported.append($0) }
     twin.take(act) { repeated.append($0) }
     copy.take(act)
-    require(view == twin && reported == repeated, "I7: a second run differs after \(act)")
+    let moves = view.travelled == twin.travelled
+    require(
+      view == twin && moves && reported == repeated, "I7: a second run differs after \(act)")
     require(view == copy, "I7: a copy differs after \(act)")
     requireOrder(before, act)
     requirePages(before, act)

@@ -105,6 +105,7 @@ extension NestedScrollView {
     if let list { attendFooters(since: list, by: event, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
     if scroll.isMoving || ahead.isKnown { findHandOver() }
+    if scroll.phase == .idle { direction = 0 }
   }
 
   /// Sends an event to the scroll view of the combined offset, and splits the resulting movement

@@ -159,7 +159,10 @@ extension NestedScrollView {
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
-    if scroll.phase == .idle { resetPolicy() }
+    if scroll.phase == .idle {
+      direction = 0
+      resetPolicy()
+    }
     if returnsToWait {
       returnToWait(at: time, emit: emit)
       if isMoving { return }

@@ -8,6 +8,9 @@ public import ScrollModel
 /// one plain scroll view; the system only decides which part moves. The time at which another part
 /// takes over is solved for and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
+/// Two views are equal if they show the same and continue alike, also after different events. The time of
+/// the last call, given notices of a near end and what footers have loaded count as well.
+///
 /// ```swift
 /// var view = NestedScrollView(
 ///   system: SegmentPager(
@@ -66,7 +69,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// What the present motion of the combined offset meets next.
   @usableFromInline var ahead = MotionAhead()
 
-  /// The sign of the last movement of a finger or a motion.
+  /// The sign of the last movement of a finger or a motion; 0 at rest.
   @usableFromInline var direction = 0.0
 
   /// The limits that the scroll view of the combined offset has at present.
@@ -90,7 +93,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 
   /// The sum of all movements that fingers, motions and apps have requested, in points: not
   /// clamped, and before the rubber band.
-  package internal(set) var travelled = 0.0
+  @Uncompared package internal(set) var travelled = 0.0
 
   /// Whether a motion still uses other physics than the app has set last.
   var waitsForPhysics = false

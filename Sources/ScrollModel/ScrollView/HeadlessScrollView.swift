@@ -6,7 +6,7 @@ public import ScrollDynamics
 /// reads a clock. Pass events to ``handle(_:at:emit:)`` and advance the time with
 /// ``advance(to:emit:)``; between the calls every property can be read.
 ///
-/// Two scroll views are equal if they show the same and continue alike, whatever has led there. The
+/// Two scroll views are equal if they show the same and continue alike, also after different events. The
 /// time of the last call, flicks that add up and a given notice of a near end count as well.
 ///
 /// ```swift

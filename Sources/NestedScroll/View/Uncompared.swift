@@ -1,0 +1,9 @@
+/// A record of the past that is no part of a state: all values are equal.
+@propertyWrapper
+struct Uncompared<Value: Sendable>: Sendable, Hashable {
+  var wrappedValue: Value
+
+  static func == (one: Uncompared, other: Uncompared) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
