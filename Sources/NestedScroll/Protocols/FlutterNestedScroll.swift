@@ -26,15 +26,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     ///
     /// The offset of a list that is pulled beyond an end is below 0 or above the length. With
     /// ``Compatibility/perEventResistance`` the offset is the shown one, after the resistance.
-    public fileprivate(set) var position: Double {
-      didSet { if longOverscroll != 0, range.overscroll(of: position) == 0 { longOverscroll = 0 } }
-    }
-
-    /// The overscroll at which a motion has shown the list, in points, negative beyond the start, if the
-    /// rubber band cannot show as much; 0 otherwise.
-    ///
-    /// The rubber band beyond that end is longer until the list is back in its range.
-    fileprivate var longOverscroll = 0.0
+    public fileprivate(set) var position: Double
 
     /// Creates a list below the header.
     ///
@@ -95,6 +87,17 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   /// The lists below the header, which one finger moves together.
   public private(set) var lists: [List]
 
+  /// The list that a motion has shown farther beyond an end than the rubber band can, and the overscroll, in
+  /// points, negative beyond the start; 0 for none.
+  ///
+  /// The list's rubber band beyond that end is longer until the list is back in its range.
+  private var long = LongOverscroll()
+
+  private struct LongOverscroll: Hashable {
+    var list = 0
+    var distance = 0.0
+  }
+
   /// Creates a header above lists.
   ///
   /// - Parameters:
@@ -137,9 +140,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
 
   /// The rubber band of a list beyond the end on the side of a pull.
   private func band(of index: Int, _ pull: Double) -> RubberBand {
-    let longest = lists[index].longOverscroll
-    guard longest * pull > 0 else { return band }
-    return RubberBand(dimension: 2 * abs(longest), coefficient: band.coefficient)
+    guard long.distance * pull > 0, long.list == index else { return band }
+    return RubberBand(dimension: 2 * abs(long.distance), coefficient: band.coefficient)
   }
 
   /// The rubber band that reduces a pull beyond an end to the shown overscroll.
@@ -233,6 +235,9 @@ extension FlutterNestedScroll {
         ? max(wanted, min(list.position, 0)) : min(wanted, max(list.position, list.length))
       return
     }
+    if long.distance != 0, long.list == index, list.range.overscroll(of: list.position) == 0 {
+      long = LongOverscroll()
+    }
     guard compatibility.contains(.perEventResistance) else {
       lists[index].position += movement
       return
@@ -282,13 +287,18 @@ extension FlutterNestedScroll {
     let overscroll = sample.overscroll
     if overscroll != 0 {
       let isShown = compatibility.contains(.perEventResistance)
-      lists[index].longOverscroll = abs(overscroll) < viewportLength ? 0 : overscroll
+      long =
+        abs(overscroll) < viewportLength
+        ? LongOverscroll() : LongOverscroll(list: index, distance: overscroll)
       let pull =
         isShown ? overscroll : band(of: index, overscroll).pull(forDisplacement: overscroll)
       lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
-    } else if lists[index].position < 0 || lists[index].position > lists[index].length {
-      // Only its overscroll has moved.
-      lists[index].position = lists[index].range.clamp(lists[index].position)
+    } else {
+      if long.distance != 0 { long = LongOverscroll() }
+      if lists[index].position < 0 || lists[index].position > lists[index].length {
+        // Only its overscroll has moved.
+        lists[index].position = lists[index].range.clamp(lists[index].position)
+      }
     }
     return sample
   }

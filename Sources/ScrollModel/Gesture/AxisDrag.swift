@@ -19,8 +19,8 @@ struct AxisDrag: Sendable, Hashable {
   private var beyond: Double?
 
   private struct LongBand: Hashable {
-    let end: ScrollRange.End
     let band: RubberBand
+    let end: ScrollRange.End
   }
 
   private struct Start: Hashable {
@@ -64,7 +64,7 @@ struct AxisDrag: Sendable, Hashable {
     if abs(overscroll) >= band.dimension {
       let length = 2 * abs(overscroll)
       longBand = LongBand(
-        end: end, band: RubberBand(dimension: length, coefficient: band.coefficient))
+        band: RubberBand(dimension: length, coefficient: band.coefficient), end: end)
     }
     anchor += (longBand?.band ?? band).pull(forDisplacement: overscroll) - overscroll
   }
