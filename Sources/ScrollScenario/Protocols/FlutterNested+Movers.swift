@@ -29,7 +29,7 @@ extension Scenario.FlutterNested {
   private var stretchesUp: [Stretch] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
-    let lists = view.lists.enumerated().map { index, list in
+    let lists: [Stretch] = view.lists.enumerated().map { index, list in
       (1 + index, collapsed, collapsed + list.length - max(0, list.position))
     }
     return [(0, start, collapsed)] + lists
@@ -39,7 +39,7 @@ extension Scenario.FlutterNested {
   /// opens before.
   private func stretchesDown(within length: Double) -> [Stretch] {
     let start = view.floats ? min(length, view.outer) : 0
-    let lists = view.lists.enumerated().map { index, list in
+    let lists: [Stretch] = view.lists.enumerated().map { index, list in
       (1 + index, start + max(0, list.position - list.length), start + max(0, list.position))
     }
     let first = view.lists.reduce(Double.infinity) { min($0, max(0, $1.position)) }
