@@ -177,6 +177,21 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       """#)
   }
 
+  @Test func `pages arrive at the instant at which an app shows another one`() throws {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 200, "bar": 44, "pages": [1600, 900]"#,
+      #"{"swipe": 0.7, "seconds": 0.1}, {"scrollTo": 3000}, {"fling": 100}, {"page": 0}"#)
+  }
+
+  @Test func `a header without height is pinned while it is pulled`() throws {
+    try expectNothing(
+      #""kind": "swipe-pages", "header": 0, "bar": 44, "pages": [3000], "switching": "retain""#,
+      #"""
+      {"drag": -50, "on": "bar", "seconds": 0.1}, {"scrollPage": {"page": 0, "offset": 900}},
+      {"fling": 600}
+      """#)
+  }
+
   @Test func `a gesture beside a sheet follows an animation beyond an end`() throws {
     try expectNothing(
       #""kind": "detent-sheet", "content": 107.6, "start": "min""#,

@@ -86,7 +86,11 @@ extension InvariantCheck {
     var dragged = 0.0
     for index in stepIndices {
       switch scenario.script[index] {
-      case .nested(.page(let page, _)): last = page
+      case .nested(.page(let page, _)):
+        // Pages on their way may have arrived before the step.
+        let place = before.pagePosition.map { max(-1e9, min(1e9, $0)) } ?? Double(last)
+        (least, greatest) = (min(least, Int(place.rounded())), max(greatest, Int(place.rounded())))
+        last = page
       case .nested(.swipe(let pages, _)):
         last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
       default: dragged += abs(fingerDistance(of: index)?.x ?? 0)

@@ -25,7 +25,9 @@ extension InvariantCheck {
     guard let amounts = amounts(of: record), let list = amounts.list else { return nil }
     let offset = max(0, list)
     let isPinned = amounts.outer >= amounts.outerRange.upperBound
-    guard isPinned, record.aboveTop == 0 else { return offset...offset }
+    guard isPinned else { return offset...offset }
+    // A header without height is pinned also while it is pulled, and does not show since when.
+    guard record.aboveTop == 0 else { return 0...offset }
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
     // A header that is off screen does not show how far the page has scrolled since.
