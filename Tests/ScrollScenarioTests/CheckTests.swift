@@ -82,6 +82,17 @@ import Testing
       try violations(#"{"phase": "idle", "overscroll_pt": -3}"#).contains(
         "I6 range, frame 1, 0.1 s: rests -3 beyond its range"))
   }
+
+  @Test func `names a hand-over from another part than the one that took over`() throws {
+    let handOver = #"{"event": "did_scroll;handed_over(header→list)"}"#
+    #expect(
+      try violations(handOver, handOver) == [
+        "I3 continuity, frame 2, 0.2 s: header hands over to list, after list took over"
+      ])
+    // The end of a drag ends the movement.
+    let ended = #"{"event": "did_end_dragging(false);handed_over(header→list)"}"#
+    #expect(try violations(handOver, ended) == [])
+  }
 }
 
 @Suite struct `Cutting frames in two` {

@@ -43,6 +43,9 @@ struct InvariantCheck: Sendable {
   /// Whether content rests where an app has set it, which may be outside its range.
   private(set) var isPut = false
 
+  /// The part that the last hand-over of a movement went to; `nil` after another effect or step.
+  private var taker: NestedPart?
+
   private var isFirst = true
   private var isOut = false
 
@@ -86,10 +89,30 @@ struct InvariantCheck: Sendable {
     }
     noteLoading()
     notePut()
-    let found = state + hit + (isFirst ? [] : change + lostVelocity)
+    let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
       from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
     return found
+  }
+
+  /// The violations of hand-overs from another part than the one that the movement's last hand-over
+  /// went to.
+  private mutating func handOvers() -> [Violation] {
+    if !all(.keepsFinger) { taker = nil }
+    return now.effects.flatMap { effect -> [Violation] in
+      switch effect {
+      case .handedOver(let from, let to, _):
+        defer { taker = to }
+        guard let taker, taker != from else { return [] }
+        return now.breaks(
+          .continuity, "event",
+          "\(from.traceName) hands over to \(to.traceName), after \(taker.traceName) took over")
+      case .scroll(.didScroll), .page: return []
+      default:
+        taker = nil
+        return []
+      }
+    }
   }
 
   /// Updates which footers load on the checked row.
