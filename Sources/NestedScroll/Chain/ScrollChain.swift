@@ -182,6 +182,18 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
+  /// Moves the part that is the first to consume a movement in points, if it does not reach its end by
+  /// that, and moves in both directions.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func moveOne(by movement: Double, _ claims: ScrollClaims) -> Bool {
+    guard let part = firstToMove(movement, claims), claims.up.contains(part),
+      claims.down.contains(part)
+    else { return false }
+    return move(part, within: movement)
+  }
+
   @inline(__always)
   private static func requirePart(_ index: Int, among count: Int) {
     require(index >= 0 && index < count, "there is no part \(index) among \(count)")

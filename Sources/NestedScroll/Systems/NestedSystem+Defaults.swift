@@ -26,6 +26,17 @@ extension NestedSystem {
     partsMoved()
   }
 
+  /// Moves the part that a movement in points moves first, if that part stays between its ends and moves
+  /// in both directions.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func moveOnePart(by movement: Double, _ policy: TouchPolicy) -> Bool {
+    guard parts.moveOne(by: movement, claims(policy)) else { return false }
+    partsMoved()
+    return true
+  }
+
   /// Moves a part exactly to its end in a direction, given by its sign, as far as a policy lets it.
   @inline(never)
   mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ policy: TouchPolicy) {

@@ -68,13 +68,8 @@ extension NestedScrollView {
     }
     let target = scroll.contentOffset.y
     let movement = target - system.offset
-    let claims = system.claims(policy)
-    guard movement.isMovement, let part = system.parts.firstToMove(movement, claims),
-      claims.up.contains(part),
-      claims.down.contains(part), system.parts.move(part, within: movement)
-    else { return false }
+    guard movement.isMovement, system.moveOnePart(by: movement, policy) else { return false }
     direction = movement < 0 ? -1 : 1
-    system.partsMoved()
     followSystem(at: target)
     return true
   }

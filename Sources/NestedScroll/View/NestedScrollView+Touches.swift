@@ -74,7 +74,7 @@ extension NestedScrollView {
     // The drag's movement counts from where the touch leaves the circle of the hysteresis.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
       catchUnderFinger(at: time, emit: emit)
-      reconsider(movement: wanted - before)
+      if hold?.part != nil { reconsider(movement: wanted - before) }
       updateDirection(forMovement: wanted, from: before)
     }
     let overscroll = exactOverscroll
