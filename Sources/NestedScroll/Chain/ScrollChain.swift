@@ -163,23 +163,30 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Moves one part by a movement in points, if it does not reach its end by that.
+  /// Sets the amount of one part, in points, if that is between the part's ends.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether it is.
   @inline(__always)
-  mutating func move(_ index: Int, within movement: Double) -> Bool {
+  mutating func setInside(_ amount: Double, of index: Int) -> Bool {
     Self.requirePart(index, among: count)
     return switch index {
-    case 0: part0.moveWithin(movement)
-    case 1: part1.moveWithin(movement)
-    case 2: part2.moveWithin(movement)
-    case 3: part3.moveWithin(movement)
-    case 4: part4.moveWithin(movement)
-    case 5: part5.moveWithin(movement)
-    case 6: part6.moveWithin(movement)
-    case 7: part7.moveWithin(movement)
+    case 0: part0.setInside(amount)
+    case 1: part1.setInside(amount)
+    case 2: part2.setInside(amount)
+    case 3: part3.setInside(amount)
+    case 4: part4.setInside(amount)
+    case 5: part5.setInside(amount)
+    case 6: part6.setInside(amount)
+    case 7: part7.setInside(amount)
     default: preconditionFailure()
     }
+  }
+
+  /// The sum of the amounts of all parts but one, in points.
+  mutating func offset(without part: Int) -> Double {
+    var sum = 0.0
+    for index in 0..<count where index != part { sum += self[index].amount }
+    return sum
   }
 
   /// Moves the part that is the first to consume a movement in points, if it does not reach its end by
@@ -191,7 +198,7 @@ public struct ScrollChain: Sendable, Hashable {
     guard let part = firstToMove(movement, claims), claims.up.contains(part),
       claims.down.contains(part)
     else { return false }
-    return move(part, within: movement)
+    return setInside(self[part].amount + movement, of: part)
   }
 
   @inline(__always)

@@ -67,14 +67,13 @@ public struct ScrollPart: Sendable, Hashable {
   @inline(__always)
   var isInside: Bool { amount > range.lower && amount < range.upper }
 
-  /// Moves the part by a movement in points, if it does not reach an end by that.
+  /// Sets the amount, in points, if that is between the ends.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: Whether it is.
   @inline(__always)
-  mutating func moveWithin(_ movement: Double) -> Bool {
-    let wanted = amount + movement
-    guard wanted > range.lower, wanted < range.upper else { return false }
-    amount = wanted
+  mutating func setInside(_ amount: Double) -> Bool {
+    guard amount > range.lower, amount < range.upper else { return false }
+    self.amount = amount
     return true
   }
 

@@ -77,13 +77,9 @@ struct SegmentWindow: Sendable, Hashable {
   /// - Returns: Whether a boundary has been passed, so that the parts have to be placed again.
   @inline(__always)
   static func hasPassedBoundary(_ parts: inout ScrollChain) -> Bool {
-    let present = parts[2]
-    guard present.amount > 0, present.amount < present.range.upper else { return true }
-    // The amounts are set from the combined offset, so that many small steps end as one large step
+    // The amount follows from the combined offset, so that many small steps end as one large step
     // does.
-    let start = parts[0].amount + parts[1].amount
-    parts.setAmount(parts.offset - start, of: 2)
-    return false
+    !parts.setInside(parts.offset - (parts[0].amount + parts[1].amount), of: 2)
   }
 
   /// Computes the parts for a combined offset in points, clamped to the window.

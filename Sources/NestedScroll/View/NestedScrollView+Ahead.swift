@@ -16,6 +16,9 @@ struct MotionAhead: Sendable, Hashable {
   /// The index of the part that moves in the frames before ``plainUntil``.
   var mover = 0
 
+  /// The combined offset at which that part has the amount 0, in points.
+  var start = 0.0
+
   /// Whether anything is known of the motion.
   @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
 }
@@ -72,6 +75,7 @@ extension NestedScrollView {
       system.parts[part].isInside
     else { return }
     ahead.mover = part
+    ahead.start = system.parts.offset(without: part)
     ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 

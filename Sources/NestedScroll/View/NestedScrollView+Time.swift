@@ -66,7 +66,7 @@ extension NestedScrollView {
     advanceScroll(to: time, emit: emit)
     scrollTime = time
     let target = scroll.contentOffset.y
-    guard system.parts.move(ahead.mover, within: target - system.offset) else {
+    guard system.parts.setInside(target - ahead.start, of: ahead.mover) else {
       return followMotion(at: time, emit: emit)
     }
     system.partsMoved()
