@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  /// The events of the momentum move the content: nothing rests between two of them.
+  @Test func `does not rest between the events of a platform's momentum`() {
+    let pager = SegmentPager(
+      .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [9000]))
+    var view = NestedScrollView(system: pager, physics: physics)
+    var rests: [Double] = []
+    let phases: [WheelPhase] = [
+      .began, .changed, .ended, .momentumBegan, .momentumChanged, .momentumChanged,
+    ]
+    for (index, phase) in phases.enumerated() {
+      let delta = Vector(x: 0, y: phase == .ended ? 0 : 30)
+      view.handle(.wheel(delta, phase: phase), at: Double(index) / 100) { effect in
+        if case .rested(let time) = effect { rests.append(time) }
+      }
+    }
+    #expect(rests == [] && view.offset == 150)
+  }
+
   /// When pages change that a program leads on under a fling, which began between two frames.
   private func changes<System: NestedSystem>(
     _ system: System, _ physics: ScrollPhysics, _ isEvent: Bool

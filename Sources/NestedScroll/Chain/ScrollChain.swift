@@ -182,13 +182,6 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// The sum of the amounts of all parts but one, in points.
-  mutating func offset(without part: Int) -> Double {
-    var sum = 0.0
-    for index in 0..<count where index != part { sum += self[index].amount }
-    return sum
-  }
-
   /// Moves the part that is the first to consume a movement in points, if it does not reach its end by
   /// that, and moves in both directions.
   ///

@@ -75,7 +75,7 @@ extension NestedScrollView {
       system.parts[part].isInside
     else { return }
     ahead.mover = part
-    ahead.start = system.parts.offset(without: part)
+    ahead.start = system.offset - system.parts[part].amount
     ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 
