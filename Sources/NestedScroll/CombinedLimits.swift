@@ -45,9 +45,10 @@ public struct CombinedLimits: Sendable, Hashable {
     bottomDimension = dimension
   }
 
-  /// Extends ``rest`` by a height in points beyond the top, as for a refresh control while it is
-  /// refreshing.
-  mutating func extendTop(by height: Double) {
+  /// Extends ``rest`` beyond the top, as for a refresh control while it is refreshing.
+  ///
+  /// - Parameter height: The height, in points.
+  public mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 

@@ -1,10 +1,13 @@
+import ScrollDynamics
+
 /// Which pages of a nested system are refreshing: single pages, or all of them together.
 ///
 /// Only the app ends a refresh. A page goes on refreshing when it is scrolled or another page is
-/// shown, so that several pages can refresh at once.
-struct RefreshState: Sendable, Hashable {
+/// shown, so that several pages can refresh at once. A system of an app's own stores one of these,
+/// and extends the rest of its ``CombinedLimits`` beyond the top while ``isHeld``.
+public struct RefreshState: Sendable, Hashable {
   /// Whether the current page refreshes, stored because every frame reads it.
-  private(set) var isHeld = false
+  public private(set) var isHeld = false
 
   /// Whether the whole system refreshes.
   private var ofWhole = false
@@ -12,28 +15,62 @@ struct RefreshState: Sendable, Hashable {
   /// Which pages refresh by themselves.
   private var ofPages: [Bool]
 
-  /// - Parameter pages: How many pages there are.
-  init(pages: Int) { ofPages = Array(repeating: false, count: pages) }
-
-  func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
-
-  /// Marks a page, or the whole system, as refreshing.
-  mutating func begin(page: Int, _ owner: RefreshOwner) {
-    isHeld = true
-    if owner == .whole { ofWhole = true } else { ofPages[page] = true }
+  /// Creates a state in which nothing refreshes.
+  ///
+  /// - Parameter pages: The number of pages.
+  /// - Precondition: There is a page.
+  public init(pages: Int) {
+    require(pages > 0, "a refresh needs a page, got \(pages)")
+    ofPages = Array(repeating: false, count: pages)
   }
 
-  /// Marks a page, and the whole system, as no longer refreshing.
-  mutating func end(page: Int, current: Int) {
+  /// Whether a page is refreshing, by itself or with the whole system.
+  ///
+  /// - Parameter page: The page, from 0.
+  /// - Returns: Whether it is.
+  public func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
+
+  /// Begins a refresh if the content is pulled far enough when a finger is released, as
+  /// ``NestedRefreshing/lift(overscroll:)`` requires it.
+  ///
+  /// - Parameters:
+  ///   - overscroll: The overscroll, in points, negative beyond the top.
+  ///   - threshold: The pull that begins a refresh, in points; `nil` for no refresh control.
+  ///   - page: The current page, from 0.
+  ///   - owner: What refreshes: the page or the whole system.
+  /// - Returns: Whether a refresh begins.
+  public mutating func lift(
+    overscroll: Double, threshold: Double?, page: Int, _ owner: RefreshOwner
+  ) -> Bool {
+    guard !isHeld, let threshold, -overscroll >= threshold else { return false }
+    isHeld = true
+    if owner == .whole { ofWhole = true } else { ofPages[page] = true }
+    return true
+  }
+
+  /// Ends the refresh of a page, or that of the whole system.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - current: The current page, from 0.
+  public mutating func end(page: Int, current: Int) {
     (ofWhole, ofPages[page]) = (false, false)
     isHeld = isRefreshing(page: current)
   }
 
   /// Updates ``isHeld`` when another page has become current.
-  mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
+  ///
+  /// - Parameter page: The current page, from 0.
+  public mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
   /// Updates the state for another number of pages.
-  mutating func resize(
+  ///
+  /// - Parameters:
+  ///   - pages: The number of pages.
+  ///   - current: The current page, from 0.
+  ///   - owner: What refreshes: the page or the whole system.
+  ///   - canRefresh: Whether a page has a refresh control.
+  public mutating func resize(
     pages: Int, current: Int, _ owner: RefreshOwner, canRefresh: (Int) -> Bool
   ) {
     let shown = ofPages.indices.contains(current) && isRefreshing(page: current)

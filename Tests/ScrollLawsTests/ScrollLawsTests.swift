@@ -37,6 +37,26 @@ import Testing
     #expect(broken == nil, "\(type(of: system)): \(String(describing: broken))")
   }
 
+  @Test func `hold for a system of an app's own that refreshes`() {
+    let feed = Feed(viewport: size)
+    for seed in 0..<10 as Range<UInt64> {
+      #expect(feed.brokenLaw(seed: seed) == nil && feed.brokenViewLaw(seed: seed) == nil)
+    }
+    var view = NestedScrollView(system: feed)
+    view.handle(.dragBegan(on: .list), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1)
+    #expect(view.chainOverscroll < -60)
+    var isTriggered = false
+    view.handle(.dragEnded(velocity: .zero), at: 0.2) { effect in
+      if case .refreshTriggered = effect { isTriggered = true }
+    }
+    view.advance(to: 5)
+    #expect(isTriggered && view.offset == -60 && !view.isMoving)
+    view.handle(.endRefresh(), at: 6)
+    view.advance(to: 12)
+    #expect(view.offset == 0 && !view.system.isRefreshing(page: 0))
+  }
+
   @Test func `find limits that follow the list`() {
     let law = LooseList(viewport: size).brokenLaw(seed: 1)?.law
     #expect(law?.hasPrefix("limits") == true)
@@ -70,6 +90,37 @@ private struct LeakyList: NestedSystem {
   mutating func adopt(_ system: LeakyList) {
     (viewport, leak) = (system.viewport, system.leak)
   }
+
+  func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
+}
+
+/// A list of an app's own with a refresh control.
+private struct Feed: NestedSystem {
+  var viewport: Size
+  var parts = ScrollChain([ScrollPart(.list, length: 2000)])
+  private var refreshing = RefreshState(pages: 1)
+
+  init(viewport: Size) { self.viewport = viewport }
+
+  func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    policy == .settlingPart ? .none : ScrollClaims(up: [0], down: [0])
+  }
+
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    var limits = CombinedLimits(parts.range(claims(policy)), dimension: viewport.height)
+    if refreshing.isHeld, policy != .settlingPart { limits.extendTop(by: 60) }
+    return limits
+  }
+
+  func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+
+  mutating func lift(overscroll: Double) -> Bool {
+    refreshing.lift(overscroll: overscroll, threshold: 60, page: 0, .whole)
+  }
+
+  mutating func endRefresh(page: Int) { refreshing.end(page: page, current: 0) }
+
+  mutating func adopt(_ system: Feed) { viewport = system.viewport }
 
   func frames(overscroll: Double) -> NestedFrames { NestedFrames() }
 }

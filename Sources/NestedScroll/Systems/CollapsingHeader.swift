@@ -127,12 +127,8 @@ public struct CollapsingHeader: NestedSystem {
 
   /// Begins to refresh the list if it is pulled far enough below the grown header.
   public mutating func lift(overscroll: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.refresh, -overscroll >= refresh.threshold
-    else {
-      return false
-    }
-    refreshing.begin(page: page, .page)
-    return true
+    refreshing.lift(
+      overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
   }
 
   /// Ends the refresh of a page's list.

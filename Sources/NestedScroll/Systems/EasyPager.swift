@@ -115,10 +115,8 @@ public struct EasyPager: NestedSystem {
 
   /// Begins to refresh the list of a pager without a header if it is pulled far enough.
   public mutating func lift(overscroll: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.usedRefresh, -overscroll >= refresh.threshold
-    else { return false }
-    refreshing.begin(page: page, .page)
-    return true
+    refreshing.lift(
+      overscroll: overscroll, threshold: geometry.usedRefresh?.threshold, page: page, .page)
   }
 
   /// Ends the refresh of a page's list.

@@ -145,12 +145,9 @@ public struct SegmentPager: NestedSystem {
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
   public mutating func lift(overscroll: Double) -> Bool {
-    guard !refreshing.isHeld, let refresh = geometry.refresh, -overscroll >= refresh.threshold
-    else {
-      return false
-    }
-    refreshing.begin(page: page, policies.refreshOwner)
-    return true
+    refreshing.lift(
+      overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page,
+      policies.refreshOwner)
   }
 
   /// Ends the refresh of a page, or of the whole system.

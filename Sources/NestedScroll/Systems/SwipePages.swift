@@ -220,12 +220,9 @@ extension SwipePages {
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func lift(overscroll: Double) -> Bool {
-    guard !refreshing.isHeld, let threshold = refresh(page), -overscroll >= threshold else {
-      return false
-    }
-    refreshing.begin(page: page, policies.refreshOwner)
-    noteHold()
-    return true
+    defer { noteHold() }
+    return refreshing.lift(
+      overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
   }
 
   /// Ends the refresh of a page, or of the whole system.
