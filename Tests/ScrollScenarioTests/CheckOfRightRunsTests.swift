@@ -250,6 +250,46 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     }
   }
 
+  @Test func `a pixel hides how far a finger has moved a sheet from its detent`() throws {
+    try expectNothing(
+      #""kind": "detent-sheet", "viewport": [390, 672.5], "content": 16, "peek": 33.625, "start": "max", "displayScale": 1"#,
+      #"{"drag": -0.01, "on": "list", "seconds": 0.05}, {"lift": 0}"#)
+  }
+
+  @Test func `a released page refreshes after an app has shown another one`() throws {
+    for wait in [0, 0.1] {
+      try expectNothing(
+        #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000], "refresh": [60, null]"#,
+        #"""
+        {"touch": "began", "at": 0, "x": 200, "y": 100}, {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
+        {"touch": "ended", "at": \#(0.1 + wait), "x": 200, "y": 600}, {"page": 1}, {"settle": true}
+        """#)
+    }
+  }
+
+  @Test func `overscroll goes at once on a release without a rubber band`() throws {
+    try expectNothing(
+      #""kind": "easy-pager", "header": 200, "bar": 44, "topInset": 44, "pages": [2000]"#,
+      #"""
+      {"drag": -50.4, "on": "header", "seconds": 0.25}, {"lift": 174.5},
+      {"physics": {"preset": "chromium-exponential"}},
+      {"drag": -28.7, "on": "header", "seconds": 0.05}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a fling sends a page into view below a pinned bar`() throws {
+    try expectNothing(
+      #""kind": "swipe-pages", "header": 180, "bar": 44, "pages": [2000, 2000]"#,
+      #"{"drag": 586}, {"lift": 0}, {"fling": {"x": 1757, "y": -417}}, {"settle": true}"#)
+  }
+
+  @Test func `a page keeps its offset while its header loses height`() throws {
+    try expectNothing(
+      #""kind": "swipe-pages", "header": 200, "bar": 44, "topInset": 20, "pages": [2000, 2000], "mode": "header-view", "switching": "retain", "headerResize": "keepOffset""#,
+      #"{"drag": 165}, {"lift": 0}, {"wait": 0.1}, {"set": {"header": 125}}, {"wait": 0.1}, {"swipe": 1}, {"settle": true}"#
+    )
+  }
+
   /// A touch that takes no time: where it is down, and where it goes from there.
   private func touch(_ points: (x: Int, y: Int)...) -> String {
     let steps = points.enumerated().map { index, point in

@@ -58,6 +58,27 @@ extension `Checking what is right` {
       #"{"wheel": {"dy": 386, "phase": "began"}}, {"wheel": {"phase": "ended"}}"#)
   }
 
+  @Test(arguments: [
+    #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [300], "bounces": false"#,
+    #""kind": "segment-pager", "header": 0, "bar": 44, "pages": [null]"#,
+  ])
+  func `a trackpad drags further than all parts can move within one row`(_ system: String) throws {
+    try expectNothing(
+      system,
+      #"{"wait": 0.1}, {"wheel": {"dy": 800, "phase": "began"}}, {"wheel": {"phase": "cancelled"}}"#
+    )
+  }
+
+  @Test func `a trackpad stretches an edge within one row`() throws {
+    try expectNothing(
+      #""kind": "detent-sheet", "viewport": [390, 60], "content": 100, "peek": 3, "start": "max""#,
+      #"""
+      {"physics": {"preset": "appkit"}}, {"scrollPage": {"page": 0, "offset": 900}}, {"wait": 0.1},
+      {"wheel": {"dy": -15, "phase": "began"}}, {"wheel": {"dy": 200, "phase": "changed"}},
+      {"wheel": {"phase": "cancelled"}}, {"settle": true}
+      """#)
+  }
+
   @Test func `a motion beyond its end is stopped there, and dragged back within one row`() throws {
     try expectNothing(
       #""kind": "stacked-lists", "lists": [2506, 48]"#,

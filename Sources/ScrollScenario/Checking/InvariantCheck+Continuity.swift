@@ -16,7 +16,11 @@ extension InvariantCheck {
         "under a finger that moves \(points(to - from))")
     }
     guard !isBeside else { return [] }
-    let asked = abs(now.movement) + hiddenMovement
+    var asked = abs(now.movement) + hiddenMovement
+    // Without a rubber band a release returns overscroll at once, against the finger's last movement.
+    if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
+      asked += abs(now.overscroll - before.overscroll)
+    }
     let shared = [
       ("bar_y_pt", before.frames.barY, now.frames.barY),
       ("sheet_y_pt", before.frames.sheetY, now.frames.sheetY),

@@ -63,7 +63,9 @@ extension InvariantCheck {
   private var isUnseenPull: Bool {
     guard !before.hasFinger, any(.beginsTouch) else { return false }
     if before.phase != .idle || now.hasFinger { return before.phase != .idle }
-    guard let then = pull(before), let here = pull(now) else { return true }
+    // Neither a clamped edge nor a stretched one shows how far the finger has pulled.
+    guard !now.isAtClampedEdge, !now.isStretched, let then = pull(before), let here = pull(now)
+    else { return true }
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 

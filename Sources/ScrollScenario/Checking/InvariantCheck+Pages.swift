@@ -22,8 +22,8 @@ extension InvariantCheck {
       else { return [] }
       let resets = facts.layout.policies.otherPages == .reset
       let aligned = facts.alignment(from, resets) ?? from...from
-      let distance = min(
-        abs(to - from), max(aligned.lowerBound - to, to - aligned.upperBound, 0))
+      let highest = aligned.upperBound + history.headerLoss
+      let distance = min(abs(to - from), max(aligned.lowerBound - to, to - highest, 0))
       let isMoved = page == now.page && asked > 0 && distance <= asked + tolerance
       let isAligned = (shown.contains(page) || passed.contains(page)) && distance <= 2 * tolerance
       guard !isMoved, !isAligned else { return [] }
@@ -72,7 +72,9 @@ extension InvariantCheck {
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
     let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
-    return Int(least.rounded(.down))...Int(most.rounded(.up))
+    // The row of a release does not show in which direction the pages start to move.
+    let beside = any(.releases) && now.phase != .idle ? 1 : 0
+    return Int(least.rounded(.down)) - beside...Int(most.rounded(.up)) + beside
   }
 
   /// The pages that may have been visible between the rows.

@@ -22,6 +22,10 @@ struct SystemHistory: Sendable {
   /// The lowest dock that the bar has had so far, in points from the top.
   private(set) var lowestDock = 0.0
 
+  /// How much of the header of swipe pages that keep their offsets has been removed so far, in
+  /// points; hidden lists have moved as far below their tops.
+  private(set) var headerLoss = 0.0
+
   /// The finger of a protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
@@ -46,6 +50,7 @@ struct SystemHistory: Sendable {
     (before, releasedBefore) = (last, finger.released)
     finger.velocity = 0
     for step in scenario.script[now.step..<step] {
+      let header = now.system.headerBesideOffsets
       now.system.apply(step)
       finger.follow(step)
       switch step {
@@ -53,7 +58,9 @@ struct SystemHistory: Sendable {
         (physics, integration) = (other.scrollPhysics, other.integration)
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
-      case .nested(.set): lowestDock = max(lowestDock, now.system.facts?.lowestDock ?? 0)
+      case .nested(.set):
+        lowestDock = max(lowestDock, now.system.facts?.lowestDock ?? 0)
+        headerLoss += max(0, header - now.system.headerBesideOffsets)
       default: break
       }
     }
@@ -63,6 +70,16 @@ struct SystemHistory: Sendable {
   /// The system at a step, which must be that of the present row or of the previous one.
   func system(at step: Int) -> Scenario.System {
     min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
+  }
+}
+
+extension Scenario.System {
+  /// The height of a header that may change while all offsets stay, in points; 0 for none.
+  fileprivate var headerBesideOffsets: Double {
+    guard case .swipePages(let geometry) = self, geometry.switching == .retain,
+      geometry.policies.headerResize == .keepOffset
+    else { return 0 }
+    return geometry.header ?? 0
   }
 }
 
