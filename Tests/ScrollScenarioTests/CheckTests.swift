@@ -93,6 +93,26 @@ import Testing
     let ended = #"{"event": "did_end_dragging(false);handed_over(header→list)"}"#
     #expect(try violations(handOver, ended) == [])
   }
+
+  @Test func `names a refresh that a page which an app has left begins without a trigger`() throws {
+    let scenario = try Scenario.decode(
+      #"""
+      {"format": 1, "system": {"kind": "swipe-pages", "viewport": [390, 700], "header": 200,
+      "pages": [2000, 2000], "refresh": [60, null]}, "physics": {"integration": "continuous"},
+      "script": [{"touch": "began", "at": 0, "x": 200, "y": 100},
+      {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
+      {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}]}
+      """#, file: "s")
+    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
+    let check = ScenarioCheck(loaded)
+    let trace = String(decoding: traceText(of: loaded, .csv), as: UTF8.self)
+    let records = try check.records(
+      of: Array(trace.replacing("refresh_triggered;", with: "").utf8), file: "trace")
+    #expect(
+      check.violations(of: records).map(\.description) == [
+        "I6 range, frame 6, 0.1 s: the wait for a refresh of page 0 begins unseen"
+      ])
+  }
 }
 
 @Suite struct `Cutting frames in two` {

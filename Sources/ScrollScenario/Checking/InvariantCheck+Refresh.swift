@@ -41,7 +41,7 @@ extension InvariantCheck {
       case (false, true) where page == now.page: return beginning
       case (false, true):
         // A page may have been released between the rows, before an app has shown another one.
-        let isReleased = (before.hasFinger || any(.releases)) && pagesPassed.contains(page)
+        let isReleased = now.effects.contains(.refreshTriggered) && pagesPassed.contains(page)
         return refreshesTogether || isReleased ? [] : waitFault("of page \(page) begins unseen")
       default: return []
       }
