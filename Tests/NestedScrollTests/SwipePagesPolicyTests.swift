@@ -6,6 +6,21 @@ import Testing
 
 /// Header 200, top inset 64, bar 44, viewport 700; page 1 is too short to pin the bar, page 2 long.
 @Suite struct `Policies of swipe pages` {
+  /// The list of the page that a swipe shows is further down than that of the page it leaves.
+  @Test func `a swipe to a page whose footer shows does not load`() {
+    var geometry = SwipePages.Geometry(
+      viewport: Size(width: 390, height: 844), topInset: 0, header: 200, bar: 44,
+      pages: [4000, 2000])
+    geometry.policies.loadMore = [nil, LoadMore(height: 300, mode: .auto)]
+    (geometry.switching, geometry.headerUnderBar) = (.retain, .stick)
+    var view = NestedScrollView(system: SwipePages(geometry))
+    view.handle(.setOffset(300, animated: false), at: 0)
+    view.handle(.scrollPage(1, to: 1000), at: 0)
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0.1)
+    view.handle(.dragMoved(Vector(x: 250, y: 0)), at: 0.2)
+    #expect(view.system.page == 1 && !view.isLoadingMore(page: 1))
+  }
+
   @Test func `start as published, and have the published names`() {
     var geometry = geometry
     #expect(geometry.switching == .align && !geometry.adjustsContentSize)

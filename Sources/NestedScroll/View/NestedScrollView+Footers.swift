@@ -47,8 +47,10 @@ extension NestedScrollView {
 
   /// Whether a footer shows and how far the list has moved, before an event that may begin to load more.
   struct ListState {
-    /// The page whose footer is in view; `nil` if none is.
-    let page: Int?
+    /// The current page.
+    let page: Int
+    /// Whether the footer of the page is in view.
+    let showsFooter: Bool
     /// The sum of all movements requested so far, in points.
     let travelled: Double
     /// The movement that the list has consumed, in points: its offset and the overscroll that it shows.
@@ -59,14 +61,15 @@ extension NestedScrollView {
   @inline(never)
   var listState: ListState {
     var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
-    for index in 0..<system.parts.count where system.parts[index].identity == .list {
-      consumed += system.parts[index].amount
+    let parts = system.parts
+    for index in 0..<parts.count where parts[index].identity == .list {
+      consumed += parts[index].amount
     }
-    if let end = shownEnd, system.parts.overscrollOwner(at: end) == .list {
+    if let end = shownEnd, parts.overscrollOwner(at: end) == .list {
       consumed += exactOverscroll
     }
     return ListState(
-      page: showsFooter ? system.page : nil, travelled: travelled, consumed: consumed)
+      page: system.page, showsFooter: showsFooter, travelled: travelled, consumed: consumed)
   }
 
   /// Begins to load more after an event if the footer shows while the list is dragged.
@@ -82,19 +85,21 @@ extension NestedScrollView {
   mutating func attendFooters(
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {
-    defer { noteEndNotice() }
     let page = system.page
-    guard before.page == page || showsFooter,
+    if (before.page == page && before.showsFooter) || showsFooter,
       (isListDragging && direction != 0) || (event.movesFinger && hasMovedList(since: before)),
       footers.begin(page, contentHeight: contentHeight)
-    else { return }
-    emit(.loadMoreTriggered(page: page))
+    {
+      emit(.loadMoreTriggered(page: page))
+    }
+    noteEndNotice()
   }
 
   /// Whether the list has consumed movement in the direction in which the content was moved.
   private func hasMovedList(since before: ListState) -> Bool {
     let (consumed, moved) = (listState.consumed - before.consumed, travelled - before.travelled)
-    return consumed.isMovement && (consumed < 0) == (moved < 0)
+    return before.page == system.page && consumed.isMovement && moved.isMovement
+      && (consumed < 0) == (moved < 0)
   }
 
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
