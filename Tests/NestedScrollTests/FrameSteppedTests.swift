@@ -63,6 +63,48 @@ import Testing
     #expect(rests == [] && view.offset == 150)
   }
 
+  /// The pages step until they rest; the animation of the content knows its boundary from then on.
+  @Test func `finds the boundary of an animation that outlasts its pages' steps`() {
+    let pages: [Double?] = [4000, 4000]
+    var view = NestedScrollView(
+      system: SegmentPager(
+        .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: pages)),
+      physics: physics)
+    var parts: [NestedPart] = []
+    view.handle(.dragBegan(on: .list, axis: .horizontal), at: 0)
+    view.handle(.dragMoved(Vector(x: 250, y: 0)), at: 0.1)
+    view.handle(.dragEnded(velocity: Vector(x: 900, y: 0)), at: 0.1)
+    var time = 0.1
+    while view.pagePosition < 0.999 {
+      time += 1.0 / 60
+      view.advance(to: time)
+    }
+    #expect(view.isPaging)
+    view.handle(.setOffset(2000, animated: true), at: time)
+    while view.isMoving {
+      time += 1.0 / 60
+      view.advance(to: time) { effect in
+        if case .handedOver(let from, let to, _) = effect { parts += [from, to] }
+      }
+    }
+    #expect(parts == [.header, .list] && view.offset == 2000)
+  }
+
+  @Test func `refuses a time before an event that was no frame`() async {
+    await #expect(processExitsWith: .failure) {
+      var physics = ScrollPhysics.uikit
+      physics.integration = .frameStepped(maximumFramesPerSecond: 120)
+      var view = NestedScrollView(
+        system: StackedLists(.init(viewport: Size(width: 390, height: 700), lists: [9000])),
+        physics: physics)
+      view.handle(.dragBegan(on: .content), at: 0)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: 3000)), at: 0)
+      view.advance(to: 1.0 / 60)
+      view.handle(.tap(.zero), at: 0.5)
+      view.advance(to: 0.1)
+    }
+  }
+
   /// When pages change that a program leads on under a fling, which began between two frames.
   private func changes<System: NestedSystem>(
     _ system: System, _ physics: ScrollPhysics, _ isEvent: Bool
