@@ -15,9 +15,12 @@ extension Double {
     self > other + .roundingError
   }
 
-  /// Whether this distance in points is more than the rounding error of an offset at a solved time.
+  /// The largest rounding error of an offset at a solved time, in points.
   ///
-  /// The bound is smaller than ``roundingError``: parts must not stay behind the content by a distance
-  /// that adds up over many frames.
-  @inline(__always) var isMovement: Bool { abs(self) > 1e-11 }
+  /// It is smaller than ``roundingError``: parts must not stay behind the content by a distance that adds
+  /// up over many frames.
+  static var leastMovement: Double { 1e-11 }
+
+  /// Whether this distance in points is more than ``leastMovement``.
+  @inline(__always) var isMovement: Bool { abs(self) > .leastMovement }
 }

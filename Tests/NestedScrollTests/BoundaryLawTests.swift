@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  /// A movement to a boundary ends beside it by a rounding error for one in a hundred decimal sizes.
+  @Test func `are reported if a drag stops exactly there`() {
+    var random = SeededGenerator(seed: 1007)
+    for _ in 0..<trials(2000, inDebug: 400) {
+      let header = (random.uniform(50...300) * 10).rounded() / 10
+      let first = (random.uniform(0...header) * 10).rounded() / 10
+      var view = NestedScrollView(
+        system: SegmentPager(
+          .init(viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [4000])))
+      var parts: [NestedPart] = []
+      view.handle(.dragBegan(on: .list), at: 0)
+      for (index, place) in [first, header, header + 10].enumerated() {
+        view.handle(.dragMoved(Vector(x: 0, y: place)), at: 0.1 * Double(index + 1)) { effect in
+          if case .handedOver(let from, let to, _) = effect { parts += [from, to] }
+        }
+      }
+      #expect(parts == [.header, .list] && view.owner == .list, "\(header) by \(first)")
+    }
+  }
+
   /// A title and a search bar that grow while a finger pulls their list beyond its end.
   @Test(arguments: [1, 7, 50])
   func `are all passed before the overscroll grows`(steps: Int) {

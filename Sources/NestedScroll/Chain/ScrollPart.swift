@@ -65,14 +65,20 @@ public struct ScrollPart: Sendable, Hashable {
 
   /// Whether the part is at neither of its ends.
   @inline(__always)
-  var isInside: Bool { amount > range.lower && amount < range.upper }
+  var isInside: Bool { isInside(amount) }
+
+  /// Whether an amount, in points, is at neither end, not even within a rounding error.
+  @inline(__always)
+  private func isInside(_ amount: Double) -> Bool {
+    amount - range.lower > .leastMovement && range.upper - amount > .leastMovement
+  }
 
   /// Sets the amount, in points, if that is between the ends.
   ///
   /// - Returns: Whether it is.
   @inline(__always)
   mutating func setInside(_ amount: Double) -> Bool {
-    guard amount > range.lower, amount < range.upper else { return false }
+    guard isInside(amount) else { return false }
     self.amount = amount
     return true
   }
