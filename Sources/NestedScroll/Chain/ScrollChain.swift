@@ -186,7 +186,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// that, and moves in both directions.
   ///
   /// - Returns: Whether it has moved.
-  @inline(__always)
+  @inline(never)
   mutating func moveOne(by movement: Double, _ claims: ScrollClaims) -> Bool {
     guard let part = firstToMove(movement, claims), claims.up.contains(part),
       claims.down.contains(part)
@@ -243,10 +243,14 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - claims: The order in which the parts are offered it.
   @inline(never)
   public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
-    for index in claims.order(movingBy: direction) {
-      let range = self[index].range
-      setAmount(direction < 0 ? range.lower : range.upper, of: index)
-    }
+    for index in claims.order(movingBy: direction) { moveToEnd(direction, index) }
+  }
+
+  /// Moves one part exactly to its end in a direction: by a movement without an end.
+  @inline(never)
+  private mutating func moveToEnd(_ direction: Double, _ index: Int) {
+    var remaining = direction * .infinity
+    _ = consume(&remaining, by: index)
   }
 
   /// Moves the parts of an identity exactly to their ends, up to the boundary at which another part
@@ -260,7 +264,7 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) {
       let (room, identity) = room(of: index, movingBy: direction)
       if identity == part {
-        setAmount(direction < 0 ? self[index].range.lower : self[index].range.upper, of: index)
+        moveToEnd(direction, index)
       } else if room.isMovement {
         return
       }

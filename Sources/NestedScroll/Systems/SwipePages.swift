@@ -220,9 +220,10 @@ extension SwipePages {
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
   public mutating func lift(overscroll: Double) -> Bool {
-    defer { noteHold() }
-    return refreshing.lift(
+    let begins = refreshing.lift(
       overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
+    noteHold()
+    return begins
   }
 
   /// Ends the refresh of a page, or of the whole system.

@@ -71,11 +71,12 @@ extension NestedScrollView {
   mutating func findPlainFrames() {
     ahead.plainUntil = -.infinity
     guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
-      let part = system.parts.firstToMove(direction, system.claims(policy)),
-      system.parts[part].isInside
+      let index = system.parts.firstToMove(direction, system.claims(policy))
     else { return }
-    ahead.mover = part
-    ahead.start = system.offset - system.parts[part].amount
+    let part = system.parts[index]
+    guard part.isInside else { return }
+    ahead.mover = index
+    ahead.start = system.offset - part.amount
     ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 

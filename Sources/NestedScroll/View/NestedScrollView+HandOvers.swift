@@ -30,7 +30,7 @@ extension NestedScrollView {
   /// Splits the movement of the scroll view since the last call among the parts.
   ///
   /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
-  @inline(__always)
+  @inline(never)
   mutating func absorb(
     at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
   ) {
@@ -188,7 +188,7 @@ extension NestedScrollView {
   ///
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
   /// offset changes instead.
-  @inline(__always)
+  @inline(never)
   private mutating func moveParts(by movement: Double, to target: Double, isToEnd: Bool) {
     if isToEnd {
       system.moveToEnd(direction, policy)

@@ -12,7 +12,7 @@ extension NestedScrollView {
     displayScale == nil ? system : shownOnPixels
   }
 
-  @inline(__always)
+  @inline(never)
   private var shownOnPixels: System {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)

@@ -75,6 +75,8 @@ extension NestedScrollView {
 
   /// Advances all motion to a time, in seconds, up to which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
+    require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
+    let wentByFrames = advancesByFrames
     if time < ahead.time {
       if isEvent, comeToRest(at: time, emit: emit) {
         rest(afterMovementAt: time, emit: emit)
@@ -91,17 +93,17 @@ extension NestedScrollView {
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
     // Between two events the motion meets no end; an end that follows the motion matters only where
     // the motion reverses.
-    if isEvent || advancesByFrames {
+    if isEvent || wentByFrames {
       takeDirection()
       updateLimits()
     }
-    if isEvent { findHandOver() } else if !advancesByFrames { findPlainFrames() }
+    if isEvent || wentByFrames { findHandOver() } else { findPlainFrames() }
     if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving { rest(at: time, emit: emit) }
   }
 
   /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.
-  @inline(__always)
+  @inline(never)
   private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
     if policy == .innerOnly, !scroll.contentOffset.y.isBeyond(limits.rest.lower) {
       stopAtListTop(emit: emit)

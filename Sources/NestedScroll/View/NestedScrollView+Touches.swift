@@ -35,6 +35,7 @@ extension NestedScrollView {
   }
 
   /// Begins to hold a part, before the direction of its movement is known.
+  @inline(never)
   mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
     hold = Hold(by: holder, part: part, axis: axis)
     direction = 0
@@ -94,6 +95,7 @@ extension NestedScrollView {
     travelled += moved - before
   }
 
+  @inline(never)
   private mutating func endTouch(
     tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void

@@ -167,6 +167,7 @@ extension HeadlessScrollView {
     emit(.edgeReached(layout.mirror.edge(ScrollEdge(axis, end)), at: clock))
   }
 
+  @inline(never)
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
     if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
