@@ -37,15 +37,20 @@ extension NestedScrollView {
   private var contentHeight: Double { system.limits(.free).parts.upper }
 
   /// Whether the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
-  var showsFooter: Bool {
+  var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
+
+  /// Whether that footer is in view at a combined offset, which counts only on a page that is too
+  /// short to collapse the header.
+  private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let toCome =
-      shortEnd.map { $0 - scroll.contentOffset.y }
+      shortEnd.map { $0 - offset }
       ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactOverscroll))
     return footer.height.isBeyond(toCome)
   }
 
-  /// Whether a footer shows and how far the list has moved, before an event that may begin to load more.
+  /// Whether a footer shows and how far the list has moved, before an event that may begin to load
+  /// more.
   struct ListState {
     /// The current page.
     let page: Int
@@ -53,8 +58,11 @@ extension NestedScrollView {
     let showsFooter: Bool
     /// The sum of all movements requested so far, in points.
     let travelled: Double
-    /// The movement that the list has consumed, in points: its offset and the overscroll that it shows.
+    /// The movement that the list has consumed, in points: its offset and the overscroll that it
+    /// shows beyond its end.
     let consumed: Double
+    /// The overscroll that the list shows beyond its top, in points, 0 or negative.
+    let pulled: Double
   }
 
   /// The present state of the list, for ``attendFooters(since:by:emit:)``.
@@ -65,11 +73,11 @@ extension NestedScrollView {
     for index in 0..<parts.count where parts[index].identity == .list {
       consumed += parts[index].amount
     }
-    if let end = shownEnd, parts.overscrollOwner(at: end) == .list {
-      consumed += exactOverscroll
-    }
+    let isList = shownEnd.map { parts.overscrollOwner(at: $0) == .list } ?? false
+    let overscroll = isList ? exactOverscroll : 0
     return ListState(
-      page: system.page, showsFooter: showsFooter, travelled: travelled, consumed: consumed)
+      page: system.page, showsFooter: showsFooter, travelled: travelled,
+      consumed: consumed + max(0, overscroll), pulled: min(0, overscroll))
   }
 
   /// Begins to load more after an event if the footer shows while the list is dragged.
@@ -86,20 +94,30 @@ extension NestedScrollView {
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {
     let page = system.page
-    if (before.page == page && before.showsFooter) || showsFooter,
-      (isListDragging && direction != 0) || (event.movesFinger && hasMovedList(since: before)),
-      footers.begin(page, contentHeight: contentHeight)
-    {
+    let (consumes, pulls) = event.movesFinger ? listMovement(since: before) : (false, false)
+    // The list is pulled from the top on, which another part may have reached in the same event.
+    let top = scroll.contentOffset.y - exactOverscroll
+    let showed =
+      before.showsFooter && (consumes || (pulls && before.pulled < 0))
+      || (pulls && before.pulled == 0 && showsFooter(at: top))
+    let isDragged = consumes || pulls || (isListDragging && direction != 0)
+    if showed || (isDragged && showsFooter), footers.begin(page, contentHeight: contentHeight) {
       emit(.loadMoreTriggered(page: page))
     }
     noteEndNotice()
   }
 
-  /// Whether the list has consumed movement in the direction in which the content was moved.
-  private func hasMovedList(since before: ListState) -> Bool {
-    let (consumed, moved) = (listState.consumed - before.consumed, travelled - before.travelled)
-    return before.page == system.page && consumed.isMovement && moved.isMovement
-      && (consumed < 0) == (moved < 0)
+  /// Whether the list has consumed movement before other parts, and whether it was pulled beyond
+  /// its top, which it is after them.
+  private func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
+    let (now, moved) = (listState, travelled - before.travelled)
+    guard before.page == system.page, moved.isMovement else { return (false, false) }
+    let pulled = now.pulled - before.pulled
+    let consumed = now.consumed - before.consumed + max(0, pulled)
+    return (
+      consumed.isMovement && (consumed < 0) == (moved < 0),
+      pulled < 0 && pulled.isMovement && moved < 0
+    )
   }
 
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
