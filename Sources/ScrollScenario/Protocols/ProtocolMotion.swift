@@ -185,3 +185,8 @@ extension Trajectory {
     sample(at: time < start + restTime ? time - start : restTime)
   }
 }
+
+extension Double {
+  /// Whether this movement in points makes its part the owner; less is a rounding error.
+  var makesOwner: Bool { abs(self) > 1e-9 }
+}

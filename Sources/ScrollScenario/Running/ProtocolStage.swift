@@ -59,9 +59,6 @@ struct ProtocolStage: ScenarioStage {
     clearSums()
   }
 
-  /// The movement that makes a part the owner, in points; less is a rounding error.
-  static var leastMovement: Double { 1e-9 }
-
   /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6
