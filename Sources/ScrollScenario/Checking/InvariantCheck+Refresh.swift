@@ -41,7 +41,9 @@ extension InvariantCheck {
       case (false, true) where page == now.page: return beginning
       case (false, true):
         // A page may have been released between the rows, before an app has shown another one.
-        let isReleased = now.effects.contains(.refreshTriggered) && pagesPassed.contains(page)
+        let begun = (0..<pages).count { !before.isRefreshing($0) && now.isRefreshing($0) }
+        let isReleased =
+          begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
         return refreshesTogether || isReleased ? [] : waitFault("of page \(page) begins unseen")
       default: return []
       }
@@ -51,9 +53,10 @@ extension InvariantCheck {
   /// The violations of a refresh of the current page that begins before a long enough pull.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A touch may have pulled and returned between the rows.
+    // A touch may have pulled and returned between the rows, the finger of a fling only near the top.
+    let isNearTop = before.offset <= abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance,
-      !isWholeTouch, !any([.isWholeTouch, .flings, .puts])
+      !isWholeTouch, !any([.isWholeTouch, .puts]), !(any(.flings) && isNearTop)
     else { return [] }
     return waitFault(
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
