@@ -16,23 +16,6 @@ extension NestedScrollView {
       ? 0 : system.pageCount
   }
 
-  /// The limits of the system with the app's changes: without a bounce, or longer by a footer that
-  /// loads.
-  func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
-    var limits = limits
-    if !scroll.behavior.bouncesVertically {
-      (limits.bouncesAtTop, limits.bouncesAtBottom) = (false, false)
-    }
-    limits.rest = ScrollRange(lower: limits.rest.lower, upper: limits.rest.upper + footerExtent)
-    return limits
-  }
-
-  /// How far a footer that loads moves the end of the list further, in points; 0 if the list does
-  /// not move.
-  @inline(__always) var footerExtent: Double {
-    policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
-  }
-
   /// The height of the current list's content, in points.
   private var contentHeight: Double { system.limits(.free).parts.upper }
 

@@ -3,67 +3,6 @@ import ScrollModel
 
 // Changes of sizes and list offsets that are not movements.
 extension NestedScrollView {
-  /// Takes the geometry of another system of the same type, and keeps the visible content in place.
-  ///
-  /// Motion continues towards the new ends.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry, whose preconditions were checked when it was
-  ///     created.
-  ///   - time: The time of the change, in seconds, not before that of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
-    _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
-  ) {
-    catchUp(to: time, emit: emit)
-    let waited = system.isRefreshing(page: system.page)
-    let (page, rest) = (system.page, limits.rest)
-    changeSizes(at: time, emit: emit) { $0.adopt(other) }
-    if waited { returnToRange(from: rest, at: time, emit: emit) }
-    updateFooters()
-    adoptPages(replacing: page, at: time, emit: emit)
-    findHandOver()
-  }
-
-  /// Takes a geometry with content inserted above the visible rows of one page, which stay in
-  /// place.
-  ///
-  /// Motion continues.
-  ///
-  /// - Parameters:
-  ///   - other: A system with the new geometry, whose preconditions were checked when it was
-  ///     created.
-  ///   - length: The height of the inserted content, in points; negative for removed content.
-  ///   - page: The index of the page, or of the list of a stack, from 0.
-  ///   - time: The time of the change, in seconds, not before that of any earlier call.
-  ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
-    _ other: System, inserting length: Double, above page: Int, at time: Double,
-    emit: (NestedEffect) -> Void = { _ in }
-  ) {
-    catchUp(to: time, emit: emit)
-    let current = system.page
-    changeSizes(at: time, emit: emit) { system in
-      // Removed content scrolls the list back while it still has its old length, inserted content
-      // once it has the new one.
-      if length < 0 { system.follow(length, above: page) }
-      system.adopt(other)
-      if length > 0 { system.follow(length, above: page) }
-    }
-    updateFooters()
-    adoptPages(replacing: current, at: time, emit: emit)
-    findHandOver()
-  }
-
-  /// Lets the system take other sizes, and adjusts the motion to them.
-  private mutating func changeSizes(
-    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
-  ) {
-    let before = system
-    let isReported = changeSystem(at: time, emit: emit, change)
-    if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
-  }
-
   /// Lets the system change its amounts, and changes the origin of the combined offset by the same
   /// distance.
   ///
@@ -113,16 +52,6 @@ extension NestedScrollView {
       return
     }
     settling = SettlingRun(motion, at: scrollTime)
-  }
-
-  /// The policy of the parts that can consume overscroll beyond the top.
-  private var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
-
-  /// How far the parts can move towards the top or the bottom, in points, 0 or more.
-  func room(atTop isTop: Bool) -> Double {
-    isTop
-      ? max(0, system.offset - system.limits(topPolicy).parts.lower)
-      : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
   /// Lets parts that have become longer consume overscroll: a taller header comes into view, and a

@@ -5,7 +5,6 @@ import ScrollModel
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    advanceScroll(to: time, emit: emit)
     guard let boundary = ahead.boundary else { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
     if boundary.isEnd {

@@ -46,20 +46,4 @@ extension NestedScrollView {
     let place = scroll.contentOffset.y
     return shownOffset(of: place) - shownOffset(of: place - overscroll)
   }
-
-  /// Sends an event to the scroll view of the combined offset, and reports a scroll only if the
-  /// shown offset changes.
-  mutating func sendToScroll(
-    _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard displayScale != nil else {
-      return scroll.handle(event, at: time) { relay($0, to: emit) }
-    }
-    let before = offset
-    var hasScrolled = false
-    scroll.handle(event, at: time) { effect in
-      if effect == .didScroll { hasScrolled = true } else { relay(effect, to: emit) }
-    }
-    if hasScrolled, offset != before { emit(.scroll(.didScroll)) }
-  }
 }

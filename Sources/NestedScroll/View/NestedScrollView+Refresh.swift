@@ -12,7 +12,7 @@ extension NestedScrollView {
     system.endRefresh(page: page)
     updateLimits()
     reportScroll(from: shown, page, emit: emit)
-    returnToRange(from: rest, at: time, emit: emit)
+    leaveWait(from: rest, at: time, emit: emit)
   }
 
   /// Starts the return of content that a refresh has kept below its normal position, or that is on
@@ -22,7 +22,7 @@ extension NestedScrollView {
   ///   - rest: The range in which the content could rest while it refreshed.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the effects.
-  mutating func returnToRange(
+  mutating func leaveWait(
     from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
   ) {
     let target = scroll.targetContentOffset.y
@@ -43,16 +43,5 @@ extension NestedScrollView {
     else { return }
     set(limits.rest.lower, animated: true, at: time, emit: emit)
     findHandOver()
-  }
-
-  /// How far beyond its own top the current list rests because it refreshes, in points, 0 or
-  /// negative.
-  ///
-  /// The list rests there only below a fully open header; below any other it is at its top.
-  var waitingOverscroll: Double {
-    guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
-    let wait = limits.rest.lower - limits.parts.lower
-    let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
-    return min(0, isBelowCollapsed ? wait : max(exactOverscroll, wait))
   }
 }

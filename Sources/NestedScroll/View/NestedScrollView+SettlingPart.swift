@@ -30,76 +30,6 @@ struct SettlingRun: Sendable, Hashable {
 }
 
 extension NestedScrollView {
-  /// Releases what a finger has dragged: the combined offset and the settling part.
-  ///
-  /// The event that ends the scroll view's drag is created from the velocity.
-  mutating func release(
-    velocity: Double, isCancelled: Bool = false,
-    by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
-    at time: Double, retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
-  ) {
-    let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
-    let context = ReleaseContext(
-      velocity: velocity, overscroll: exactOverscroll, policy: policy,
-      rate: scroll.physics.decelerationRate,
-      resolution: (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError)
-    guard var release = system.release(context) else {
-      if stopsAtListTop(movingBy: velocity) {
-        policy = .innerOnly
-        updateLimits()
-      }
-      dropRounding()
-      let (top, place) = (limits.parts.lower, limits.rest.lower)
-      return sendEnd(
-        event(velocity), at: time,
-        retarget: { speed, target in
-          // If the target is above the refresh control that has just appeared, the content rests
-          // below it.
-          if waits, target < top { target = place }
-          retarget(speed, &target)
-        }, emit: emit)
-    }
-    let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
-    if let announced { release = announced }
-    policy = release.scroll ?? .settlingPart
-    if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
-    let isThere = release.settling == nil && system.isSettlingPartMoving
-    if isThere {
-      // An app may have set the part in motion while the finger held it.
-      settling = SettlingRun()
-      system.endSettlingPartMotion()
-      putHeaderBack(emit: emit)
-    }
-    updateLimits()
-    dropRounding()
-    // The app can change the target of the scroll view only, not that of the settling part.
-    let asks = announced == nil && release.settling == nil && release.scroll != nil
-    sendEnd(
-      event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
-      emit: { effect in
-        // The drag has been announced to end with the sheet's spring.
-        if announced != nil, case .scroll(.willEndDragging) = effect { return }
-        emit(effect)
-      })
-    if isThere { reportDock(at: time, emit: emit) }
-  }
-
-  /// Whether a fling stops at the top of its list, as ``FlingAtListTop/stop`` says.
-  @inline(__always)
-  func stopsAtListTop(movingBy velocity: Double) -> Bool {
-    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
-      && exactOverscroll == 0
-      && consumer(movingBy: velocity) == .list
-  }
-
-  /// Sets content that is beyond an end by less than the rounding tolerance exactly to that end, so
-  /// that it does not bounce.
-  mutating func dropRounding() {
-    let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
-    let end = shown.isNearly(range.lower) ? range.lower : range.upper
-    if shown != end, shown.isNearly(end) { scroll.place(atVertical: end) }
-  }
-
   /// Starts a motion of the settling part.
   mutating func startSettling(
     _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
@@ -133,13 +63,13 @@ extension NestedScrollView {
   /// Ends the motion of the settling part at its present position.
   mutating func stopSettlingPart(
     at time: Double, emit: (NestedEffect) -> Void,
-    by stop: (inout System) -> Void = { $0.endSettlingPartMotion() }
+    by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
   ) {
     guard system.isSettlingPartMoving else { return }
     defer { reportDock(at: time, emit: emit) }
     settling = SettlingRun()
     let shown = scroll.contentOffset.y
-    stop(&system)
+    change(&system)
     policy = system.defaultPolicy
     updateLimits()
     // A part beyond its end is set to the end, and the difference is shown as overscroll.
@@ -189,7 +119,7 @@ extension NestedScrollView {
   }
 
   /// Reports that a docked bar has come to rest at a dock.
-  private func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
+  func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 

@@ -85,6 +85,7 @@ extension NestedScrollView {
       }
       followMotion(at: time, emit: emit)
     } else {
+      advanceScroll(to: time, emit: emit)
       handOver(at: time, emit: emit)
     }
     let before = scrollTime
@@ -112,7 +113,7 @@ extension NestedScrollView {
   }
 
   @inline(__always)
-  mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func advanceScroll(to time: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     scroll.advance(to: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
@@ -171,39 +172,4 @@ extension NestedScrollView {
     }
     emit(.rested(at: time))
   }
-}
-
-// MARK: - Limits
-
-extension NestedScrollView {
-  /// Sets other limits and another origin of the scroll view.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits.
-  ///   - distance: The increase of the combined offset, in points.
-  @inline(__always)
-  mutating func setLimits(_ limits: CombinedLimits, movedBy distance: Double) {
-    let limits = adjustsLimits ? adjusted(limits) : limits
-    // Most frames change nothing, and return here quickly.
-    if distance == 0, limits == self.limits { return }
-    rebase(to: limits, movedBy: distance)
-  }
-
-  private mutating func rebase(to limits: CombinedLimits, movedBy distance: Double) {
-    self.limits = limits
-    scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.activePhysics), by: distance)
-    findHandOver()
-  }
-
-  mutating func resetPolicy() {
-    policy = system.defaultPolicy
-    updateLimits()
-  }
-}
-
-/// Reports an effect of the scroll view, except that its axis is at rest.
-func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
-  if case .rested = effect { return }
-  emit(.scroll(effect))
 }

@@ -34,16 +34,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Begins to hold a part, before the direction of its movement is known.
-  @inline(never)
-  mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
-    hold = Hold(by: holder, part: part, axis: axis)
-    direction = 0
-    policy = system.policy(forDragOn: part, direction: 0)
-    if policy == .settlingPart { system.beginSettlingPartDrag() }
-    updateLimits()
-  }
-
   /// Lets a finger that moves no content drag the pages.
   private mutating func holdPages(
     _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
@@ -122,14 +112,5 @@ extension NestedScrollView {
     if let target = button ?? shown.tapTarget(at: place, overscroll: chainOverscroll) {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }
-  }
-
-  /// Reports once that a finger drags a docked bar, as soon as the bar moves.
-  mutating func reportPan(emit: (NestedEffect) -> Void) {
-    guard policy == .settlingPart, scroll.isDragging, hold?.isPanReported == false,
-      let dock = system.dock
-    else { return }
-    hold?.isPanReported = true
-    emit(.barWillPan(to: dock.other))
   }
 }

@@ -20,11 +20,6 @@ extension NestedScrollView {
     }
   }
 
-  /// Ends a drag by a trackpad because a finger touches the content.
-  mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
-    releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
-  }
-
   /// Begins a drag along the axis on which fingers on a trackpad move first.
   ///
   /// Until they move, content and pages are held.
@@ -43,28 +38,6 @@ extension NestedScrollView {
     }
     guard let movement = pages.isDragging ? pages.dragMovement : scroll.dragMovement else { return }
     drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
-  }
-
-  /// Ends a drag by a trackpad.
-  ///
-  /// Sheets, bars and pages settle with the fingers' velocity; the content moves on only by the
-  /// platform's momentum.
-  private mutating func releaseWheel(
-    _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
-  ) {
-    guard isHeldByWheel else { return }
-    let isHeld = !scroll.isDragging
-    let isCancelled = phase == .cancelled || isHeld
-    let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
-    if scroll.isTracking {
-      release(
-        velocity: velocity.y, isCancelled: isCancelled,
-        by: { _ in isHeld ? .touchCancelled : .wheel(.zero, phase: phase) }, at: time,
-        retarget: retarget, emit: emit)
-    }
-    endHold(by: .wheel(.zero, phase: phase), at: time, emit: emit)
-    if !isMoving { resetPolicy() }
   }
 
   /// Moves the parts by the delta of a notch or of the platform's momentum, in points.

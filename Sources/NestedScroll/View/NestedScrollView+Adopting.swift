@@ -1,0 +1,66 @@
+import ScrollDynamics
+import ScrollModel
+
+// Another geometry: sizes of the app that change, and content that it inserts.
+extension NestedScrollView {
+  /// Takes the geometry of another system of the same type, and keeps the visible content in place.
+  ///
+  /// Motion continues towards the new ends.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry, whose preconditions were checked when it was
+  ///     created.
+  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  public mutating func adopt(
+    _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    catchUp(to: time, emit: emit)
+    let waited = system.isRefreshing(page: system.page)
+    let (page, rest) = (system.page, limits.rest)
+    changeSizes(at: time, emit: emit) { $0.adopt(other) }
+    if waited { leaveWait(from: rest, at: time, emit: emit) }
+    updateFooters()
+    adoptPages(replacing: page, at: time, emit: emit)
+    findHandOver()
+  }
+
+  /// Takes a geometry with content inserted above the visible rows of one page, which stay in
+  /// place.
+  ///
+  /// Motion continues.
+  ///
+  /// - Parameters:
+  ///   - other: A system with the new geometry, whose preconditions were checked when it was
+  ///     created.
+  ///   - length: The height of the inserted content, in points; negative for removed content.
+  ///   - page: The index of the page, or of the list of a stack, from 0.
+  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in order.
+  public mutating func adopt(
+    _ other: System, inserting length: Double, above page: Int, at time: Double,
+    emit: (NestedEffect) -> Void = { _ in }
+  ) {
+    catchUp(to: time, emit: emit)
+    let current = system.page
+    changeSizes(at: time, emit: emit) { system in
+      // Removed content scrolls the list back while it still has its old length, inserted content
+      // once it has the new one.
+      if length < 0 { system.follow(length, above: page) }
+      system.adopt(other)
+      if length > 0 { system.follow(length, above: page) }
+    }
+    updateFooters()
+    adoptPages(replacing: current, at: time, emit: emit)
+    findHandOver()
+  }
+
+  /// Lets the system take other sizes, and adjusts the motion to them.
+  private mutating func changeSizes(
+    at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
+  ) {
+    let before = system
+    let isReported = changeSystem(at: time, emit: emit, change)
+    if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
+  }
+}

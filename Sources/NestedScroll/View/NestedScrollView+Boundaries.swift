@@ -1,0 +1,179 @@
+import ScrollDynamics
+import ScrollModel
+
+// Which part moves next, and where another one takes over.
+extension NestedScrollView {
+  /// The end beyond which the content shows overscroll; `nil` for none.
+  @inline(__always) var shownEnd: ScrollRange.End? {
+    let chainOverscroll = exactOverscroll
+    return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
+  }
+
+  /// The part that consumes a movement, given by its sign.
+  ///
+  /// Overscroll is undone by the part that shows it.
+  func consumer(movingBy direction: Double) -> NestedPart? {
+    guard policy != .settlingPart else { return settlingPart }
+    let claims = system.claims(policy)
+    let consumer = system.parts.consumer(movingBy: direction, claims)
+    if let end = shownEnd {
+      let isOutward = (end == .lower) == (direction < 0)
+      if isOutward, scroll.isDragging, let consumer { return consumer }
+      return system.parts.overscrollOwner(at: end)
+    }
+    let end: ScrollRange.End = direction < 0 ? .lower : .upper
+    return consumer
+      ?? (bounces(at: end) || lacksOuter(at: end)
+        ? system.parts.overscrollOwner(at: end)
+        : system.parts.lastOffered(movingBy: direction, claims))
+  }
+
+  /// Whether no part above the lists can move, so that none takes over from the overscroll at an
+  /// end.
+  private func lacksOuter(at end: ScrollRange.End) -> Bool {
+    guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
+    return system.parts[0].range.upper <= system.parts[0].range.lower
+  }
+
+  /// Whether a movement beyond an end is shown as overscroll, which bounces back.
+  func bounces(at end: ScrollRange.End) -> Bool {
+    scroll.physics.followsBeyondEdges
+      && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
+  }
+
+  /// The next boundary in the direction of a movement, given by its sign; `nil` if there is none.
+  ///
+  /// The method is mutating, although it changes nothing, so that the parts are read without a
+  /// copy.
+  @inline(__always)
+  mutating func boundary(ahead direction: Double) -> NextBoundary? {
+    if shortEnd != nil {
+      if let next = boundaryAtShortEnd(ahead: direction) { return next }
+      if direction > 0, isBeyondShortEnd { return nil }
+    }
+    if shownEnd != nil { return boundary(fromOverscroll: direction) }
+    let claims = system.claims(policy)
+    if let next = system.parts.boundary(ahead: direction, claims) {
+      return nextBoundary(next, ahead: direction)
+    }
+    return boundaryAtEnd(ahead: direction, claims)
+  }
+
+  /// The boundary at which overscroll is undone and another part moves, or the next one after that;
+  /// `nil` if there is none.
+  @inline(never)
+  private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
+    guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
+    let (owner, claims) = (system.parts.overscrollOwner(at: end), system.claims(policy))
+    guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
+    if consumer != owner {
+      return NextBoundary(
+        distance: 0, place: system.offset, from: owner, to: consumer, isEnd: false)
+    }
+    return system.parts.boundary(ahead: direction, claims).map {
+      nextBoundary($0, ahead: direction)
+    }
+  }
+
+  private func nextBoundary(_ next: HandOver, ahead direction: Double) -> NextBoundary {
+    NextBoundary(
+      distance: next.distance, place: system.offset + direction * next.distance, from: next.from,
+      to: next.to, isEnd: false)
+  }
+
+  /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
+  /// if it moves up to there itself.
+  @inline(__always)
+  private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
+    -> NextBoundary?
+  {
+    guard direction != 0 else { return nil }
+    let end: ScrollRange.End = direction < 0 ? .lower : .upper
+    let owner = system.parts.overscrollOwner(at: end)
+    guard let consumer = system.parts.consumer(movingBy: direction, claims), consumer != owner,
+      bounces(at: end)
+    else { return nil }
+    let place = direction < 0 ? limits.parts.lower : limits.parts.upper
+    return NextBoundary(
+      distance: direction * (place - system.offset), place: place, from: consumer, to: owner,
+      isEnd: true)
+  }
+
+  /// Whether a fling stops at the top of its list, as ``FlingAtListTop/stop`` says.
+  @inline(__always)
+  func stopsAtListTop(movingBy velocity: Double) -> Bool {
+    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
+      && exactOverscroll == 0
+      && consumer(movingBy: velocity) == .list
+  }
+}
+
+// MARK: - The end of a short page
+
+// A page too short to collapse the header ends where its content does. Beyond that the header goes on to
+// collapse, as the whole moves as one, and bounces back: overscroll, which belongs to the list as at
+// every bottom.
+extension NestedScrollView {
+  /// The combined offset at which a page that is too short to collapse the header ends, in points;
+  /// `nil` for other pages.
+  var shortEnd: Double? {
+    let end = limits.rest.upper - footerExtent
+    return limits.parts.upper.isBeyond(end) ? end : nil
+  }
+
+  /// How far a footer that loads moves the end of the list further, in points; 0 if the list does
+  /// not move.
+  @inline(__always) var footerExtent: Double {
+    policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
+  }
+
+  /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
+  /// header.
+  var isBeyondShortEnd: Bool { shortEnd.map { scroll.contentOffset.y.isBeyond($0) } ?? false }
+
+  /// The part that a trace names as the one that moves: the consumer of the movement, or the list
+  /// beyond the end of a short page.
+  func owner(movingBy direction: Double) -> NestedPart? {
+    guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
+    let isAtEnd = !end.isBeyond(scroll.contentOffset.y)
+    let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
+    return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
+  }
+
+  /// The boundary at the end of a page that is too short to collapse the header; `nil` for other
+  /// pages and for movements that do not cross it.
+  private mutating func boundaryAtShortEnd(ahead direction: Double) -> NextBoundary? {
+    guard let end = shortEnd, bounces(at: .upper) else { return nil }
+    guard direction < 0 ? isBeyondShortEnd : !isBeyondShortEnd else { return nil }
+    let (claims, list) = (system.claims(policy), system.parts.overscrollOwner(at: .upper))
+    guard let consumer = system.parts.consumer(movingBy: direction, claims) else { return nil }
+    return NextBoundary(
+      distance: abs(end - system.offset), place: end, from: direction < 0 ? list : consumer,
+      to: direction < 0 ? consumer : list, isEnd: true)
+  }
+}
+
+// MARK: - Room
+
+extension NestedScrollView {
+  /// The policy of the parts that can consume overscroll beyond the top.
+  var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
+
+  /// How far the parts can move towards the top or the bottom, in points, 0 or more.
+  func room(atTop isTop: Bool) -> Double {
+    isTop
+      ? max(0, system.offset - system.limits(topPolicy).parts.lower)
+      : max(0, system.limits(.innerOnly).parts.upper - system.offset)
+  }
+
+  /// How far beyond its own top the current list rests because it refreshes, in points, 0 or
+  /// negative.
+  ///
+  /// The list rests there only below a fully open header; below any other it is at its top.
+  var waitingOverscroll: Double {
+    guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
+    let wait = limits.rest.lower - limits.parts.lower
+    let isBelowCollapsed = system.outer > 0 && system.offset <= system.outer
+    return min(0, isBelowCollapsed ? wait : max(exactOverscroll, wait))
+  }
+}

@@ -1,0 +1,152 @@
+import ScrollDynamics
+import ScrollModel
+
+// Drags by fingers on the screen, by those on a trackpad and by a host that recognizes them itself.
+extension NestedScrollView {
+  /// Begins a drag along an axis.
+  ///
+  /// The scroll view of that axis receives the event, and the other one a finger that does not
+  /// move. If the axis is not known yet, both receive such a finger.
+  mutating func beginDrag(
+    on part: NestedPart, axis: Axis?, by holder: Hold.Holder = .drag, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    endWheelDrag(at: time, emit: emit)
+    guard !isDragging else { return }
+    let event = holder == .trackpad ? ScrollEvent.wheel(.zero, phase: .began) : .dragBegan
+    hold?.preventTap()
+    // A finger that the view tracks and the host's drag are one: either's end releases it.
+    let holder = hold?.holder ?? holder
+    guard scroll.behavior.isScrollEnabled else {
+      guard axis == .horizontal, swipes(on: part) else { return }
+      hold = Hold(by: holder, axis: axis)
+      return sendToPages(event, at: time, emit: emit)
+    }
+    catchSettlingPart(at: time, emit: emit)
+    if system.dock == .top { putHeaderBack(emit: emit) }
+    beginHold(of: part, by: holder, axis: axis)
+    send(axis == .vertical ? event : .touchBegan(.zero), at: time, emit: emit)
+    if swipes(on: part) {
+      sendToPages(axis == .horizontal ? event : .touchBegan(.zero), at: time, emit: emit)
+    }
+    reportPan(emit: emit)
+  }
+
+  /// Begins to hold a part, before the direction of its movement is known.
+  @inline(never)
+  mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
+    hold = Hold(by: holder, part: part, axis: axis)
+    direction = 0
+    policy = system.policy(forDragOn: part, direction: 0)
+    if policy == .settlingPart { system.beginSettlingPartDrag() }
+    updateLimits()
+  }
+
+  mutating func drag(
+    by movement: Vector, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard !isHeldByWheel else { return }
+    drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
+  }
+
+  /// Moves a drag to its total movement since it began, in points; the event tells the scroll view
+  /// of it.
+  mutating func drag(
+    to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    if pages.isDragging { return sendToPages(event, at: time, emit: emit) }
+    guard let before = scroll.dragMovement else { return }
+    catchUnderFinger(at: time, emit: emit)
+    reconsider(movement: movement.y - before.y)
+    reportPan(emit: emit)
+    updateDirection(forMovement: movement.y, from: before.y)
+    let overscroll = exactOverscroll
+    send(event, at: time, emit: emit)
+    if policy == .settlingPart {
+      system.dragSettlingPart(by: movement.y)
+    } else {
+      if shownEnd != nil {
+        moveBesideOverscroll(
+          by: movement.y - before.y, from: overscroll, at: time, emit: emit)
+      }
+      travelled += movement.y - before.y
+    }
+  }
+
+  /// Determines again what the drag may move, once the direction of its movement, in points, is
+  /// known.
+  mutating func reconsider(movement: Double) {
+    guard movement != 0, let part = hold?.part else { return }
+    hold?.part = nil
+    let wanted = system.policy(forDragOn: part, direction: movement)
+    guard wanted != policy else { return }
+    policy = wanted
+    updateLimits()
+    if policy == .settlingPart { system.beginSettlingPartDrag() }
+  }
+
+  /// Stores the direction of a movement before it happens.
+  ///
+  /// While there is overscroll it is the direction of the overscrolled end.
+  mutating func updateDirection(forMovement movement: Double, from before: Double) {
+    guard movement != before,
+      let target = scroll.unbandedVerticalOffset(forMovement: movement)
+    else { return }
+    switch limits.rest.endExceeded(by: target) {
+    case .lower: direction = -1
+    case .upper: direction = 1
+    case nil: direction = movement < before ? -1 : 1
+    }
+  }
+
+  /// Reports once that a finger drags a docked bar, as soon as the bar moves.
+  mutating func reportPan(emit: (NestedEffect) -> Void) {
+    guard policy == .settlingPart, scroll.isDragging, hold?.isPanReported == false,
+      let dock = system.dock
+    else { return }
+    hold?.isPanReported = true
+    emit(.barWillPan(to: dock.other))
+  }
+
+  mutating func endDrag(
+    velocity: Vector?, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    guard isTracking, !isHeldByWheel else { return }
+    let wasMoving = isMoving
+    if scroll.isTracking {
+      let isSwipe = hold?.axis == .horizontal
+      let own = isSwipe ? .zero : velocity ?? scroll.trackedVelocity(at: time)
+      release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
+    }
+    endHold(by: .dragEnded(velocity: velocity), at: time, emit: emit)
+    if !wasMoving, !isMoving { resetPolicy() }
+  }
+
+  /// Ends a drag by a trackpad because a finger touches the content.
+  mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
+    releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
+  }
+
+  /// Ends a drag by a trackpad.
+  ///
+  /// Sheets, bars and pages settle with the fingers' velocity; the content moves on only by the
+  /// platform's momentum.
+  mutating func releaseWheel(
+    _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    guard isHeldByWheel else { return }
+    let isHeld = !scroll.isDragging
+    let isCancelled = phase == .cancelled || isHeld
+    let velocity = isCancelled ? .zero : scroll.trackedVelocity(at: time)
+    if scroll.isTracking {
+      release(
+        velocity: velocity.y, isCancelled: isCancelled,
+        by: { _ in isHeld ? .touchCancelled : .wheel(.zero, phase: phase) }, at: time,
+        retarget: retarget, emit: emit)
+    }
+    endHold(by: .wheel(.zero, phase: phase), at: time, emit: emit)
+    if !isMoving { resetPolicy() }
+  }
+}

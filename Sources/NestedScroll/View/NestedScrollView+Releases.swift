@@ -1,0 +1,130 @@
+import ScrollDynamics
+import ScrollModel
+
+// The end of a drag: what a finger has moved goes on by itself, settles or returns.
+extension NestedScrollView {
+  /// Releases what a finger has dragged: the combined offset and the settling part.
+  ///
+  /// The event that ends the scroll view's drag is created from the velocity.
+  mutating func release(
+    velocity: Double, isCancelled: Bool = false,
+    by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
+    at time: Double, retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
+  ) {
+    let waits = prepareRelease(velocity: velocity, isCancelled: isCancelled, emit: emit)
+    let context = ReleaseContext(
+      velocity: velocity, overscroll: exactOverscroll, policy: policy,
+      rate: scroll.physics.decelerationRate,
+      resolution: (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError)
+    guard var release = system.release(context) else {
+      if stopsAtListTop(movingBy: velocity) {
+        policy = .innerOnly
+        updateLimits()
+      }
+      dropRounding()
+      let (top, place) = (limits.parts.lower, limits.rest.lower)
+      return sendEnd(
+        event(velocity), at: time,
+        retarget: { speed, target in
+          // If the target is above the refresh control that has just appeared, the content rests
+          // below it.
+          if waits, target < top { target = place }
+          retarget(speed, &target)
+        }, emit: emit)
+    }
+    let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
+    if let announced { release = announced }
+    policy = release.scroll ?? .settlingPart
+    if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
+    let isThere = release.settling == nil && system.isSettlingPartMoving
+    if isThere {
+      // An app may have set the part in motion while the finger held it.
+      settling = SettlingRun()
+      system.endSettlingPartMotion()
+      putHeaderBack(emit: emit)
+    }
+    updateLimits()
+    dropRounding()
+    // The app can change the target of the scroll view only, not that of the settling part.
+    let asks = announced == nil && release.settling == nil && release.scroll != nil
+    sendEnd(
+      event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
+      emit: { effect in
+        // The drag has been announced to end with the sheet's spring.
+        if announced != nil, case .scroll(.willEndDragging) = effect { return }
+        emit(effect)
+      })
+    if isThere { reportDock(at: time, emit: emit) }
+  }
+
+  /// Begins a refresh if a release is to start one, and updates the limits, before the release
+  /// happens.
+  ///
+  /// Only the release of a finger begins a refresh; a cancelled touch does not.
+  ///
+  /// - Returns: Whether the content rests below its normal position now because it refreshes.
+  private mutating func prepareRelease(
+    velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
+  ) -> Bool {
+    // Content that a refresh holds at its own threshold is there within the rounding tolerance.
+    let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
+    let waits = !isCancelled && system.lift(overscroll: pulled)
+    if waits { emit(.refreshTriggered) }
+    if !isCancelled, footers.isUsed { pullFooter(emit: emit) }
+    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    updateLimits()
+    return waits
+  }
+}
+
+// MARK: - Announcements
+
+// A drag that ends in a motion of the sheet or the bar announces the motion's target; an app can
+// change the sheet's.
+extension NestedScrollView {
+  /// Reports the finger's velocity and where the settling part will rest, and lets the app change
+  /// that for a sheet.
+  ///
+  /// - Parameters:
+  ///   - release: The motions that the release starts.
+  ///   - context: The state of the view at the release.
+  ///   - retarget: The app's answer; it gets the velocity in points per millisecond and the target
+  ///     of the sheet in points, which it may change.
+  ///   - emit: Receives the report.
+  /// - Returns: The motions with the app's target; `nil` if no part settles or no drag ends.
+  private mutating func announceSpring(
+    of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) -> Release? {
+    guard scroll.isDragging else { return nil }
+    guard system.movesCombinedOffset else {
+      // A bar is no scroll view: no app can change its target.
+      guard policy == .settlingPart else { return nil }
+      announce(
+        context.velocity / 1000, release.settling?.restPosition ?? system.settlingPosition, emit)
+      return release
+    }
+    guard let motion = release.settling else { return nil }
+    let shown = system.outer + min(0, context.overscroll)
+    // If the list scrolls on, the sheet's last fraction of a pixel is not announced as a motion.
+    guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
+      return nil
+    }
+    let velocity = context.velocity / 1000
+    announce(velocity, motion.restPosition, emit)
+    var target = motion.restPosition
+    retarget(velocity, &target)
+    require(target.isFinite, "a target must be finite, got \(target)")
+    guard target != motion.restPosition else { return release }
+    var context = context
+    context.settlingTarget = target
+    return system.release(context) ?? release
+  }
+
+  private func announce(_ velocity: Double, _ target: Double, _ emit: (NestedEffect) -> Void) {
+    emit(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: target))))
+  }
+}

@@ -1,0 +1,59 @@
+import ScrollDynamics
+import ScrollModel
+
+// The scroll view of the combined offset: what it is sent, and what its movements do to the parts.
+extension NestedScrollView {
+  /// Sends an event to the scroll view of the combined offset, and splits the resulting movement
+  /// among the parts.
+  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
+    sendToScroll(event, at: time, emit: emit)
+    followScroll(at: time, emit: emit)
+  }
+
+  /// Splits the movement that the last event of the scroll view has caused among the parts.
+  mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
+    if movesOnePart() { return }
+    if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
+    absorb(at: time, emit: emit)
+    updateLimits()
+  }
+
+  /// Ends the scroll view's drag by an event, and splits the resulting movement among the parts.
+  mutating func sendEnd(
+    _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
+    emit: (NestedEffect) -> Void
+  ) {
+    scroll.handle(event, at: time) { velocity, target in
+      retarget(velocity.y, &target.y)
+    } emit: {
+      relay($0, to: emit)
+    }
+    absorb(at: time, emit: emit)
+    updateLimits()
+    if hold?.landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
+      takeOver(next, at: time, emit: emit)
+    }
+  }
+
+  /// Sends an event to the scroll view of the combined offset, and reports a scroll only if the
+  /// shown offset changes.
+  mutating func sendToScroll(
+    _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard displayScale != nil else {
+      return scroll.handle(event, at: time) { relay($0, to: emit) }
+    }
+    let before = offset
+    var hasScrolled = false
+    scroll.handle(event, at: time) { effect in
+      if effect == .didScroll { hasScrolled = true } else { relay(effect, to: emit) }
+    }
+    if hasScrolled, offset != before { emit(.scroll(.didScroll)) }
+  }
+}
+
+/// Reports an effect of the scroll view, except that its axis is at rest.
+func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+  if case .rested = effect { return }
+  emit(.scroll(effect))
+}
