@@ -71,18 +71,6 @@ extension HeadlessScrollView {
       return
     }
   }
-
-  /// Stops all motion where it is, because a finger touches the content; content beyond an end
-  /// stays there.
-  mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
-    let interrupted = state
-    stopMotion(at: time)
-    switch interrupted {
-    case .decelerating, .coasting: emit(.didEndDecelerating)
-    case .animating: emit(.didEndScrollingAnimation)
-    case .idle, .tracking, .dragging: return
-    }
-  }
 }
 
 extension HeadlessScrollView {
@@ -160,50 +148,6 @@ extension HeadlessScrollView {
     emit(.willBeginDragging)
   }
 
-  /// Restarts the drag of an axis at its present offset, while the finger does not move.
-  mutating func beginAxisDrag(_ axis: Axis) {
-    let (offset, movement) = (self[axis].offset, gesture.movement[axis])
-    if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
-    self[axis].drag.begin(
-      at: offset, movement: movement, limits: limits(axis))
-  }
-
-  /// Continues the drag of an axis after its range, its edges or its origin has changed.
-  ///
-  /// Beyond an end the drag restarts from the shown offset if the rubber band at that end has
-  /// changed.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - distance: The increase of the offset, in points.
-  ///   - before: The range before the change.
-  ///   - edges: The edges before the change.
-  mutating func changeAxisDrag(
-    _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
-  ) {
-    let range = layout.range(axis)
-    let keepsRange =
-      distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
-    let isInside =
-      overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
-    let limits = limits(axis)
-    var isBeyondBand = false
-    if let end = range.endExceeded(by: self[axis].offset) {
-      isBeyondBand = limits.band(end) != nil && limits.edges[end] == edges[end]
-    }
-    if isInside || (keepsRange && isBeyondBand) {
-      self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
-    } else {
-      beginAxisDrag(axis)
-    }
-  }
-
-  /// Whether two ends differ by no more than the rounding error of the sizes behind them.
-  @inline(__always)
-  private func isClose(_ one: Double, _ other: Double) -> Bool {
-    one == other || abs(one - other) <= 1e-9
-  }
-
   /// Sets the content offset for the finger's total movement since the drag began, in points.
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     gesture.lock.decide(direction: movement)
@@ -251,11 +195,5 @@ extension HeadlessScrollView {
   private mutating func markVelocity(at time: Double) {
     gesture.measuredTime = time
     gesture.measuredOffset = offset
-  }
-
-  mutating func limits(_ axis: Axis) -> AxisDrag.Limits {
-    AxisDrag.Limits(
-      range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
-      mapping: rules.physics.overscroll, length: geometry.containerSize[axis])
   }
 }

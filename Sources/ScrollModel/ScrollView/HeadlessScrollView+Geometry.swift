@@ -1,13 +1,5 @@
 import ScrollDynamics
 
-/// How the target of a motion changes when an app changes the geometry.
-enum TargetChange {
-  /// The offset of the target stays.
-  case same
-  /// The offset of the target moves with the content, by a distance in points.
-  case shifted(Double)
-}
-
 extension HeadlessScrollView {
   mutating func setGeometry(
     _ geometry: ScrollGeometry, insertedBefore shift: Vector, at time: Double,
@@ -139,36 +131,5 @@ extension HeadlessScrollView {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: 0)
     }
-  }
-
-  /// Makes a drag continue from the present offset under the resting finger.
-  mutating func restartDrag() {
-    guard isDragging else { return }
-    // A jump of the offset does not count as velocity.
-    gesture.measuredOffset = offset
-    beginAxisDrag(.horizontal)
-    beginAxisDrag(.vertical)
-  }
-}
-
-/// The state of a scroll view before a change of its ranges.
-struct LayoutChange {
-  let old: ScrollLayout
-  /// The content offset before the change, in points.
-  let offset: Vector
-  let shift: Vector
-  let pages: (PageGrid?, PageGrid?)
-  let time: Double
-
-  func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
-
-  /// Whether the change puts an axis outside its range that was inside it before.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - overscroll: Its overscroll after the change, in points.
-  /// - Returns: `true` if it was inside and no longer is.
-  func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
-    old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }
 }

@@ -1,22 +1,6 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Ends all motion and every hold at the present offset, without reporting effects.
-  mutating func stopMotion(at time: Double) {
-    stopAxes(at: time)
-    enter(.idle)
-  }
-
-  /// Ends the motion of both axes and of the stretched edges, in a state that the caller changes.
-  mutating func stopAxes(at time: Double) {
-    horizontal.stop()
-    vertical.stop()
-    horizontalStretch.stop()
-    verticalStretch.stop()
-    clock = time
-    takeNextRules()
-  }
-
   /// Sets the content offset at once.
   ///
   /// All motion ends, and a drag continues from the new offset.

@@ -23,15 +23,6 @@ extension HeadlessScrollView {
     if isDragging { restartDrag() }
   }
 
-  /// Makes the app's latest physics and behavior the ones in use, once no motion uses the previous
-  /// ones.
-  mutating func takeNextRules() {
-    guard hasNextRules else { return }
-    rules = nextRules
-    hasNextRules = false
-    tracker.estimator = rules.physics.trackerEstimator
-  }
-
   /// Whether released content moves by the platform's frame steps.
   @inlinable package var isFrameStepped: Bool {
     if case .frameStepped = rules.physics.integration { true } else { false }

@@ -110,8 +110,8 @@ extension AxisRelease {
   fileprivate mutating func snap(
     to place: Double, _ aim: FlingAim, _ shared: SnapRule.Shared
   ) {
-    target = place
     (flingTime, approachTime) = (aim.time, aim.startTime)
+    target = place
     self.shared = shared
   }
 }

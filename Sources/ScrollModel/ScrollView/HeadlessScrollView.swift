@@ -252,6 +252,15 @@ extension HeadlessScrollView {
     if next == .idle { takeNextRules() }
   }
 
+  /// Makes the app's latest physics and behavior the ones in use, once no motion uses the previous
+  /// ones.
+  mutating func takeNextRules() {
+    guard hasNextRules else { return }
+    rules = nextRules
+    hasNextRules = false
+    tracker.estimator = rules.physics.trackerEstimator
+  }
+
   private mutating func resetGesture() {
     gesture = GestureState()
     if caught != nil { caught = nil }

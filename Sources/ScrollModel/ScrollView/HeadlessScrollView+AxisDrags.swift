@@ -1,0 +1,63 @@
+import ScrollDynamics
+
+// The drag of each axis: where it counts from, and within which limits.
+extension HeadlessScrollView {
+  /// Restarts the drag of an axis at its present offset, while the finger does not move.
+  mutating func beginAxisDrag(_ axis: Axis) {
+    let (offset, movement) = (self[axis].offset, gesture.movement[axis])
+    if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
+    self[axis].drag.begin(
+      at: offset, movement: movement, limits: limits(axis))
+  }
+
+  /// Makes a drag continue from the present offset under the resting finger.
+  mutating func restartDrag() {
+    guard isDragging else { return }
+    // A jump of the offset does not count as velocity.
+    gesture.measuredOffset = offset
+    beginAxisDrag(.horizontal)
+    beginAxisDrag(.vertical)
+  }
+
+  /// Continues the drag of an axis after its range, its edges or its origin has changed.
+  ///
+  /// Beyond an end the drag restarts from the shown offset if the rubber band at that end has
+  /// changed.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - distance: The increase of the offset, in points.
+  ///   - before: The range before the change.
+  ///   - edges: The edges before the change.
+  mutating func changeAxisDrag(
+    _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
+  ) {
+    let range = layout.range(axis)
+    let keepsRange =
+      distance == 0 && isClose(range.lower, before.lower) && isClose(range.upper, before.upper)
+    let isInside =
+      overscroll(axis) == 0 && before.overscroll(of: self[axis].offset - distance) == 0
+    let limits = limits(axis)
+    var isBeyondBand = false
+    if let end = range.endExceeded(by: self[axis].offset) {
+      isBeyondBand = limits.band(end) != nil && limits.edges[end] == edges[end]
+    }
+    if isInside || (keepsRange && isBeyondBand) {
+      self[axis].drag.change(limits, movedBy: distance, keepsRange: keepsRange)
+    } else {
+      beginAxisDrag(axis)
+    }
+  }
+
+  /// Whether two ends differ by no more than the rounding error of the sizes behind them.
+  @inline(__always)
+  private func isClose(_ one: Double, _ other: Double) -> Bool {
+    one == other || abs(one - other) <= 1e-9
+  }
+
+  mutating func limits(_ axis: Axis) -> AxisDrag.Limits {
+    AxisDrag.Limits(
+      range: layout.range(axis), edges: scrolls(axis) ? edges(axis) : .clamped,
+      mapping: rules.physics.overscroll, length: geometry.containerSize[axis])
+  }
+}

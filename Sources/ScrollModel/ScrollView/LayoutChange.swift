@@ -1,0 +1,31 @@
+import ScrollDynamics
+
+/// The state of a scroll view before a change of its ranges.
+struct LayoutChange {
+  let old: ScrollLayout
+  /// The content offset before the change, in points.
+  let offset: Vector
+  let shift: Vector
+  let pages: (PageGrid?, PageGrid?)
+  let time: Double
+
+  func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
+
+  /// Whether the change puts an axis outside its range that was inside it before.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - overscroll: Its overscroll after the change, in points.
+  /// - Returns: `true` if it was inside and no longer is.
+  func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
+    old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
+  }
+}
+
+/// How the target of a motion changes when an app changes the geometry.
+enum TargetChange {
+  /// The offset of the target stays.
+  case same
+  /// The offset of the target moves with the content, by a distance in points.
+  case shifted(Double)
+}
