@@ -106,21 +106,6 @@ extension OriginalScrollView {
     }
   }
 
-  /// Runs a change, and reports a scroll if any part then has another offset.
-  mutating func reportingScroll(
-    emit: (NestedEffect) -> Void, _ change: (inout Self) -> Void
-  ) {
-    let before = shownOffsets
-    change(&self)
-    if shownOffsets != before { emit(.scroll(.didScroll)) }
-  }
-
-  /// The offsets of all parts as shown, in points.
-  private var shownOffsets: [Double?] {
-    [offset, rules.collapsed(overscroll: overscroll)]
-      + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
-  }
-
   /// Adopts the geometry of other rules of the same design.
   ///
   /// - Parameters:

@@ -1,0 +1,69 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// The scroll view of the combined offset: what it is sent, and what its movements do to the parts.
+extension OriginalScrollView {
+  /// Sends an event to the scroll view, and moves the parts by the change of its offset.
+  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
+    scroll.handle(event, at: time) { relay($0, to: emit) }
+    absorb()
+    updateLimits()
+  }
+
+  /// Moves the parts by the scroll view's movement since the last call.
+  mutating func absorb() {
+    let target = limits.parts.clamp(offset)
+    let movement = target - rules.offset
+    guard abs(movement) > 1e-11 else { return }
+    direction = movement < 0 ? -1 : 1
+    rules.move(by: movement, touch)
+    // The movement that the rules have lost or counted twice.
+    let lost = rules.offset - target
+    if abs(lost) > Self.rounding { setLimits(movedBy: lost) }
+  }
+
+  mutating func updateLimits() { setLimits(movedBy: 0) }
+
+  /// Gives the scroll view the rules' present limits and adds a distance, in points, to its offset.
+  mutating func setLimits(movedBy distance: Double) {
+    let new = rules.limits(touch)
+    guard distance != 0 || new != limits else { return }
+    limits = new
+    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics), by: distance)
+  }
+
+  mutating func resetTouch() {
+    touch = rules.defaultTouch
+    updateLimits()
+  }
+
+  /// Starts the return of content that rests beyond an end.
+  mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
+    guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
+      return
+    }
+    scroll.returnToRange(at: time) { relay($0, to: emit) }
+  }
+
+  /// Runs a change, and reports a scroll if any part then has another offset.
+  mutating func reportingScroll(
+    emit: (NestedEffect) -> Void, _ apply: (inout Self) -> Void
+  ) {
+    let before = shownOffsets
+    apply(&self)
+    if shownOffsets != before { emit(.scroll(.didScroll)) }
+  }
+
+  /// The offsets of all parts as shown, in points.
+  private var shownOffsets: [Double?] {
+    [offset, rules.collapsed(overscroll: overscroll)]
+      + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
+  }
+}
+
+/// Forwards an effect of the scroll view, except the one that says that it is at rest.
+func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+  if case .rested = effect { return }
+  emit(.scroll(effect))
+}
