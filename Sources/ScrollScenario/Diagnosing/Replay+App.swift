@@ -135,21 +135,6 @@ extension Replay {
     if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
   }
 
-  /// The indices of the pages that show a refresh in progress in a system.
-  ///
-  /// - Parameters:
-  ///   - stage: The system.
-  ///   - row: The row of the trace.
-  /// - Returns: The indices; 0 for a plain scroll view with a refresh.
-  func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
-    var stage = stage
-    switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
-    case .scrollView(let row): return row.refreshing == true ? [0] : []
-    case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
-    case .protocolScroll: return []
-    }
-  }
-
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count else { return false }

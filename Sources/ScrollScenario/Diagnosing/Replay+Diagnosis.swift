@@ -181,7 +181,4 @@ extension Replay {
           + "\(points(observed(at: row))) pt without a finger: taken as programmatic"
       }
   }
-
-  /// The time of a row as text, in seconds with three decimals.
-  func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
 }

@@ -65,14 +65,14 @@ extension Replay {
   /// uncertainty.
   ///
   /// - Parameters:
-  ///   - released: Returns the correct system on the row, released with a velocity in points per second.
+  ///   - lifting: Returns the correct system on the row, released with a velocity in points per second.
   ///   - hasTarget: Whether the app sets a target offset at the release.
   ///   - row: The row of the release.
   ///   - end: The row after the last one that is compared.
   /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil` if
   ///   no velocity agrees with two rows.
   func estimate(
-    _ released: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
+    _ lifting: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
   ) -> (velocity: Vector, uncertainty: Vector)? {
     var best: (velocity: Vector, uncertainty: Vector)?
     for axis in run.axes {
@@ -82,7 +82,7 @@ extension Replay {
         let last = row + count
         guard
           let velocity = fittingVelocity(
-            released, hasTarget, at: row, to: last, along: axis, start)
+            lifting, hasTarget, at: row, to: last, along: axis, start)
         else { break }
         start[axis] = velocity
         var uncertainty = best?.uncertainty ?? .zero
@@ -97,7 +97,7 @@ extension Replay {
   /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
   ///
   /// - Parameters:
-  ///   - released: Returns the correct system, released with a velocity in points per second.
+  ///   - lifting: Returns the correct system, released with a velocity in points per second.
   ///   - hasTarget: Whether the app sets a target offset at the release.
   ///   - row: The row of the release.
   ///   - last: The last row that is compared.
@@ -105,14 +105,14 @@ extension Replay {
   ///   - start: The velocity to try first; its component along the other axis is kept.
   /// - Returns: The velocity, in points per second; `nil` if none agrees.
   private func fittingVelocity(
-    _ released: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
+    _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
     along axis: Axis,
     _ start: Vector
   ) -> Double? {
     func moving(at speed: Double) -> any ScenarioStage {
       var velocity = start
       velocity[axis] = speed
-      return released(velocity)
+      return lifting(velocity)
     }
     func miss(_ stage: inout any ScenarioStage, _ row: Int) -> Double {
       stage.advance(to: run.times[row])

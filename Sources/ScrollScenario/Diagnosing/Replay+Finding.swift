@@ -126,18 +126,6 @@ extension Replay {
       + "content moved \(points(found)) of \(points(correct))\(detail): \(verdict)"
   }
 
-  /// The content offset in a row of the correct system, given its numbers in the compared columns.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers of the compared columns.
-  ///   - row: The row of the trace, which determines the page.
-  /// - Returns: The offset, in points; NaN for none.
-  func observed(_ numbers: [Double], at row: Int) -> Double {
-    observed(
-      { name in columns.place(name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0)
-  }
-
   /// The rows on which a difference grows: from the last correct row to the row of the full difference.
   ///
   /// - Parameters:

@@ -62,4 +62,46 @@ extension Replay {
 
   /// The axis along which the content moves further.
   var axis: Axis { run.axes[0] }
+
+  /// The time of a row as text, in seconds with three decimals.
+  func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
+
+  /// The indices of the pages that show a refresh in progress in a system.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row of the trace.
+  /// - Returns: The indices; 0 for a plain scroll view with a refresh.
+  func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
+    var stage = stage
+    switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
+    case .scrollView(let row): return row.refreshing == true ? [0] : []
+    case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
+    case .protocolScroll: return []
+    }
+  }
+
+  /// How far a finger can have moved between its last row and its release, in points.
+  func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
+    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
+    let seen = abs(observed(at: row, along: axis) - observed(at: row - 1, along: axis))
+    return 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
+  }
+
+  /// A movement or velocity along the axis of the content's longer movement, as a vector.
+  func along(_ amount: Double) -> Vector {
+    axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
+  }
+
+  /// The content offset in a row of the correct system, given its numbers in the compared columns.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the compared columns.
+  ///   - row: The row of the trace, which determines the page.
+  /// - Returns: The offset, in points; NaN for none.
+  func observed(_ numbers: [Double], at row: Int) -> Double {
+    observed(
+      { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0)
+  }
 }

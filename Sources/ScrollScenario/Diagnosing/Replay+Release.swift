@@ -100,13 +100,6 @@ extension Replay {
     return movement
   }
 
-  /// How far a finger can have moved between its last row and its release, in points.
-  func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
-    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
-    let seen = abs(observed(at: row, along: axis) - observed(at: row - 1, along: axis))
-    return 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
-  }
-
   /// The finger's movement between its last row and its release if the page is switched in between.
   ///
   /// The offset of the hidden page's list, or of the header, shows how far the finger has moved.
@@ -154,11 +147,6 @@ extension Replay {
       finger.move(&$0, by: movement, at: run.times[row])
       $0.lift(.exactly(.zero), at: run.times[row])
     }
-  }
-
-  /// A movement or velocity along the axis of the content's longer movement, as a vector.
-  func along(_ amount: Double) -> Vector {
-    axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
   }
 
   /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
