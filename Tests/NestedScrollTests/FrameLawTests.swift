@@ -39,39 +39,12 @@ private let views = trials(40, inDebug: 12)
         time = act.time
         view.take(act) { reported.append($0) }
         sampled.take(act) { seen.append($0) }
-        if let fault = fault(view, reported.timed, sampled, seen.timed) {
+        if let fault = frameFault(view, reported, sampled, seen, within: 1e-8) {
           Issue.record("\(fault), step \(step) of view \(number) after \(act): \(system)")
           return
         }
       }
     }
-  }
-
-  private func fault<System: AttachedSystem>(
-    _ view: NestedScrollView<System>, _ reported: [TimedEffect],
-    _ sampled: NestedScrollView<System>, _ seen: [TimedEffect]
-  ) -> String? {
-    let (one, other) = (view, sampled)
-    let values = [
-      ("offset", one.offset, other.offset),
-      ("overscroll", one.chainOverscroll, other.chainOverscroll),
-      ("outer part", one.system.outer, other.system.outer),
-      ("page", one.pagePosition, other.pagePosition),
-      ("travelled", one.travelled, other.travelled),
-    ]
-    for (what, one, other) in values where abs(one - other) > 1e-8 * max(1, abs(one)) {
-      return "\(what) \(one) is \(other) with frames"
-    }
-    let words = [
-      ("\(one.phase)", "\(other.phase)"), ("\(one.policy)", "\(other.policy)"),
-      ("\(one.owner.ownerName)", "\(other.owner.ownerName)"),
-      ("page \(one.system.page)", "page \(other.system.page)"),
-    ]
-    for (one, other) in words where one != other { return "\(one) is \(other) with frames" }
-    let isSame =
-      reported.count == seen.count
-      && zip(reported, seen).allSatisfy { $0.what == $1.what && abs($0.time - $1.time) < 1e-8 }
-    return isSame ? nil : "\(reported) is \(seen) with frames"
   }
 }
 
@@ -115,31 +88,5 @@ private let views = trials(40, inDebug: 12)
       return "\(pair.what), \(pair.one) and \(pair.other)"
     }
     return nil
-  }
-}
-
-/// An effect that has a time of its own.
-private struct TimedEffect {
-  let what: String
-  let time: Double
-}
-
-extension NestedPart? {
-  fileprivate var ownerName: String { map { "\($0)" } ?? "nobody" }
-}
-
-extension [NestedEffect] {
-  /// The effects that do not depend on how often time passes, with their times.
-  fileprivate var timed: [TimedEffect] {
-    compactMap { effect in
-      switch effect {
-      case .handedOver(let from, let to, let time):
-        TimedEffect(what: "\(from) to \(to)", time: time)
-      case .pageChanged(let page, let time): TimedEffect(what: "page \(page)", time: time)
-      case .rested(let time): TimedEffect(what: "rest", time: time)
-      case .scroll(.peaked(_, let time)): TimedEffect(what: "peak", time: time)
-      default: nil
-      }
-    }
   }
 }

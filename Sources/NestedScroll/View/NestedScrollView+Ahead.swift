@@ -7,7 +7,8 @@ struct MotionAhead: Sendable, Hashable {
   /// The next boundary between parts; `nil` if the motion reaches none.
   var boundary: NextBoundary?
 
-  /// The time at which the motion reaches the boundary, in seconds; infinity if it reaches none.
+  /// The time at which the motion reaches the boundary, or without one the place where an empty list
+  /// stops it, in seconds; infinity if it reaches neither.
   @usableFromInline var time = Double.infinity
 
   /// The time before which a frame moves one part alone, in seconds; −∞ if a frame may do more.
@@ -50,8 +51,19 @@ extension NestedScrollView {
     guard takeDirection() != 0, !advancesByFrames else { return }
     if let next = boundary(ahead: direction), let time = time(ofReaching: next) {
       (ahead.boundary, ahead.time) = (next, time)
+    } else if policy == .innerOnly, !limits.rest.upper.isBeyond(limits.rest.lower) {
+      findEmptyList()
     }
     findPlainFrames()
+  }
+
+  /// Finds where an empty list stops the bounce of a list that moves alone.
+  @inline(never)
+  private mutating func findEmptyList() {
+    guard returnsToEmptyList, let time = scroll.time(whenVerticalOffsetIs: limits.rest.lower),
+      time < (scroll.settlingTime ?? 0)
+    else { return }
+    ahead.time = time
   }
 
   /// The time at which the present motion reaches a boundary, in seconds; `nil` if it does not.
@@ -62,6 +74,7 @@ extension NestedScrollView {
     guard next.distance.isMovement || shownEnd != nil else { return nil }
     // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return nil }
+    if scroll.jumps(beyond: next.place) { return scrollTime }
     guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
     if next.isEnd || shownEnd != nil, time >= (scroll.settlingTime ?? 0) { return nil }
     return time

@@ -106,6 +106,12 @@ extension NestedScrollView {
       && exactOverscroll == 0
       && consumer(movingBy: velocity) == .list
   }
+
+  /// Whether an empty list that moves alone returns from beyond its end, where it stops.
+  var returnsToEmptyList: Bool {
+    policy == .innerOnly && !limits.bouncesAtTop && overscrolledEnd != .lower
+      && !limits.rest.upper.isBeyond(limits.rest.lower) && scroll.phase == .bouncing
+  }
 }
 
 // MARK: - The end of a short page

@@ -5,7 +5,10 @@ import ScrollModel
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    guard let boundary = ahead.boundary else { return absorb(at: time, emit: emit) }
+    guard let boundary = ahead.boundary else { return stopAtListTop(emit: emit) }
+    // A motion that jumps passes the boundary at once.
+    let passed = (scroll.contentOffset.y - boundary.place) * direction
+    if time == scrollTime, passed.isBeyond(0) { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
     if boundary.isEnd {
       let end = boundary.place
@@ -24,6 +27,23 @@ extension NestedScrollView {
     scroll.halt { relay($0, to: emit) }
     travelled += system.offset - scroll.contentOffset.y
     scroll.place(atVertical: system.offset)
+  }
+
+  /// Stops an empty list that moves alone and that a frame of frame-stepped motion has moved beyond its
+  /// start, back from beyond its end.
+  @inline(never)
+  mutating func stopPassedList(emit: (NestedEffect) -> Void) {
+    if returnsToEmptyList { stopAtListTop(emit: emit) }
+  }
+
+  /// Stops an empty list that moves alone where it has returned from beyond its end.
+  @inline(never)
+  private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
+    let top = limits.rest.lower
+    scroll.halt { relay($0, to: emit) }
+    // The part of the movement beyond the list's start does not count as travelled.
+    travelled += top - scroll.contentOffset.y
+    scroll.place(atVertical: top)
   }
 
   /// Splits the movement of the scroll view since the last call among the parts.

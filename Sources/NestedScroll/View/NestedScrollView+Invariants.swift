@@ -33,7 +33,8 @@ extension NestedScrollView {
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     if ahead.time < scrollTime { return "a boundary at \(ahead.time) s is in the past" }
     if ahead.isKnown, !scroll.isMoving { return "what rests is to meet a boundary or to move" }
-    if (ahead.time < .infinity) != (ahead.boundary != nil) {
+    if ahead.time < .infinity ? ahead.boundary == nil && !returnsToEmptyList : ahead.boundary != nil
+    {
       return "a boundary has no time, or none has one"
     }
     if let broken = brokenHold ?? scroll.brokenInvariant ?? pages.brokenInvariant { return broken }

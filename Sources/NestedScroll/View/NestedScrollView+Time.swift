@@ -106,8 +106,8 @@ extension NestedScrollView {
   /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.
   @inline(never)
   private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
-    if policy == .innerOnly, !scroll.contentOffset.y.isBeyond(limits.rest.lower) {
-      stopAtListTop(emit: emit)
+    if policy == .innerOnly, limits.rest.lower.isBeyond(scroll.contentOffset.y) {
+      stopPassedList(emit: emit)
     }
     absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
   }
@@ -144,20 +144,6 @@ extension NestedScrollView {
       emit(effect)
     }
     if !isReported { emit(.scroll(.didScroll)) }
-  }
-
-  /// Stops a list that moves alone at its start, also when it returns from beyond its end.
-  @inline(never)
-  private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
-    let top = limits.rest.lower
-    // The solved time of its arrival may be early by a rounding error.
-    let arrives = scroll.velocity.y < 0 && scroll.contentOffset.y.isNearly(top)
-    guard scroll.phase == .bouncing, !limits.bouncesAtTop, arrives || scroll.contentOffset.y < top
-    else { return }
-    scroll.halt { relay($0, to: emit) }
-    // The part of the movement beyond the list's start does not count as travelled.
-    travelled += top - scroll.contentOffset.y
-    scroll.place(atVertical: top)
   }
 
   private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {

@@ -42,6 +42,8 @@ extension HeadlessScrollView {
       gesture.origin.y += distance
       gesture.measuredOffset.y += distance
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
+    case .decelerating where vertical.isTargeted && distance != 0 && keepsTarget(movedBy: distance):
+      moveTrajectory(by: distance)
     case .decelerating where vertical.isTargeted:
       let change = LayoutChange(
         old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
@@ -67,16 +69,28 @@ extension HeadlessScrollView {
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// Moves an animation along with the origin by a distance in points; ends any other motion to a
+  /// Moves an animation along with the origin by a distance in points; ends a motion without a
   /// target.
   private mutating func moveAnimation(by distance: Double) {
-    guard vertical.isTargeted, !vertical.isSnapping else {
+    guard vertical.isTargeted else {
       vertical.stop()
       if !horizontal.isMoving { enter(.idle) }
       return
     }
+    moveTrajectory(by: distance)
+  }
+
+  /// Moves the motion of the vertical axis along with the origin by a distance in points.
+  private mutating func moveTrajectory(by distance: Double) {
     vertical.resume(
       vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
+  }
+
+  /// Whether the vertical axis and the target of its motion are inside the range after both have moved
+  /// by a distance in points.
+  private mutating func keepsTarget(movedBy distance: Double) -> Bool {
+    let target = vertical.trajectory.restPosition + distance
+    return overscroll(.vertical) == 0 && layout.vertical.overscroll(of: target) == 0
   }
 
   /// How far the finger has moved beyond the position at which its drag shows an offset, in points.
@@ -168,6 +182,19 @@ extension HeadlessScrollView {
   @inline(__always)
   package func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
+  }
+
+  /// Whether a motion that starts with a jump, as Chromium's to a snap area, starts beyond a vertical
+  /// offset.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: Whether it does.
+  package mutating func jumps(beyond offset: Double) -> Bool {
+    // The method is mutating, although it changes nothing, so that the view is not copied.
+    guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping, snap.leadsByStep
+    else { return false }
+    let start = vertical.trajectory.position(at: max(0, clock - vertical.trajectoryStart))
+    return (start - offset) * (vertical.offset - offset) < 0
   }
 
   /// Whether the drag is one of fingers on a trackpad, which ends with wheel events.
