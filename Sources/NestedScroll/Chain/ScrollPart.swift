@@ -73,6 +73,13 @@ public struct ScrollPart: Sendable, Hashable {
     amount - range.lower > .leastMovement && range.upper - amount > .leastMovement
   }
 
+  /// An amount in points, or the end that it is at within a rounding error.
+  @inline(never)
+  private func placed(_ amount: Double) -> Double {
+    if isInside(amount) { return amount }
+    return amount - range.lower < range.upper - amount ? range.lower : range.upper
+  }
+
   /// Sets the amount, in points, if that is between the ends.
   ///
   /// - Returns: Whether it is.
@@ -86,14 +93,15 @@ public struct ScrollPart: Sendable, Hashable {
   /// Moves the part by what it can consume of a movement in points, subtracts that from the
   /// movement, and returns it.
   ///
-  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding.
+  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding. It is
+  /// at its end if it is there within a rounding error.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {
     let wanted = amount + remaining
     guard let end = range.endExceeded(by: wanted) else {
       defer { remaining = 0 }
-      amount = wanted
+      amount = placed(wanted)
       return remaining
     }
     let moved = range[end] - amount

@@ -1,0 +1,34 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Two drags that are as long as a header together leave it collapsed, although their lengths add up with a
+/// rounding error.
+@Suite struct `A header that two drags collapse` {
+  @Test func `keeps the offsets of all pages`() {
+    var random = SeededGenerator(seed: 58)
+    for _ in 0..<trials(400, inDebug: 100) {
+      let height = random.uniform(1...400).tenths
+      let first = random.uniform(0...height).tenths
+      var geometry = SegmentPager.Geometry(
+        viewport: Size(width: 390, height: 844), header: height, bar: 44, pages: [3000, 3000])
+      geometry.policies.otherPages = .reset
+      var view = NestedScrollView(system: SegmentPager(geometry))
+      view.handle(.scrollPage(1, to: 100), at: 0)
+      for length in [first, (height - first).tenths] {
+        view.handle(.dragBegan(on: .list), at: 0)
+        view.handle(.dragMoved(Vector(x: 0, y: length)), at: 0)
+        view.handle(.dragEnded(velocity: .zero), at: 0)
+      }
+      view.handle(.showPage(1, animated: false), at: 0)
+      let offset = view.system.innerOffset(page: 1, overscroll: 0)
+      #expect(offset == 100, "\(height) in \(first) and the rest")
+    }
+  }
+}
+
+extension Double {
+  /// The nearest tenth.
+  fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+}
