@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
 
 /// Where a view differs from one that has had frames between its events, in words; `nil` for nowhere.
@@ -19,7 +20,12 @@ func frameFault<System: NestedSystem>(
     ("offset", one.scroll.contentOffset.y, other.scroll.contentOffset.y),
     ("page", one.pagePosition, other.pagePosition),
     ("travelled", one.travelled, other.travelled),
+    ("start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower),
+    ("end", one.scroll.range(.vertical).upper, other.scroll.range(.vertical).upper),
   ]
+  if one.displayScale == nil {
+    values.append(("overscroll", one.chainOverscroll, other.chainOverscroll))
+  }
   for part in 0..<one.system.parts.count {
     values.append(("part \(part)", one.system.parts[part].amount, other.system.parts[part].amount))
   }

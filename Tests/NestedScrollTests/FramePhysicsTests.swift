@@ -5,11 +5,11 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Frames change no continuous motion, whatever its physics, and whatever the app changes under it.
+/// Frames change no continuous motion under any physics, nor when an app changes things under it.
 @Suite struct `Frames of a nested scroll view under any physics` {
   @Test(arguments: 0..<systemKindCount) func `do not change its motion`(kind: Int) {
     for seed in 0..<UInt64(trials(1500, inDebug: 60)) {
-      var comparison = Comparison(kind: kind, seed: seed)
+      var comparison = Comparison(kind: kind, seed: seed, aims: seed.isMultiple(of: 2))
       comparison.use(kind: kind)
     }
   }
@@ -20,13 +20,11 @@ import Testing
     (1, 5159), (3, 27919),
     // A surplus that a header's collapse uses up restarted or stopped the motion to a target.
     (2, 17), (2, 1359), (2, 13834), (2, 14893), (2, 16939), (2, 34756),
-    // New sizes left content beyond its end by a rounding error; an empty list stopped at a frame.
+    // New sizes left content beyond its end by a rounding error; a list stopped at its start at a frame.
     (5, 3899), (5, 15377), (5, 22133), (5, 26675), (5, 27353),
-    // Chromium's motion to a snap area jumps beyond a boundary.
-    (9, 3587), (10, 25893), (10, 27638),
   ])
   func `do not change the motion of these`(kind: Int, seed: Int) {
-    var comparison = Comparison(kind: kind, seed: UInt64(seed))
+    var comparison = Comparison(kind: kind, seed: UInt64(seed), aims: false)
     comparison.use(kind: kind)
   }
 
@@ -56,17 +54,22 @@ import Testing
 private struct Comparison: SystemKindUser {
   let kind: Int
   let seed: UInt64
+  /// Whether the host sets the target of every other release.
+  let aims: Bool
 
   mutating func use<System: NestedSystem>(_ systems: SystemKind<System>, name: StaticString) {
     var acts = NestedViewActs(
       ByteSource(seed: seed &* 977 &+ UInt64(kind), count: 60 + 20 * Int(seed % 20)), systems)
     var (view, random) = (acts.view(), SeededGenerator(seed: seed))
     var (sampled, time, step) = (view, 0.0, 0)
-    while let act = acts.next(view.system) {
+    while var act = acts.next(view.system) {
       // Of frame-stepped motion the frames are a part.
       if !view.scroll.physics.isContinuous { return }
       if case .event(.setPhysics(let physics), _) = act, !physics.isContinuous { return }
       step += 1
+      if aims, case .event(let event, nil) = act, random.pick([true, false]) {
+        act = .event(event, target: random.uniform(-300...4000))
+      }
       var (reported, seen): ([NestedEffect], [NestedEffect]) = ([], [])
       let frames = Int(random.next() % 12)
       for frame in 0..<frames {

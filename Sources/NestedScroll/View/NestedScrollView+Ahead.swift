@@ -7,8 +7,8 @@ struct MotionAhead: Sendable, Hashable {
   /// The next boundary between parts; `nil` if the motion reaches none.
   var boundary: NextBoundary?
 
-  /// The time at which the motion reaches the boundary, or without one the place where an empty list
-  /// stops it, in seconds; infinity if it reaches neither.
+  /// The time at which the motion reaches the boundary, or without one the start of a list that moves
+  /// alone, in seconds; infinity if it reaches neither.
   @usableFromInline var time = Double.infinity
 
   /// The time before which a frame moves one part alone, in seconds; −∞ if a frame may do more.
@@ -51,19 +51,10 @@ extension NestedScrollView {
     guard takeDirection() != 0, !advancesByFrames else { return }
     if let next = boundary(ahead: direction), let time = time(ofReaching: next) {
       (ahead.boundary, ahead.time) = (next, time)
-    } else if policy == .innerOnly, !limits.rest.upper.isBeyond(limits.rest.lower) {
-      findEmptyList()
+    } else if direction < 0, stopsAtStart, scroll.isDecelerating {
+      ahead.time = scroll.time(ofPassingVertical: limits.rest.lower) ?? .infinity
     }
     findPlainFrames()
-  }
-
-  /// Finds where an empty list stops the bounce of a list that moves alone.
-  @inline(never)
-  private mutating func findEmptyList() {
-    guard returnsToEmptyList, let time = scroll.time(whenVerticalOffsetIs: limits.rest.lower),
-      time < (scroll.settlingTime ?? 0)
-    else { return }
-    ahead.time = time
   }
 
   /// The time at which the present motion reaches a boundary, in seconds; `nil` if it does not.

@@ -107,10 +107,9 @@ extension NestedScrollView {
       && consumer(movingBy: velocity) == .list
   }
 
-  /// Whether an empty list that moves alone returns from beyond its end, where it stops.
-  var returnsToEmptyList: Bool {
+  /// Whether a list that moves alone has to stop at its start, also on its way back from beyond its end.
+  var stopsAtStart: Bool {
     policy == .innerOnly && !limits.bouncesAtTop && overscrolledEnd != .lower
-      && !limits.rest.upper.isBeyond(limits.rest.lower) && scroll.phase == .bouncing
   }
 }
 

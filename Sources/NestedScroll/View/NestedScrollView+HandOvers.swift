@@ -5,7 +5,10 @@ import ScrollModel
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
-    guard let boundary = ahead.boundary else { return stopAtListTop(emit: emit) }
+    guard let boundary = ahead.boundary else {
+      stopAtStart(emit: emit)
+      return absorb(at: time, emit: emit)
+    }
     // A motion that jumps passes the boundary at once.
     let passed = (scroll.contentOffset.y - boundary.place) * direction
     if time == scrollTime, passed.isBeyond(0) { return absorb(at: time, emit: emit) }
@@ -29,21 +32,20 @@ extension NestedScrollView {
     scroll.place(atVertical: system.offset)
   }
 
-  /// Stops an empty list that moves alone and that a frame of frame-stepped motion has moved beyond its
-  /// start, back from beyond its end.
+  /// Stops a list that moves alone and that a frame of frame-stepped motion has moved beyond its start.
   @inline(never)
-  mutating func stopPassedList(emit: (NestedEffect) -> Void) {
-    if returnsToEmptyList { stopAtListTop(emit: emit) }
+  mutating func stopBeyondStart(emit: (NestedEffect) -> Void) {
+    if stopsAtStart, scroll.phase == .bouncing { stopAtStart(emit: emit) }
   }
 
-  /// Stops an empty list that moves alone where it has returned from beyond its end.
+  /// Stops a list that moves alone at its start.
   @inline(never)
-  private mutating func stopAtListTop(emit: (NestedEffect) -> Void) {
-    let top = limits.rest.lower
+  private mutating func stopAtStart(emit: (NestedEffect) -> Void) {
+    let start = limits.rest.lower
     scroll.halt { relay($0, to: emit) }
     // The part of the movement beyond the list's start does not count as travelled.
-    travelled += top - scroll.contentOffset.y
-    scroll.place(atVertical: top)
+    travelled += start - scroll.contentOffset.y
+    scroll.place(atVertical: start)
   }
 
   /// Splits the movement of the scroll view since the last call among the parts.

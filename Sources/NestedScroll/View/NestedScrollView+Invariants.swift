@@ -33,9 +33,9 @@ extension NestedScrollView {
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     if ahead.time < scrollTime { return "a boundary at \(ahead.time) s is in the past" }
     if ahead.isKnown, !scroll.isMoving { return "what rests is to meet a boundary or to move" }
-    if ahead.time < .infinity ? ahead.boundary == nil && !returnsToEmptyList : ahead.boundary != nil
-    {
-      return "a boundary has no time, or none has one"
+    if ahead.boundary != nil, ahead.time == .infinity { return "a boundary has no time" }
+    if ahead.boundary == nil, ahead.time < .infinity, !stopsAtStart {
+      return "there is a time of a boundary, and no boundary"
     }
     if let broken = brokenHold ?? scroll.brokenInvariant ?? pages.brokenInvariant { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {

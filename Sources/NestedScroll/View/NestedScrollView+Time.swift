@@ -107,7 +107,7 @@ extension NestedScrollView {
   @inline(never)
   private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
     if policy == .innerOnly, limits.rest.lower.isBeyond(scroll.contentOffset.y) {
-      stopPassedList(emit: emit)
+      stopBeyondStart(emit: emit)
     }
     absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
   }

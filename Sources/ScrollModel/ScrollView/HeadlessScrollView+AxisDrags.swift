@@ -51,7 +51,7 @@ extension HeadlessScrollView {
 
   /// Whether two ends differ by no more than the rounding error of the sizes behind them.
   @inline(__always)
-  private func isClose(_ one: Double, _ other: Double) -> Bool {
+  func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9
   }
 

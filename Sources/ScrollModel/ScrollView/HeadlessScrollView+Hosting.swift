@@ -42,17 +42,16 @@ extension HeadlessScrollView {
       gesture.origin.y += distance
       gesture.measuredOffset.y += distance
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
-    case .decelerating where vertical.isTargeted && distance != 0 && keepsTarget(movedBy: distance):
-      moveTrajectory(by: distance)
-    case .decelerating where vertical.isTargeted:
-      let change = LayoutChange(
-        old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
-        time: clock)
-      continueMotion(.vertical, from: offset.y, target: .shifted(distance), in: change)
+    case .decelerating where vertical.isTargeted, .animating where vertical.isTargeted:
+      continueToTarget(
+        LayoutChange(
+          old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
+          time: clock))
     case .decelerating where vertical.isMoving:
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .animating where distance != 0:
-      moveAnimation(by: distance)
+      vertical.stop()
+      if !horizontal.isMoving { enter(.idle) }
     case .idle, .tracking, .decelerating, .coasting, .animating: break
     }
   }
@@ -69,28 +68,29 @@ extension HeadlessScrollView {
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// Moves an animation along with the origin by a distance in points; ends a motion without a
-  /// target.
-  private mutating func moveAnimation(by distance: Double) {
-    guard vertical.isTargeted else {
-      vertical.stop()
-      if !horizontal.isMoving { enter(.idle) }
+  /// Continues a motion to a target after its range or its origin has changed.
+  ///
+  /// A motion whose target stays reachable is the same motion at another place; one that is begun anew
+  /// would depend on how often that happens. An app may have set the target of an animation out of reach.
+  private mutating func continueToTarget(_ change: LayoutChange) {
+    let (distance, target) = (change.shift.y, vertical.trajectory.restPosition)
+    let range = layout.vertical
+    let shift = range.clamp(target + distance) - target
+    if isClose(shift, distance), isClose(overscroll(.vertical), 0) {
+      if distance != 0 { return moveTrajectory(by: shift) }
+      if state == .animating { return }
+    } else if state == .animating, change.old.vertical.overscroll(of: target) != 0 {
+      if distance != 0 { moveTrajectory(by: distance) }
       return
     }
-    moveTrajectory(by: distance)
+    continueMotion(.vertical, from: change.offset.y, target: .shifted(distance), in: change)
   }
 
   /// Moves the motion of the vertical axis along with the origin by a distance in points.
   private mutating func moveTrajectory(by distance: Double) {
-    vertical.resume(
-      vertical.trajectory.translated(by: distance), since: vertical.trajectoryStart, at: clock)
-  }
-
-  /// Whether the vertical axis and the target of its motion are inside the range after both have moved
-  /// by a distance in points.
-  private mutating func keepsTarget(movedBy distance: Double) -> Bool {
-    let target = vertical.trajectory.restPosition + distance
-    return overscroll(.vertical) == 0 && layout.vertical.overscroll(of: target) == 0
+    var moved = vertical.trajectory.translated(by: distance)
+    if moved.limits != .unbounded { moved.limit(to: motionLimits(.vertical)) }
+    vertical.resume(moved, since: vertical.trajectoryStart, at: clock)
   }
 
   /// How far the finger has moved beyond the position at which its drag shows an offset, in points.
@@ -182,6 +182,20 @@ extension HeadlessScrollView {
   @inline(__always)
   package func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
+  }
+
+  /// The time at which the present fling passes a vertical offset; `nil` if it does not, if it ends there or
+  /// if it has a target.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: The time, in seconds on the clock of the events, not before the present.
+  @inline(never)
+  package mutating func time(ofPassingVertical offset: Double) -> Double? {
+    // The method is mutating, although it changes nothing, so that the view is not copied.
+    guard !vertical.isTargeted, let time = vertical.time(toReach: offset, from: clock),
+      let end = settlingTime, !isClose(time, end)
+    else { return nil }
+    return time
   }
 
   /// Whether a motion that starts with a jump, as Chromium's to a snap area, starts beyond a vertical

@@ -1,0 +1,80 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TestSupport
+import Testing
+
+/// What a motion does whose range or origin changes on the way, and one of a list that moves alone.
+@Suite struct `A motion under changes` {
+  @Test(arguments: [2e-9, 0.5, 10, 60, 300], [ScrollPhysics.uikit, .flutterBouncing()])
+  func `never moves a list that moves alone above its start`(
+    length: Double, physics: ScrollPhysics
+  ) {
+    for (pull, rate) in [(50.0, nil), (50, 30.0), (50, 120), (400, nil), (400, 60)] {
+      var physics = physics
+      // Flutter's motion has no frame steps.
+      if let rate, physics == .uikit {
+        physics.integration = .frameStepped(maximumFramesPerSecond: rate)
+      }
+      for velocity in [-300.0, -3000, -9000] {
+        let sheet = DetentSheet(
+          .init(
+            viewport: Size(width: 390, height: 844), detents: [100, 400], content: 844 + length),
+          detent: 1)
+        var view = NestedScrollView(system: sheet, physics: physics)
+        view.handle(.dragBegan(on: .list), at: 0)
+        view.handle(.dragMoved(Vector(x: 0, y: length + pull)), at: 0)
+        view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
+        for frame in 1...240 {
+          view.advance(to: Double(frame) / (rate ?? 60))
+          guard view.policy == .innerOnly else { break }
+          #expect(view.offset >= 400 - 1e-9, "\(velocity), frame \(frame) at \(rate ?? 0) Hz")
+        }
+      }
+    }
+  }
+
+  @Test func `stays between clamped edges when rows are inserted or removed above`() {
+    for (start, target, length) in [(150.0, 400.0, -80.0), (60, 500, 300)] {
+      let pager = SegmentPager(
+        .init(viewport: Size(width: 390, height: 844), header: 0, bar: 0, pages: [4000]))
+      var behavior = ScrollBehavior(bouncesVertically: false)
+      behavior.isScrollEnabled = true
+      var view = NestedScrollView(system: pager, behavior: behavior)
+      view.handle(.setOffset(start, animated: false), at: 0)
+      view.handle(.dragBegan(on: .list), at: 0)
+      view.handle(.dragEnded(velocity: Vector(x: 0, y: -8000)), at: 0) { _, place in
+        place = target
+      } emit: { _ in
+      }
+      let other = SegmentPager(
+        .init(
+          viewport: Size(width: 390, height: 844), header: 0, bar: 0, pages: [4000 + length]))
+      view.adopt(other, inserting: length, above: 0, at: 0.004)
+      var isHeld = true
+      for frame in 1...60 {
+        view.advance(to: 0.004 + Double(frame) / 60)
+        #expect(view.offset >= 0 && view.chainOverscroll == 0, "frame \(frame)")
+        if view.offset != length { isHeld = false }
+      }
+      #expect(!isHeld, "there is no edge at \(length)")
+      view.advance(to: 20)
+      #expect(abs(view.offset - (target + length)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [ScrollPhysics.uikit, .compose(), .android()])
+  func `goes to the new end if its target is cut off`(physics: ScrollPhysics) {
+    func pager(_ length: Double) -> SegmentPager {
+      SegmentPager(
+        .init(viewport: Size(width: 390, height: 844), header: 200, bar: 0, pages: [length]))
+    }
+    var view = NestedScrollView(system: pager(4000), physics: physics)
+    view.handle(.setOffset(2000, animated: false), at: 0)
+    view.handle(.setOffset(3000, animated: true), at: 0)
+    view.adopt(pager(1500), at: 0.1)
+    view.advance(to: 20)
+    #expect(!view.isMoving && view.chainOverscroll == 0)
+    #expect(abs(view.offset - 856) < 1e-9)
+  }
+}
