@@ -328,6 +328,25 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     }
   }
 
+  @Test func `a boundary that an app's change takes back under a finger`() throws {
+    try expectNothing(
+      #""kind": "sticky-sections", "sections": [8.6, 1110.1], "headers": 28"#,
+      """
+      {"drag": 57.8, "frames": 3}, {"insertAbove": -14.8, "page": 1}, {"drag": 83.8, "frames": 3},
+      {"lift": 0}
+      """)
+    try expectNothing(
+      #""kind": "sticky-sections", "sections": [8.6, 1110.1], "headers": 28"#,
+      """
+      {"touch": "began", "at": 0, "x": 293.7, "y": 0},
+      {"touch": "moved", "at": 0.0167, "x": 293.7, "y": -31.7654},
+      {"touch": "moved", "at": 0.0334, "x": 293.7, "y": -57.7553},
+      {"insertAbove": -14.8, "page": 1},
+      {"touch": "moved", "at": 0.0167, "x": 293.7, "y": -77.9696},
+      {"touch": "cancelled", "at": 0.0551, "x": 293.7, "y": -77.9696}
+      """)
+  }
+
   @Test(arguments: NestedCase.all)
   func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
     try expectNothing(

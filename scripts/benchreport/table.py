@@ -35,7 +35,7 @@ def markdown(results):
 
 
 def _groups(results):
-    """What was divided by a baseline, the six nested systems and all their pages together."""
+    """What was divided by a baseline, the nested systems and all their pages together."""
     groups = {}
     for result in results:
         if result.ratio is not None and not result.name.startswith("c/"):

@@ -98,7 +98,10 @@ struct InvariantCheck: Sendable {
   /// The violations of hand-overs from another part than the one that the movement's last hand-over
   /// went to.
   private mutating func handOvers() -> [Violation] {
-    if !all(.keepsFinger) { taker = nil }
+    // A step that sets an offset may come before the hand-overs of its row or after them.
+    let endsMovement = !all(.keepsFinger)
+    defer { if endsMovement { taker = nil } }
+    if endsMovement { taker = nil }
     return now.effects.flatMap { effect -> [Violation] in
       switch effect {
       case .handedOver(let from, let to, _):
