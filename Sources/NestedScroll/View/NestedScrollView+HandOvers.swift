@@ -6,7 +6,7 @@ extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
     guard let boundary = ahead.boundary else {
-      stopAtStart(emit: emit)
+      endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
     }
     // A motion that jumps passes the boundary at once.
@@ -19,33 +19,27 @@ extension NestedScrollView {
     } else if boundary.distance > 0 {
       system.moveToBoundary(of: boundary.from, direction, policy)
     }
-    if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating { return endFling(emit: emit) }
+    if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating {
+      return endMotion(at: system.offset, emit: emit)
+    }
     // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
     if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
-  /// Ends a fling at the end of the part that it moves.
-  private mutating func endFling(emit: (NestedEffect) -> Void) {
-    scroll.halt { relay($0, to: emit) }
-    travelled += system.offset - scroll.contentOffset.y
-    scroll.place(atVertical: system.offset)
-  }
-
   /// Stops a list that moves alone and that a frame of frame-stepped motion has moved beyond its start.
   @inline(never)
   mutating func stopBeyondStart(emit: (NestedEffect) -> Void) {
-    if stopsAtStart, scroll.phase == .bouncing { stopAtStart(emit: emit) }
+    if stopsAtStart, scroll.phase == .bouncing { endMotion(at: limits.rest.lower, emit: emit) }
   }
 
-  /// Stops a list that moves alone at its start.
+  /// Ends the motion at a combined offset, in points, that it may have passed.
   @inline(never)
-  private mutating func stopAtStart(emit: (NestedEffect) -> Void) {
-    let start = limits.rest.lower
+  private mutating func endMotion(at place: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    // The part of the movement beyond the list's start does not count as travelled.
-    travelled += start - scroll.contentOffset.y
-    scroll.place(atVertical: start)
+    // The part of the movement beyond that place does not count as travelled.
+    travelled += place - scroll.contentOffset.y
+    scroll.place(atVertical: place)
   }
 
   /// Splits the movement of the scroll view since the last call among the parts.
@@ -105,11 +99,11 @@ extension NestedScrollView {
     if latchesFlings, scroll.phase == .decelerating, let from {
       // This frame has passed the boundary at which a continuous fling would have ended.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
-      if comesBack { return endFling(emit: emit) }
+      if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {
         let boundary = system.offset + direction * next.distance
         moveParts(by: direction * next.distance, to: boundary, isToEnd: false)
-        return endFling(emit: emit)
+        return endMotion(at: system.offset, emit: emit)
       }
     }
     let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false

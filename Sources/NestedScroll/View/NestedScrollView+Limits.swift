@@ -76,8 +76,8 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Sets content that is beyond an end by less than the rounding tolerance exactly to that end, so
-  /// that it does not bounce.
+  /// Sets content that is at an end within the rounding tolerance exactly to that end, so that it
+  /// does not bounce.
   mutating func dropRounding() {
     let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
     let end = shown.isNearly(range.lower) ? range.lower : range.upper

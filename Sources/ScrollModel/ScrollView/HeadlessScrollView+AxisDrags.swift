@@ -49,7 +49,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether two ends differ by no more than the rounding error of the sizes behind them.
+  /// Whether two offsets in points, or two times in seconds, differ by no more than a rounding error.
   @inline(__always)
   func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9
