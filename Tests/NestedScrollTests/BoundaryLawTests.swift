@@ -44,8 +44,8 @@ import Testing
   @Test func `are reported if a drag stops exactly there`() {
     var random = SeededGenerator(seed: 1007)
     for _ in 0..<trials(2000, inDebug: 400) {
-      let header = (random.uniform(50...300) * 10).rounded() / 10
-      let first = (random.uniform(0...header) * 10).rounded() / 10
+      let header = random.uniform(50...300).tenths
+      let first = random.uniform(0...header).tenths
       var view = NestedScrollView(
         system: SegmentPager(
           .init(viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [4000])))

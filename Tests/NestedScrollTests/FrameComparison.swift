@@ -41,7 +41,7 @@ func frameFault<System: NestedSystem>(
   let (timed, others) = (reported.timed, seen.timed)
   let isSame =
     timed.count == others.count
-    && zip(timed, others).allSatisfy { $0.what == $1.what && abs($0.time - $1.time) <= tolerance }
+    && zip(timed, others).allSatisfy { $0.what == $1.what && abs($0.time - $1.time) < tolerance }
   return isSame ? nil : "\(timed) is \(others) with frames"
 }
 

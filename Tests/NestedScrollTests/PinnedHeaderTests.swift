@@ -27,8 +27,3 @@ import Testing
     }
   }
 }
-
-extension Double {
-  /// The nearest tenth.
-  fileprivate var tenths: Double { (self * 10).rounded() / 10 }
-}

@@ -49,3 +49,8 @@ private func power(_ base: Double, _ exponent: Double) -> Double {
   }
   return result
 }
+
+extension Double {
+  /// The nearest tenth, as sizes in a scenario have it.
+  package var tenths: Double { (self * 10).rounded() / 10 }
+}
