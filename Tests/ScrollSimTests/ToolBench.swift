@@ -12,6 +12,27 @@ struct ToolBench {
     try Shell.run(command, in: folder, input: input)
   }
 
+  /// Runs a program, which is not looked for in the shell, and measures its memory.
+  ///
+  /// A small process starts it and waits for it: what the system says of a process includes the
+  /// memory of the one that started it, and a test runner has much.
+  ///
+  /// - Parameter command: The program and its arguments.
+  /// - Returns: The result, and the largest memory that the program used, in KiB.
+  /// - Throws: What running a command line throws, and that of a test without a figure.
+  func measuringMemory(_ command: String) throws -> (result: ShellResult, peak: Int) {
+    let result = try self(
+      """
+      python3 -c '
+      import resource, subprocess, sys
+      status = subprocess.call(sys.argv[1:])
+      with open("peak", "w") as file:
+          print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, end="", file=file)
+      sys.exit(status)' \(command)
+      """)
+    return (result, try #require(Int(try folder.contents(of: "peak"))))
+  }
+
   /// Expects a command line to fail with nothing but a message that begins with the tool's name.
   @discardableResult
   func expectFailure(

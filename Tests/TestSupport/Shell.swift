@@ -1,6 +1,6 @@
 import Glibc
 
-/// The result of a command line: exit code, output and memory.
+/// The result of a command line: exit code and output.
 public struct ShellResult: Sendable {
   /// The exit code; if a signal ended the command, 128 plus the signal's number.
   public let status: Int32
@@ -8,8 +8,6 @@ public struct ShellResult: Sendable {
   public let output: String
   /// The text that the command wrote to the standard error.
   public let errors: String
-  /// The largest memory that the command, or one of its child processes, used, in KiB.
-  public let peakMemory: Int
 }
 
 /// Runs command lines in a shell that finds the tools of this build first.
@@ -39,13 +37,11 @@ public enum Shell {
     try streams.write(input, to: "input")
     let process = try start(command, in: folder.path, streams: streams.path)
     var status: Int32 = 0
-    var usage = rusage()
-    while unsafe wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
     return ShellResult(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
-      output: try streams.contents(of: "output"), errors: try streams.contents(of: "errors"),
-      peakMemory: usage.ru_maxrss)
+      output: try streams.contents(of: "output"), errors: try streams.contents(of: "errors"))
   }
 
   private static func start(
@@ -65,7 +61,7 @@ public enum Shell {
     let arguments = CStrings(["sh", "-c", "cd \"$1\" || exit\n\(command)", "sh", folder])
     let environment = CStrings(
       ["PATH=\(toolFolder):\(variable("PATH") ?? "/usr/bin:/bin")"]
-        + ["HOME", "LD_LIBRARY_PATH", "TMPDIR"].compactMap { name in
+        + ["HOME", "LD_LIBRARY_PATH", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS"].compactMap { name in
           variable(name).map { "\(name)=\($0)" }
         })
     // Threads of a test runner block signals, which a shell could not wait for.
