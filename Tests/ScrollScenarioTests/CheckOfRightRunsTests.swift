@@ -210,6 +210,23 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     }
   }
 
+  @Test func `the end and the offset beyond it are rounded to a pixel each`() throws {
+    for content in [56.0, 56.2, 56.4] {
+      try expectNothing(
+        #"""
+        "kind": "segment-pager", "viewport": 72, "pages": [\#(content), 9], "header": 39.8, "bar": 64,
+        "loadMore": {"height": 43.7, "mode": "back"}, "displayScale": 3
+        """#, #"{"drag": 817.8, "on": "bar", "seconds": 0.05}, {"lift": 0}, {"settle": true}"#)
+    }
+    for rows in [1.6, 1.7, 2.3] {
+      try expectNothing(
+        #"""
+        "kind": "sticky-sections", "viewport": 206.8, "sections": [481.5, \#(rows), 25.3],
+        "headers": [44, 0, 151.6], "displayScale": 1
+        """#, #"{"drag": 600, "seconds": 1}, {"lift": 0}, {"settle": true}"#)
+    }
+  }
+
   @Test(arguments: [#""shortPages": "limit""#, #""shortPages": "fill""#])
   func `a short page is held before its header has collapsed`(_ policy: String) throws {
     for system in [

@@ -47,8 +47,9 @@ extension InvariantCheck {
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
+    // Both offsets whose difference is the overscroll may be off by half a pixel.
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
-      now.overscroll > footer + tolerance || now.overscroll < -hold - tolerance
+      now.overscroll > footer + 2 * tolerance || now.overscroll < -hold - 2 * tolerance
     else { return [] }
     return now.breaks(
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")

@@ -72,8 +72,8 @@ extension ScenarioKind {
   /// numbers, with a rounding error.
   private static func ends(of most: Vector, near offset: Vector) -> Vector {
     Vector(
-      x: abs(offset.x - most.x) <= 1e-9 ? most.x : offset.x,
-      y: abs(offset.y - most.y) <= 1e-9 ? most.y : offset.y)
+      x: (offset.x - most.x).exceedsRounding ? offset.x : most.x,
+      y: (offset.y - most.y).exceedsRounding ? offset.y : most.y)
   }
 
   private static let snapTypes = [

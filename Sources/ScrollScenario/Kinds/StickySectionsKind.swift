@@ -75,8 +75,8 @@ extension StickySections.Geometry: LayoutLaw {
   /// At a boundary it is the one that the row shows: the sum of the heights before it rounds.
   private func section(on row: TraceRecord) -> Int {
     let shown = row.own.first.flatMap { $0 }
-    // Beyond the top it is the section at the top.
-    let offset = max(0, row.offset)
+    // Beyond the top it is the section at the top. The list's own offset beyond an end is no whole pixel.
+    let offset = max(0, row.lists.first.flatMap { $0 } ?? row.offset)
     let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)
     for index in rows.indices {

@@ -55,7 +55,7 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
     let amount = motion?.target ?? chain[0].amount
     let state = BottomSheet.State.allCases.first { state in
       (state != .halfExpanded || !sheet.fitsToContents)
-        && abs(sheet.top(.collapsed) - sheet.top(state) - amount) <= 1e-9
+        && !(sheet.top(.collapsed) - sheet.top(state) - amount).exceedsRounding
     }
     row.state = state?.word ?? ""
   }

@@ -51,16 +51,15 @@ extension Scenario.CSSScroll {
   /// The motion of resting content to the nearest area; `nil` if it is there already.
   private mutating func settling(_ part: Int) -> ProtocolMotion? {
     let start = page.scrollers[part].offset
-    guard let position = snap(part, by: .end(at: start)), position.offset != start else {
-      return nil
-    }
+    guard let position = snap(part, by: .end(at: start)) else { return nil }
     let paths = Axis.allCases.map { axis -> AxisMotion? in
-      guard position.offset[axis] != start[axis] else { return nil }
+      guard (position.offset[axis] - start[axis]).exceedsRounding else { return nil }
       return .part(
         part,
         .eased(
           from: start[axis], to: position.offset[axis], duration: 0.2, curve: .easeInOut))
     }
+    if paths.allSatisfy({ $0 == nil }) { return nil }
     return ProtocolMotion(
       vertical: paths[1], horizontal: paths[0], driver: part, target: position.offset.y)
   }

@@ -13,7 +13,7 @@ extension Scenario.FlutterNested {
     let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp
     let cuts = stretches.flatMap { [$0.start, $0.end] }.filter { $0 < length }.sorted() + [length]
     var (movers, start): ([Int], Double) = ([], 0)
-    for end in cuts where (end - start).makesOwner {
+    for end in cuts where (end - start).exceedsRounding {
       let middle = (start + end) / 2
       let mover = stretches.last { $0.start < middle && middle < $0.end }?.part
       if let mover, movers.last != mover { movers.append(mover) }

@@ -113,8 +113,8 @@ extension Scenario.FlutterNested: StagedProtocol {
   /// The snap of a partly visible floating header in the direction of the user's last scroll, in
   /// 300 ms.
   private var snap: ProtocolMotion? {
-    guard snaps, lastDirection != .idle, bar.effectiveOffset > 0,
-      bar.effectiveOffset < bar.maxExtent
+    guard snaps, lastDirection != .idle, bar.effectiveOffset.exceedsRounding,
+      (bar.maxExtent - bar.effectiveOffset).exceedsRounding
     else { return nil }
     let target = bar.snapTarget(after: lastDirection)
     return ProtocolMotion(

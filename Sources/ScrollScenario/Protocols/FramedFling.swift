@@ -44,7 +44,7 @@ struct FramedFling {
     let list = order.claims(movingBy: movement)
     var movers: [Int] = []
     let left = chain.move(by: movement, order, during: .fling) { claim, amount in
-      if amount.makesOwner { movers.append(list[claim].part) }
+      if amount.exceedsRounding { movers.append(list[claim].part) }
     }
     for part in movers {
       if let mover, mover != part { boundaries.append((time, mover, part)) }

@@ -187,6 +187,6 @@ extension Trajectory {
 }
 
 extension Double {
-  /// Whether this movement in points makes its part the owner; less is a rounding error.
-  var makesOwner: Bool { abs(self) > 1e-9 }
+  /// Whether this distance in points is more than the rounding error of movements that are added up.
+  var exceedsRounding: Bool { abs(self) > 1e-9 }
 }

@@ -81,7 +81,7 @@ protocol StagedProtocol {
   /// Whether content is shown ahead of the finger, as Chromium does.
   var extrapolatesFinger: Bool { get }
 
-  /// How far a fling of the touched part can move all parts, in points, 0 or more.
+  /// How far a fling of the touched part can surely move all parts, in points, 0 or more.
   ///
   /// It is 0 for a protocol whose flings end with their part by design.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
@@ -184,8 +184,11 @@ extension ChainedProtocol {
     guard amounts.count == chain.count else { return 0 }
     var (moved, room) = (chain, 0.0)
     for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
+    // A gate counts as it was when the fling began, which the amounts at its end do not show.
+    let ungated = ClaimOrder(
+      up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
     // Longer than any chain.
-    moved.move(by: direction < 0 ? -1e12 : 1e12, claims, during: .fling) { room += abs($1) }
+    moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
     return room
   }
 
@@ -197,10 +200,8 @@ extension ChainedProtocol {
   }
 
   /// The state whose amount a part has; the empty word for none.
-  ///
-  /// Many small movements come to an end only within a rounding error.
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
-    states.first { abs($0.key - amount) <= 1e-9 }?.value ?? ""
+    states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
   }
 
   /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.

@@ -108,7 +108,7 @@ extension ProtocolStage {
       let snapped = rules.snappedDistance[axis]
       note(step[axis] + snapped, remaining: remaining[axis], along: axis)
     }
-    let moved = taken.filter { $0.amount[axis].makesOwner }.map { $0.part }
+    let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
     for part in rules.movers ?? moved { takeOver(part) }
   }
 

@@ -101,7 +101,7 @@ extension ProtocolStage {
     var owner: (rank: Int, part: Int)?
     for part in after.indices where after[part] != before[part] {
       var left = after[part] - before[part]
-      let isMoved = left.makesOwner
+      let isMoved = left.exceedsRounding
       // A part that settles by itself has no claim.
       var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
@@ -109,7 +109,7 @@ extension ProtocolStage {
         let moved = left < 0 ? max(left, to - from) : min(left, to - from)
         note(consumed: moved, by: index, along: axis)
         left -= moved
-        if !isBack, moved.makesOwner { rank = index }
+        if !isBack, moved.exceedsRounding { rank = index }
       }
       if isMoved, owner.map({ $0.rank <= rank }) ?? true { owner = (rank, part) }
     }

@@ -255,6 +255,50 @@ import Testing
       physics: #"{"integration": "frame-stepped", "pixelsPerPoint": 1}"#)
   }
 
+  @Test(arguments: [0.0, 0.1, 0.3, 0.6, 0.7]) func `content at its area by rounding does not snap`(
+    _ fraction: Double
+  ) throws {
+    for start in [305, 317.4, 402.9] {
+      try expectAgreement(
+        #"""
+        "kind": "css-scroll", "scrollers": [{
+          "name": "a", "size": [300, 300], "content": [300, 1000], "snapType": "y mandatory",
+          "areas": [{"rect": [0, \#(start), 300, 20], "align": "start"}],
+          "at": [0, \#(600 + fraction)]
+        }]
+        """#,
+        #"{"drag": \#(start - 600 - fraction), "on": "a", "seconds": 0.1}, {"lift": 0}"#)
+    }
+  }
+
+  @Test(arguments: [252.8, 144.1, 63.9]) func `a header at its end by rounding does not snap`(
+    _ height: Double
+  ) throws {
+    for drags in [(-167.8, 261.7, -345.8), (-90.3, 14.4, -300.7), (-33.1, 12.3, -400.9)] {
+      try expectAgreement(
+        #"""
+        "kind": "flutter-nested", "lists": [{"length": 200, "physics": "bouncing"}],
+        "header": {"max": \#(height), "min": 50.3, "floating": true, "snap": true}
+        """#,
+        #"""
+        {"jump": {"part": "list", "to": 0}}, {"drag": 25.8, "on": "list", "seconds": 0.1},
+        {"drag": \#(drags.0), "on": "header", "seconds": 0.1},
+        {"drag": \#(drags.1), "on": "list", "seconds": 0.011},
+        {"drag": \#(drags.2), "on": "list", "seconds": 0.1234},
+        {"lift": 3986.2}, {"settle": true}
+        """#)
+    }
+  }
+
+  @Test func `a fling does not pass a gate that it opens itself`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "android-nested", "parts": [{"name": "a", "length": 1}, {"name": "b", "length": 3000}],
+      "up": ["b", {"part": "a", "gate": {"part": "b", "at": 3000}}], "down": ["b", "a"]
+      """#,
+      #"{"drag": 2500, "on": "b", "seconds": 0.1}, {"fling": 4825.4}"#)
+  }
+
   private func expectAgreement(
     _ system: String, _ script: String, physics: String? = nil
   ) throws {
