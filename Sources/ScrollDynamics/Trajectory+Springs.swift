@@ -65,6 +65,16 @@ extension Trajectory {
   private init(springing segment: Segment, rest: RestRule, limits: ScrollRange) {
     self.init(segment)
     self.rest(at: segment.finalPosition, after: rest.time(of: segment), isTarget: true)
-    limit(to: limits)
+    limit(to: limits.including(segment.evaluated(at: 0).position))
+  }
+}
+
+extension ScrollRange {
+  /// The range with a start beside its end, which the start of a motion at the end is by a rounding
+  /// error.
+  fileprivate func including(_ start: Double) -> ScrollRange {
+    let beyond = overscroll(of: start)
+    guard abs(beyond) <= 4 * start.ulp else { return self }
+    return ScrollRange(lower: lower + min(0, beyond), upper: upper + max(0, beyond))
   }
 }

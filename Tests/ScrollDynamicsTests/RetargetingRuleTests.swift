@@ -71,6 +71,19 @@ import Testing
     #expect(motion.sample(at: motion.restTime).position == 50)
   }
 
+  @Test func `a spring that starts at a limit has its velocity there`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      let limits = ScrollRange(lower: random.uniform(-900...0), upper: random.uniform(100...900))
+      for (start, velocity) in [(limits.lower, 3856.9), (limits.upper, -3856.9)] {
+        let motion = Trajectory.spring(
+          .retargeting, from: start, to: random.uniform(1...99), velocity: velocity, limits: limits)
+        expectClose(motion.velocity(at: 0), velocity, within: 1e-9)
+        expectClose(motion.position(at: 0), start, within: 1e-12)
+      }
+    }
+  }
+
   @Test(arguments: cases(Array(0..<100 as Range<UInt64>), everyInDebug: 5))
   func `the time at a position is the first time there`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

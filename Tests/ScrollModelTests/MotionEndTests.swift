@@ -19,6 +19,14 @@ import Testing
     }
   }
 
+  @Test func `an animation to where the content is by rounding ends at once`() {
+    for offset in [206.7, 0.3, 1000.1] {
+      var scroll = Recorder(offset: offset)
+      scroll.send(.setContentOffset(Vector(x: 0, y: offset.nextUp), animated: true), at: 1)
+      #expect(!scroll.view.isMoving && scroll.takeNames() == [])
+    }
+  }
+
   @Test func `content released outward at its clamped edge does not decelerate`() {
     var behavior = ScrollBehavior()
     behavior.bouncesVertically = false

@@ -107,7 +107,8 @@ extension ScrollChain {
     }
     let wanted = part.amount + remaining
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
-    let target = isEnough ? wanted : end
+    // Several movements add up to an end, which may open a gate, only within a rounding error.
+    let target = isEnough && (end - wanted).isMovement ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
     if moved != 0 { setAmount(target, of: claim.part) }
     remaining = isEnough ? 0 : remaining - moved

@@ -40,7 +40,8 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Scrolls to an offset with an animation; an axis that is already there does not move.
+  /// Scrolls to an offset with an animation; an axis that is already there, but for a rounding error,
+  /// does not move.
   ///
   /// A drag ends without a deceleration. An animation that is running is replaced by the new one.
   /// If there is nothing to animate, the caller reports the end.
@@ -65,7 +66,7 @@ extension HeadlessScrollView {
   private mutating func startAnimation(
     _ axis: Axis, to target: Double, _ leading: AnimationRule.Leading
   ) {
-    guard self[axis].offset != target else { return }
+    guard !isClose(self[axis].offset, target) else { return }
     self[axis].start(
       rules.physics.animation.trajectory(from: self[axis].offset, to: target, leading),
       at: clock)
