@@ -19,6 +19,23 @@ import Testing
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _ in }
   }
 
+  @Test func `reports the end of a bounce at an edge that bounces no more`() {
+    var (view, effects) = (view(), [NestedEffect]())
+    view.handle(.dragBegan(on: .list), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: 9400)), at: 0.1)
+    view.handle(.dragEnded(velocity: .zero), at: 0.4)
+    view.handle(.setPhysics(.appKit()), at: 0.4)
+    view.advance(to: 0.5)
+    #expect(view.overscroll > 2)
+    view.handle(.wheel(Vector(x: 0, y: -1), phase: .discrete), at: 0.5) { effects.append($0) }
+    #expect(
+      effects == [
+        .scroll(.didEndDecelerating), .scroll(.didScroll), .scroll(.willBeginDecelerating),
+        .scroll(.didScroll), .scroll(.didEndDecelerating), .rested(at: 0.5),
+      ])
+    #expect(view.overscroll == 0 && !view.isMoving)
+  }
+
   @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
   func `never moves on that call, and a motion keeps the old one`(name: String) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })

@@ -19,9 +19,13 @@ extension NestedScrollView {
     waitsForPhysics = false
     scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics))
     // A drag continues from the shown offset: the rubber band may have changed.
-    scroll.handle(.setPhysics(scroll.physics), at: time)
+    let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
+    scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }
+    travelled += scroll.contentOffset.y - before
     // Edges that limit overscroll apply at once.
     absorb(at: time, emit: emit)
     findHandOver()
+    // Content beyond an edge that no longer bounces is back at once.
+    if wasMoving, !isMoving { rest(at: time, emit: emit) }
   }
 }

@@ -146,7 +146,7 @@ extension NestedScrollView {
     if !isReported { emit(.scroll(.didScroll)) }
   }
 
-  private mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func rest(at time: Double, emit: (NestedEffect) -> Void) {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       direction = 0
