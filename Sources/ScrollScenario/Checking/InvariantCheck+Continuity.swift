@@ -16,7 +16,7 @@ extension InvariantCheck {
         "under a finger that moves \(points(to - from))")
     }
     guard !isBeside else { return [] }
-    var asked = abs(now.movement) + hiddenMovement
+    var asked = abs(now.movement) + hiddenMovement + risenList
     // Without a rubber band a release returns overscroll at once, against the finger's last movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
       asked += abs(now.overscroll - before.overscroll)

@@ -91,8 +91,10 @@ extension InvariantCheck {
     return geometry.viewport.height <= 0.1 || (!isInRange(before) && shown <= 0.1)
   }
 
-  private var hasRested: Bool {
-    now.effects.contains { if case .rested = $0 { true } else { false } }
+  /// Whether a motion has come to rest on the checked row.
+  var hasRested: Bool {
+    has(.didEndDecelerating)
+      || now.effects.contains { if case .rested = $0 { true } else { false } }
   }
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
@@ -115,7 +117,7 @@ extension InvariantCheck {
   /// app has set it there under an open one. As the header collapses, the list's viewport grows
   /// upwards; the rows stay in place, so that header and list together move less by that distance
   /// than was requested.
-  private var risenList: Double {
+  var risenList: Double {
     guard case .collapsingHeader = system, before.collapsed < now.collapsed,
       let then = surplus(before), let here = surplus(now)
     else { return 0 }

@@ -70,7 +70,10 @@ extension InvariantCheck {
       return now.page...now.page
     }
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
-    let places = [then, here, here + ahead].map { max(-1e9, min(1e9, $0)) }
+    let appeared = now.effects.compactMap { effect -> Double? in
+      if case .pageAppearance(.willAppear, let page) = effect { Double(page) } else { nil }
+    }
+    let places = ([then, here, here + ahead] + appeared).map { max(-1e9, min(1e9, $0)) }
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
     // The row of a release does not show in which direction the pages start to move.
     let beside = any(.releases) && now.phase != .idle ? 1 : 0

@@ -53,10 +53,12 @@ extension InvariantCheck {
   /// The violations of a refresh of the current page that begins before a long enough pull.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A touch may have pulled and returned between the rows, the finger of a fling only near the top.
+    // A touch may have pulled and returned between the rows; the finger of a fling, or one that another
+    // step follows at once, only near the top.
     let isNearTop = before.offset <= abs(now.movement) + hiddenMovement
+    let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || steps.count > 1))
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance,
-      !isWholeTouch, !any([.isWholeTouch, .puts]), !(any(.flings) && isNearTop)
+      !isWholeTouch, !isUnseen, !any(.puts)
     else { return [] }
     return waitFault(
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")

@@ -68,7 +68,8 @@ struct InvariantCheck: Sendable {
     history.advance(to: now.step)
     defer { isFirst = false }
     if let rules = system.nestedProtocol?.facts {
-      isOfSpring = !isInRange(before) || !isInRange(now) || (isOfSpring && goesOn)
+      isOfSpring =
+        !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
       return ranges(of: rules)
         + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
@@ -110,7 +111,8 @@ struct InvariantCheck: Sendable {
         return now.breaks(
           .continuity, "event",
           "\(from.traceName) hands over to \(to.traceName), after \(taker.traceName) took over")
-      case .scroll(.didScroll), .page: return []
+      case .page: return []
+      case .scroll(.didScroll) where !endsMovement: return []
       default:
         taker = nil
         return []

@@ -123,6 +123,14 @@ indirect enum AxisMotion {
     }
   }
 
+  /// How far a motion moves its part as it begins, from the amounts before it, all in points: a part
+  /// that settles is at its target at once if it is near.
+  func stepAtStart(from amounts: [Double]) -> Double {
+    guard case .part(let part, let trajectory, let place) = self else { return 0 }
+    let position = trajectory.position(at: 0)
+    return (place.map { $0 - position } ?? position) - amounts[part]
+  }
+
   /// Whether a movement goes back where the motion came from, as a spring's may.
   func returns(_ movement: Double) -> Bool {
     if case .fling(let fling, _) = self { movement * fling.direction < 0 } else { false }

@@ -73,6 +73,9 @@ extension ProtocolStage {
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
     run = (motion, time, 0, Vector(x: 0, y: motion.overscroll))
     if motion.restTime == 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
+      }
       follow(to: 0, motion)
       finish(motion, at: time)
     } else if case .frames = motion.vertical {

@@ -1,0 +1,132 @@
+import NestedScroll
+import ScenarioGenerator
+import ScrollDynamics
+import TestSupport
+import Testing
+
+/// What `scripts/soak` has found where movements add up to an end or an area within a rounding error,
+/// or where a part is at its target at once.
+@Suite struct `Protocols at an end by rounding` {
+  @Test(arguments: [0.0, 0.1, 0.3, 0.6, 0.7]) func `content at its area by rounding does not snap`(
+    _ fraction: Double
+  ) throws {
+    for start in [305, 317.4, 402.9] {
+      try expectAgreement(
+        #"""
+        "kind": "css-scroll", "scrollers": [{
+          "name": "a", "size": [300, 300], "content": [300, 1000], "snapType": "y mandatory",
+          "areas": [{"rect": [0, \#(start), 300, 20], "align": "start"}],
+          "at": [0, \#(600 + fraction)]
+        }]
+        """#,
+        #"{"drag": \#(start - 600 - fraction), "on": "a", "seconds": 0.1}, {"lift": 0}"#)
+    }
+  }
+
+  @Test(arguments: [252.8, 144.1, 63.9]) func `a header at its end by rounding does not snap`(
+    _ height: Double
+  ) throws {
+    for drags in [(-167.8, 261.7, -345.8), (-90.3, 14.4, -300.7), (-33.1, 12.3, -400.9)] {
+      try expectAgreement(
+        #"""
+        "kind": "flutter-nested", "lists": [{"length": 200, "physics": "bouncing"}],
+        "header": {"max": \#(height), "min": 50.3, "floating": true, "snap": true}
+        """#,
+        #"""
+        {"jump": {"part": "list", "to": 0}}, {"drag": 25.8, "on": "list", "seconds": 0.1},
+        {"drag": \#(drags.0), "on": "header", "seconds": 0.1},
+        {"drag": \#(drags.1), "on": "list", "seconds": 0.011},
+        {"drag": \#(drags.2), "on": "list", "seconds": 0.1234},
+        {"lift": 3986.2}, {"settle": true}
+        """#)
+    }
+  }
+
+  @Test func `a fling does not pass a gate that it opens itself`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "android-nested", "parts": [{"name": "a", "length": 1}, {"name": "b", "length": 3000}],
+      "up": ["b", {"part": "a", "gate": {"part": "b", "at": 3000}}], "down": ["b", "a"]
+      """#,
+      #"{"drag": 2500, "on": "b", "seconds": 0.1}, {"fling": 4825.4}"#)
+  }
+
+  @Test func `a fling begins at the end that drags have added up to`() throws {
+    for start in [3000, 2986.3, 1203.7] {
+      try expectAgreement(
+        #"""
+        "kind": "android-nested", "parts": [{"name": "p0", "length": \#(start), "at": \#(start)}],
+        "fling": "latch", "child": "p0"
+        """#,
+        #"""
+        {"drag": -47.3, "on": "p0", "seconds": 0.25}, {"drag": -47.5, "on": "p0", "seconds": 0.1},
+        {"drag": 94.8, "on": "p0", "seconds": 0.05}, {"lift": 2753.1},
+        {"drag": 34.3, "on": "p0", "seconds": 0.011}, {"lift": 0}
+        """#)
+    }
+  }
+
+  @Test func `drags that add up to a gate open it`() throws {
+    for (step, count, amount) in [(0.1, 10, 1.0), (0.7, 20, 14), (2.3, 30, 69)] {
+      var chain = ScrollChain([ScrollPart(.header, length: 50), ScrollPart(.list, length: 100)])
+      let (gate, bounds) = (ScrollClaim.Gate(1, at: amount), ScrollRange(lower: 0, upper: amount))
+      let order = ClaimOrder(
+        up: [ScrollClaim(0, gate: gate), ScrollClaim(1, within: bounds)],
+        down: [])
+      for _ in 0..<count { chain.move(by: step, order, during: .drag) }
+      #expect(chain[1].amount == amount && chain[0].amount < 1e-9)
+      chain.move(by: 20, order, during: .drag)
+      expectClose(chain[0].amount, 20, within: 1e-9)
+    }
+  }
+
+  @Test func `a bar within the tolerance of its end settles at once`() throws {
+    for velocity in [-2.4, -1.7] {
+      try expectAgreement(
+        #"""
+        "kind": "compose-nested", "parts": [{"name": "p0", "length": 0}], "generation": "continue",
+        "topBar": {"height": 237.6, "behavior": "enterAlways"}
+        """#,
+        #"{"drag": 367.7, "on": "p0", "seconds": 0.25}, {"fling": \#(velocity)}"#)
+    }
+  }
+
+  @Test func `a finger that catches a sheet at its end leaves it there`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "android-bottom-sheet", "peek": 363.6, "expandedOffset": 299.2, "halfRatio": 0.3,
+      "hideable": true, "fitToContents": false, "list": 276.5
+      """#,
+      #"""
+      {"fling": -78.2}, {"drag": -347.7, "on": "list", "seconds": 0.25}, {"lift": "tracked"},
+      {"set": {"list": 0}}, {"wait": 0.4}, {"fling": "tracked"}
+      """#)
+  }
+
+  @Test func `a lift without a finger leaves a spring alone`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 232, "min": 69.5, "floating": true},
+      "lists": [{"length": 200, "physics": "clamping"}, {"length": 200, "physics": "bouncing"}]
+      """#,
+      #"""
+      {"fling": -1347.5}, {"drag": -0.8, "on": "header", "seconds": 0.25}, {"lift": 2719.5},
+      {"wait": 0.01}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+}
+
+/// Expects the runs of a protocol's scenario to agree however it is run.
+func expectAgreement(
+  _ system: String, _ script: String, physics: String? = nil
+) throws {
+  let walk = try Walk(
+    text: """
+      {
+        "format": 1, "system": {"viewport": [390, 844], \(system)}, "physics": \(physics ?? "{}"),
+        "script": [\(script)]
+      }
+      """, isFrameStepped: physics != nil)
+  let found = try walk.differences()
+  #expect(found == [], "\(system), \(script)")
+}
