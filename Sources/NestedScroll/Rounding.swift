@@ -15,6 +15,9 @@ extension Double {
     self > other + .roundingError
   }
 
+  /// The largest rounding error of a sum of a few numbers that are at most as large as this one.
+  @inlinable var errorOfSum: Double { 4 * ulp }
+
   /// The largest rounding error of an offset at a solved time, in points.
   ///
   /// It is smaller than ``roundingError``: parts must not stay behind the content by a distance that adds

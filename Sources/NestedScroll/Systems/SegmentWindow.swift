@@ -38,7 +38,7 @@ struct SegmentWindow: Sendable, Hashable {
   ///     first and the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
-    roundingError = 4 * length.ulp
+    roundingError = length.errorOfSum
   }
 
   /// Adds a segment up to an offset in points; only a segment of another part than the last one has

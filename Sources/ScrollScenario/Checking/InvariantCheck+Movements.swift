@@ -22,7 +22,9 @@ extension InvariantCheck {
   ///
   /// `nil` if a clamped or stretched edge limits the movement.
   private var moved: (distance: Double, tolerance: Double)? {
-    guard !any(.isWholeTouch) else { return nil }
+    // Beyond an end that resists each movement by itself, content comes back further than it went out.
+    let turns = physics.overscroll.isIncremental && hiddenMovement > abs(now.movement) + tolerance
+    guard !any(.isWholeTouch), !turns else { return nil }
     if before.hasFinger || now.hasFinger {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }

@@ -7,7 +7,7 @@ import Testing
 /// What `scripts/soak` has found, made as short as it was seen.
 @Suite struct `Scenarios that have disagreed with themselves` {
   @Test func `a list keeps moving behind a header that a target opens`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "segment-pager", "viewport": [390, 51.4], "header": 200, "bar": 44, "pages": [655.4]"#,
       #"""
       {"drag": 749.8, "on": "header", "seconds": 0.011}, {"lift": 1917.8, "target": -7.9},
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a list has its momentum while its sheet is on its spring`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "detent-sheet", "viewport": [390, 74.1], "content": 2000, "peek": 3.705, "start": "max", "detentChoice": "projected""#,
       #"""
       {"wheel": {"dx": 0, "dy": -126, "phase": "began"}}, {"wait": 0.1},
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a notch finds no list to move while its sheet is on its spring`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "detent-sheet", "viewport": [390, 844], "content": 59.7, "peek": 42.2, "start": "min", "displayScale": 2"#,
       #"""
       {"drag": 110.1, "on": "list", "seconds": 0.011}, {"drag": 50.9, "on": "sheet", "seconds": 0.1},
@@ -48,7 +48,7 @@ import Testing
     _ system: String, _ integration: String
   ) throws {
     for place in [-90, 5000] {
-      try expectAgreement(
+      try expectNestedAgreement(
         #"\#(system), "viewport": [390, 700]"#,
         #"""
         {"scrollTo": \#(place)}, {"wheel": {"dx": 0, "dy": 0, "phase": "momentumBegan"}},
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `a finger that has rested for 100 ms continues to drag`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "detent-sheet", "viewport": [390, 44.2], "content": 2000, "detents": [26.6, 37.6], "start": "max""#,
       #"""
       {"drag": -0.01, "on": "content", "seconds": 0.25}, {"wait": 0.1},
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a finger stops a sheet above its highest detent`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "detent-sheet", "viewport": [390, 700], "content": 2000, "start": "max""#,
       #"""
       {"drag": -200, "on": "sheet", "seconds": 0.25}, {"lift": 6000}, {"wait": 0.15},
@@ -85,7 +85,7 @@ import Testing
     ], ["list", "header", "sheet"])
   func `a movement ends at a clamped edge`(_ system: String, _ part: String) throws {
     guard part != (system.contains("detent-sheet") ? "header" : "sheet") else { return }
-    try expectAgreement(
+    try expectNestedAgreement(
       #"\#(system), "viewport": [390, 700]"#,
       #"""
       {"drag": -50, "on": "\#(part)", "seconds": 0.1}, {"drag": 700, "on": "\#(part)", "seconds": 0.2},
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a spring returns to its target under an open header`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "segment-pager", "viewport": [390, 757.4], "header": 37.7, "bar": 44, "pages": [1688.4, 2000, null]"#,
       #"""
       {"drag": -16.6, "on": "header", "seconds": 0.1234}, {"wait": 0.4},
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `a list too far down moves up with its header`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "collapsing-header", "viewport": [390, 844], "pages": [2000, 2000, 2260.2], "headerMin": 129.7, "headerMax": 519.7, "bar": 44, "headerStart": 519.7"#,
       #"""
       {"scrollPage": {"page": 0, "offset": 1387.3}}, {"fling": 3591.4}, {"settle": true}
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a header consumes a finger's movement while a list is far beyond its end`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "collapsing-header", "viewport": [390, 702.2], "pages": [30.6], "headerMin": 100, "headerMax": 100, "bar": 44, "pagesBounce": false, "headerResize": "keepOffset""#,
       #"""
       {"scrollTo": 2221.7, "animated": false}, {"set": {"headerMin": 70.05, "headerMax": 280.2}},
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `overscroll too small to see is gone at the instant of its release`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "stacked-lists", "viewport": [390, 40.4], "lists": [666.9, 460.2]"#,
       #"""
       {"drag": -0.01, "on": "list", "seconds": 0.25}, {"lift": 297.8},
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `a page that comes to show just before the rest is near its end`() throws {
-    try expectAgreement(
+    try expectNestedAgreement(
       #""kind": "easy-pager", "viewport": [390, 844], "pages": [459.2, 448.5, 37.9, 2000], "header": 200, "bar": 74.7, "topInset": 44, "headerResize": "keepOffset", "approachingEnd": 234"#,
       #"""
       {"page": 1}, {"gesture": "swipe-hold-release", "velocity": {"x": 0, "y": -530.4}, "seed": 243, "jitter": 0.3, "samplesPerSecond": 77},
@@ -145,7 +145,7 @@ import Testing
   ) throws {
     let system =
       #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "header-view", "headerUnderBar": "scroll", "switching": "retain""#
-    try expectAgreement(
+    try expectNestedAgreement(
       system,
       #"""
       {"page": 1}, {"drag": -856, "on": "header", "seconds": 0.25}, {"insertAbove": 500, "page": 1},
@@ -158,102 +158,5 @@ import Testing
     #expect(
       rows[3].frames.headerY == rows[2].frames.headerY && rows[3].offset == rows[2].offset + 500)
     expectClose(rows[4].frames.headerY ?? 0, (rows[3].frames.headerY ?? 0) - 5, within: 1e-9)
-  }
-
-  @Test(arguments: ["keepBar", "keepOffset"])
-  func `a page that does not show is where it shows after the header's change`(
-    _ policy: String
-  ) throws {
-    for mode in ["inset", "header-view"] {
-      try expectAgreement(
-        #""kind": "swipe-pages", "viewport": [390, 463.1], "pages": [3210.2, 58.5, 57.6], "header": 200, "bar": 21, "topInset": 38.5, "mode": "\#(mode)", "headerUnderBar": "scroll", "switching": "retain", "headerResize": "\#(policy)""#,
-        #"""
-        {"page": 1, "animated": false}, {"scrollPage": {"page": 0, "offset": 1089.1}},
-        {"set": {"header": 44.9}}, {"drag": 0.01, "on": "header", "seconds": 0.1234},
-        {"page": 0, "animated": true}, {"lift": 0}, {"settle": true}
-        """#)
-    }
-  }
-
-  @Test func `a header collapses further than a wheel asks as its list's surplus goes`() throws {
-    try expectAgreement(
-      #""kind": "collapsing-header", "viewport": [390, 700], "pages": [710.5], "headerMin": 134.2, "headerMax": 335.2, "bar": 21, "headerStart": 335.2, "listInset": {"top": 8, "bottom": 20.5}"#,
-      #"""
-      {"scrollPage": {"page": 0, "offset": 349.6}}, {"wait": 0.1},
-      {"wheel": {"dx": 0, "dy": 965.5, "phase": "discrete"}}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a page that comes into view and goes within a row may align`() throws {
-    try expectAgreement(
-      #""kind": "swipe-pages", "viewport": [390, 844], "pages": [229.7, 17.4, 735.5, 11.1], "header": 200, "bar": 41.2, "topInset": 75.4, "mode": "header-view", "headerUnderBar": "scroll", "switching": "retain""#,
-      #"""
-      {"page": 2, "animated": false}, {"drag": 0.01, "on": "header", "seconds": 0.011},
-      {"drag": -0.001, "on": "list", "axis": "x", "seconds": 0.011}, {"lift": 0}
-      """#)
-  }
-
-  @Test(arguments: [
-    (
-      #""kind": "swipe-pages", "viewport": [390, 302.2], "pages": [58.3], "header": 1053, "bar": 44, "topInset": 63.8, "mode": "header-view", "refresh": [60]"#,
-      #"""
-      {"drag": -175.6, "on": "header", "seconds": 0.05}, {"lift": 0},
-      {"wheel": {"dx": 0, "dy": 524, "phase": "began"}},
-      {"wheel": {"dx": 0, "dy": -34.2, "phase": "ended"}}
-      """#
-    ),
-    (
-      #""kind": "segment-pager", "viewport": [390, 844], "pages": [691.4, 2000], "header": 200, "bar": 44, "refresh": {"height": 60, "threshold": 43.2}"#,
-      #"""
-      {"swipe": -0.63, "seconds": 0.003}, {"wheel": {"dx": 0, "dy": 0, "phase": "began"}},
-      {"wheel": {"dx": 0, "dy": -128.7, "phase": "ended"}},
-      {"wheel": {"dx": -338.7, "dy": 386.3, "phase": "discrete"}}, {"settle": true}
-      """#
-    ),
-  ])
-  func `a refresh begins by a pull that the next step takes back on the same row`(
-    _ system: String, _ script: String
-  ) throws {
-    try expectAgreement(system, script)
-  }
-
-  @Test func `an app's scroll hands over after the release that it causes`() throws {
-    try expectAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 700], "content": 2000, "peek": 35, "middleFraction": 0.4, "start": "middle""#,
-      #"""
-      {"physics": {"preset": "compose"}}, {"drag": -1192.9, "on": "content", "seconds": 0.05},
-      {"scrollTo": 5174.4, "animated": false}
-      """#)
-  }
-
-  @Test func `a pull that returns while the pages move has been undone by the bounce`() throws {
-    try expectAgreement(
-      #""kind": "segment-pager", "viewport": [390, 844], "pages": [19.7, 114.6, 699.5], "header": 270.3, "bar": 44"#,
-      #"""
-      {"page": 2, "animated": false}, {"drag": -0.001, "on": "bar", "seconds": 0.011}, {"lift": -920},
-      {"swipe": 0.98, "seconds": 0.003}, {"settle": true}
-      """#)
-  }
-
-  @Test(arguments: [0.53, 0.31, 0.07])
-  func `pages that are at a page by rounding are not animated to it`(_ part: Double) throws {
-    try expectAgreement(
-      #""kind": "easy-pager", "viewport": [390, 54], "pages": [765.1, 2000], "header": 228.2, "bar": 44, "topInset": 44"#,
-      #"""
-      {"swipe": \#(part)}, {"drag": \#(-390 * part), "on": "list", "axis": "x", "frames": 7},
-      {"lift": -372.8}, {"page": 0, "animated": true}, {"settle": true}
-      """#, integration: "frame-stepped")
-  }
-
-  private func expectAgreement(
-    _ system: String, _ script: String, integration: String = "continuous"
-  ) throws {
-    let walk = try Walk(
-      text: #"""
-        {"format": 1, "system": {\#(system)}, "physics": {"integration": "\#(integration)"},
-        "script": [\#(script)]}
-        """#, isFrameStepped: integration == "frame-stepped")
-    let found = try walk.differences()
-    #expect(found == [], "\(system), \(script)")
   }
 }
