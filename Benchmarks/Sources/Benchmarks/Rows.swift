@@ -105,6 +105,7 @@ extension BaselineRow {
     movement = (row.movement.x, row.movement.y)
     hasFinger = row.finger != nil
     finger = (row.finger?.x ?? 0, row.finger?.y ?? 0)
+    copy(",,,", to: &release)
   }
 }
 

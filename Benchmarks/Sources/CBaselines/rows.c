@@ -2,17 +2,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The cells of a missing frame, a missing finger and a missing release are empty.
+// The cells of a missing frame and a missing finger are empty.
 #define START "%ld,"
 #define FRAME "%ld"
 #define MIDDLE ",%.17g,%s,%s,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,%.17g,"
-#define FINGER "%.17g,%.17g,,,,\n"
-#define NO_FINGER ",,,,,\n"
+#define FINGER "%.17g,%.17g,%s\n"
+#define NO_FINGER ",,%s\n"
 #define MIDDLE_CELLS(row)                                                                  \
   (row)->time, (row)->phase, (row)->event, (row)->offset[0], (row)->offset[1],             \
       (row)->velocity[0], (row)->velocity[1], (row)->overscroll[0], (row)->overscroll[1], \
       (row)->movement[0], (row)->movement[1]
-#define FINGER_CELLS(row) (row)->finger[0], (row)->finger[1]
+#define FINGER_CELLS(row) (row)->finger[0], (row)->finger[1], (row)->release
 
 // Calls printf once per row, also for rows with empty cells.
 #define PRINT(print, row)                                                                  \
@@ -21,10 +21,10 @@
              ? print(START FRAME MIDDLE FINGER, (row)->step, (row)->frame,                 \
                      MIDDLE_CELLS(row), FINGER_CELLS(row))                                 \
              : print(START FRAME MIDDLE NO_FINGER, (row)->step, (row)->frame,              \
-                     MIDDLE_CELLS(row))                                                    \
+                     MIDDLE_CELLS(row), (row)->release)                                    \
        : (row)->hasFinger                                                                  \
              ? print(START MIDDLE FINGER, (row)->step, MIDDLE_CELLS(row), FINGER_CELLS(row)) \
-             : print(START MIDDLE NO_FINGER, (row)->step, MIDDLE_CELLS(row)))
+             : print(START MIDDLE NO_FINGER, (row)->step, MIDDLE_CELLS(row), (row)->release))
 
 long baseline_rows_format(const BaselineRow *rows, long count, char *buffer, long size) {
   long length = 0;
@@ -64,6 +64,17 @@ static bool take_pair(const char **line, double *pair) {
   return take_number(line, &pair[1]) && hasFirst;
 }
 
+/// Copies the last four cells, all numbers or all empty; returns false if they are not.
+static bool take_release(const char *line, char *cells, size_t size) {
+  const size_t length = strcspn(line, "\n");
+  if (length >= size) return false;
+  memcpy(cells, line, length);
+  cells[length] = '\0';
+  double velocity[2], target[2];
+  return strcmp(cells, ",,,") == 0 ||
+         (take_pair(&line, velocity) && take_pair(&line, target) && *line == '\0');
+}
+
 bool baseline_row_parse(const char *line, BaselineRow *row) {
   double step, frame = 0;
   memset(row, 0, sizeof *row);
@@ -77,9 +88,7 @@ bool baseline_row_parse(const char *line, BaselineRow *row) {
       take_pair(&line, row->velocity) && take_pair(&line, row->overscroll) &&
       take_pair(&line, row->movement);
   row->hasFinger = isRow && take_pair(&line, row->finger);
-  double velocity[2], target[2];
-  const bool hasRelease = take_pair(&line, velocity) || take_pair(&line, target);
-  return isRow && !hasRelease && *line == '\0';
+  return isRow && take_release(line, row->release, sizeof row->release);
 }
 
 static bool same_pair(const double *pair, const double *other) {
@@ -93,5 +102,5 @@ bool baseline_row_equals(const BaselineRow *row, const BaselineRow *other) {
          same_pair(row->offset, other->offset) && same_pair(row->velocity, other->velocity) &&
          same_pair(row->overscroll, other->overscroll) &&
          same_pair(row->movement, other->movement) && row->hasFinger == other->hasFinger &&
-         same_pair(row->finger, other->finger);
+         same_pair(row->finger, other->finger) && strcmp(row->release, other->release) == 0;
 }

@@ -101,6 +101,8 @@ typedef struct {
   char phase[16], event[192];
   double offset[2], velocity[2], overscroll[2], movement[2], finger[2];
   bool hasFrame, hasFinger;
+  // The four cells of a release as text: few rows have one.
+  char release[104];
 } BaselineRow;
 
 /// Parses a line of CSV; returns false if it is not a row.
