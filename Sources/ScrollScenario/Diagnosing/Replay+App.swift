@@ -86,10 +86,10 @@ extension Replay {
   ///   - row: The first row with the new page.
   /// - Returns: The system on the row; `nil` if no page is switched during a fling.
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
+    var stage = stage
     guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
       !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
     else { return nil }
-    var stage = stage
     stage.perform(.page(pages[row], isAnimated: false), at: run.times[row - 1])
     stage.advance(to: run.times[row])
     follow(&stage, at: row)

@@ -11,19 +11,20 @@ enum AnimatedPart {
 /// A scroll view that a script runs on and whose rows a trace has.
 ///
 /// ``Playback`` handles time, frames and the order of steps, for any kind of scroll view; a stage
-/// performs the steps on one kind.
+/// performs the steps on one kind. Reading it counts as a change although it changes nothing: a stage is
+/// large, and every other read of one of any kind would copy it.
 protocol ScenarioStage {
   /// Whether anything moves without a finger.
-  var isMoving: Bool { get }
+  var isMoving: Bool { mutating get }
 
   /// Whether a programmatic call is animating a part.
-  func isAnimating(_ part: AnimatedPart) -> Bool
+  mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
   /// The time of the next event of the running motions, in seconds; `nil` for none.
-  var nextEventTime: Double? { get }
+  var nextEventTime: Double? { mutating get }
 
   /// Whether every call of `advance(to:)` must be a display frame.
-  var advancesByFrames: Bool { get }
+  var advancesByFrames: Bool { mutating get }
 
   /// Advances all motion to a time, in seconds.
   mutating func advance(to time: Double)
@@ -65,7 +66,7 @@ protocol ScenarioStage {
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
 
   /// The width of a page, in points.
-  var pageWidth: Double { get }
+  var pageWidth: Double { mutating get }
 
   /// Creates the row with everything since the previous row.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
