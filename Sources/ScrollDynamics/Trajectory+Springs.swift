@@ -74,7 +74,7 @@ extension ScrollRange {
   /// error.
   fileprivate func including(_ start: Double) -> ScrollRange {
     let beyond = overscroll(of: start)
-    guard abs(beyond) <= 4 * start.ulp else { return self }
+    guard abs(beyond) <= max(1e-9, 4 * start.ulp) else { return self }
     return ScrollRange(lower: lower + min(0, beyond), upper: upper + max(0, beyond))
   }
 }

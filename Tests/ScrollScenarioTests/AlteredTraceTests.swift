@@ -125,6 +125,26 @@ import Testing
     #expect(found.contains { $0.contains("section is 1, its place is 0") }, "\(found)")
   }
 
+  @Test func `finds what is lost as a wheel turns far from both ends`() throws {
+    let text = """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44,
+       "pages": [40000]}, "physics": {"preset": "flutter-bouncing-fast"}, "script": [
+        {"scrollTo": 5000}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 90, "phase": "began"}},
+        {"wheel": {"dx": 0, "dy": -46, "phase": "ended"}}, {"wait": 0.2}]}
+      """
+    var trace = try WrittenTrace(
+      LoadedScenario(scenario: try Scenario.decode(text, file: "s"), recordings: [:]))
+    #expect(try trace.violations() == [])
+    let step = try #require(trace.columns.first { $0.name == "step" }).index
+    let row = try #require(trace.rows.firstIndex { $0[step] == "5" })
+    for name in ["offset_pt", "inner0_offset_pt"] {
+      let column = try #require(trace.columns.first { $0.name == name })
+      let more = Alteration(amount: 30, isLasting: true)
+      trace = WrittenTrace(trace, rows: more.applied(to: column, from: row, of: trace))
+    }
+    #expect(try trace.violations().contains { $0.law == .conservation })
+  }
+
   @Test func `does not rely on events that a trace adds or omits`() throws {
     let trace = try WrittenTrace("easy-pager-page-puzzle")
     let event = try #require(trace.columns.first { $0.base == "event" })

@@ -70,7 +70,7 @@ extension ScrollChain {
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where claim.phases.isSuperset(of: phase) {
-      if let gate = claim.gate, self[gate.part].amount != gate.amount { continue }
+      if let gate = claim.gate, !self[gate.part].amount.isNearly(gate.amount) { continue }
       open |= 1 << UInt32(index)
     }
     return open
@@ -108,7 +108,7 @@ extension ScrollChain {
     let wanted = part.amount + remaining
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
     // Several movements add up to an end, which may open a gate, only within a rounding error.
-    let target = isEnough && (end - wanted).isMovement ? wanted : end
+    let target = isEnough && !end.isNearly(wanted) ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
     if moved != 0 { setAmount(target, of: claim.part) }
     remaining = isEnough ? 0 : remaining - moved

@@ -101,20 +101,15 @@ extension SwipePages {
   ///
   /// - Parameters:
   ///   - distance: The increase of all depths, in points.
-  ///   - opened: How much more of the header shows above the same rows, in points, 0 or negative.
   ///   - shown: The index of the page that was current.
-  mutating func takeUpDepths(movedBy distance: Double, openedBy opened: Double, shown: Int) {
+  mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
       return range.clamp(page < depths.count ? depths[page] + distance : range.lower)
     }
-    for other in depths.indices where other != page {
-      // A page that retains its offset shows the same rows below that header.
-      let retained = chain.offset(of: other)
-      chain.scroll(
-        other, to: aligns ? depths[other] : max(min(retained, 0), retained + opened))
-    }
-    guard aligns, !chain.isPinned, chain.inner > 0 else { return }
+    guard aligns else { return }
+    for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
+    guard !chain.isPinned, chain.inner > 0 else { return }
     // A page that becomes current because another was removed starts below the header.
     let depth = depth
     chain.scroll(page, to: 0)

@@ -163,10 +163,7 @@ public struct SwipePages: NestedSystem {
         keepsBar ? 0 : before.collapsed - collapsed
       })
     chain.parts.topOwner = system.chain.parts.topOwner
-    // Less of the header shows if more of it is removed than was collapsed.
-    let opened = chain.collapse - chain.collapsed - (before.collapse - before.collapsed)
-    takeUpDepths(
-      movedBy: keepsBar ? 0 : -growth, openedBy: keepsBar ? opened : 0, shown: shown)
+    takeUpDepths(movedBy: keepsBar ? 0 : -growth, shown: shown)
     partsMoved()
     let sizes = self
     refreshing.resize(

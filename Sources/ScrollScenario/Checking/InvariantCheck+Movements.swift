@@ -23,8 +23,9 @@ extension InvariantCheck {
   /// `nil` if a clamped or stretched edge limits the movement.
   private var moved: (distance: Double, tolerance: Double)? {
     // Beyond an end that resists each movement by itself, content comes back further than it went out.
-    let turns = physics.overscroll.isIncremental && hiddenMovement > abs(now.movement) + tolerance
-    guard !any(.isWholeTouch), !turns else { return nil }
+    guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
+      return nil
+    }
     if before.hasFinger || now.hasFinger {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
@@ -35,6 +36,16 @@ extension InvariantCheck {
       return (here - then, 2 * tolerance)
     }
     return (now.offset - before.offset, 2 * tolerance)
+  }
+
+  /// Whether fingers and wheels may have reached an end since the previous row and turned there.
+  private var mayTurnAtEnd: Bool {
+    guard hiddenMovement > abs(now.movement) + tolerance else { return false }
+    guard let amounts = amounts(of: before) else { return true }
+    let (outer, list) = (amounts.outer, amounts.list ?? 0)
+    let up = amounts.outerRange.upperBound - outer + amounts.listEnd - list
+    let down = outer - amounts.outerRange.lowerBound + list
+    return hiddenMovement > min(up, down) - tolerance
   }
 
   /// The movement of a finger beyond an end, computed from the overscroll, and its tolerance, in

@@ -55,9 +55,12 @@ extension InvariantCheck {
     let pulled = -min(before.overscroll, now.overscroll)
     // A touch may have pulled and returned between the rows; the finger of a fling, or one that another
     // step follows at once, only near the top.
-    let isNearTop = before.offset <= abs(now.movement) + hiddenMovement
-    let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || steps.count > 1))
-    guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance,
+    let moved = abs(now.movement) + hiddenMovement
+    guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
+    let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance
+    let isUnseen =
+      any(.isWholeTouch) || (before.offset <= moved && (any(.flings) || isPulled))
+    guard
       !isWholeTouch, !isUnseen, !any(.puts)
     else { return [] }
     return waitFault(

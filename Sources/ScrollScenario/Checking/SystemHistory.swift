@@ -22,8 +22,8 @@ struct SystemHistory: Sendable {
   /// The lowest dock that the bar has had so far, in points from the top.
   private(set) var lowestDock = 0.0
 
-  /// How much of the header of swipe pages that keep their offsets has been removed so far, in
-  /// points; hidden lists have moved as far below their tops.
+  /// How much of the header of swipe pages that retain their offsets has been removed so far, in
+  /// points; hidden lists may have moved as far below their tops, which shows as their page does.
   private(set) var headerLoss = 0.0
 
   /// The finger of a protocol's script on the checked row.
@@ -74,11 +74,9 @@ struct SystemHistory: Sendable {
 }
 
 extension Scenario.System {
-  /// The height of a header that may change while all offsets stay, in points; 0 for none.
+  /// The height of a header above pages that retain their offsets, in points; 0 for none.
   fileprivate var headerBesideOffsets: Double {
-    guard case .swipePages(let geometry) = self, geometry.switching == .retain,
-      geometry.policies.headerResize == .keepOffset
-    else { return 0 }
+    guard case .swipePages(let geometry) = self, geometry.switching == .retain else { return 0 }
     return geometry.header ?? 0
   }
 }

@@ -66,17 +66,24 @@ import Testing
     }
   }
 
-  @Test func `drags that add up to a gate open it`() throws {
-    for (step, count, amount) in [(0.1, 10, 1.0), (0.7, 20, 14), (2.3, 30, 69)] {
-      var chain = ScrollChain([ScrollPart(.header, length: 50), ScrollPart(.list, length: 100)])
-      let (gate, bounds) = (ScrollClaim.Gate(1, at: amount), ScrollRange(lower: 0, upper: amount))
-      let order = ClaimOrder(
-        up: [ScrollClaim(0, gate: gate), ScrollClaim(1, within: bounds)],
-        down: [])
-      for _ in 0..<count { chain.move(by: step, order, during: .drag) }
-      #expect(chain[1].amount == amount && chain[0].amount < 1e-9)
-      chain.move(by: 20, order, during: .drag)
-      expectClose(chain[0].amount, 20, within: 1e-9)
+  @Test(arguments: [1.0, -1]) func `drags that add up to a gate open it`(_ sign: Double) {
+    for (step, count, amount) in [
+      (0.1, 10, 1.0), (2.3, 30, 69), (9.6, 284, 2726.4), (11.2, 295, 3304), (51.9, 296, 15362.4),
+    ] {
+      let start = sign < 0 ? amount : 0
+      var chain = ScrollChain([
+        ScrollPart(.header, amount: sign < 0 ? 50 : 0, length: 50),
+        ScrollPart(.list, amount: start, length: amount + 100),
+      ])
+      let gate = ScrollClaim.Gate(1, at: amount - start)
+      let bounds = ScrollRange(lower: 0, upper: amount)
+      let claims = [ScrollClaim(0, gate: gate), ScrollClaim(1, within: bounds)]
+      let order = ClaimOrder(up: claims, down: claims)
+      for _ in 0..<count { chain.move(by: sign * step, order, during: .drag) }
+      #expect(chain[1].amount == amount - start)
+      let before = chain[0].amount
+      chain.move(by: sign * 20, order, during: .drag)
+      expectClose(chain[0].amount - before, sign * 20, within: 1e-6)
     }
   }
 
