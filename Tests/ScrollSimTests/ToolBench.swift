@@ -12,7 +12,7 @@ struct ToolBench {
     try Shell.run(command, in: folder, input: input)
   }
 
-  /// Runs a program, which is not looked for in the shell, and measures its memory.
+  /// Runs a program and measures its memory.
   ///
   /// A small process starts it and waits for it: what the system says of a process includes the
   /// memory of the one that started it, and a test runner has much.

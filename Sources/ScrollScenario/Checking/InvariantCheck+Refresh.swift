@@ -58,11 +58,9 @@ extension InvariantCheck {
     let moved = abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
     let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance
-    let isUnseen =
-      any(.isWholeTouch) || (before.offset <= moved && (any(.flings) || isPulled))
-    guard
-      !isWholeTouch, !isUnseen, !any(.puts)
-    else { return [] }
+    let isNearTop = before.offset <= moved
+    let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
+    guard !isWholeTouch, !isUnseen, !any(.puts) else { return [] }
     return waitFault(
       "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
   }

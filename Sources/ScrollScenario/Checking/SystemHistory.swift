@@ -50,7 +50,7 @@ struct SystemHistory: Sendable {
     (before, releasedBefore) = (last, finger.released)
     finger.velocity = 0
     for step in scenario.script[now.step..<step] {
-      let header = now.system.headerBesideOffsets
+      let header = now.system.headerAboveRetained
       now.system.apply(step)
       finger.follow(step)
       switch step {
@@ -60,7 +60,7 @@ struct SystemHistory: Sendable {
         targets.insert(target.y)
       case .nested(.set):
         lowestDock = max(lowestDock, now.system.facts?.lowestDock ?? 0)
-        headerLoss += max(0, header - now.system.headerBesideOffsets)
+        headerLoss += max(0, header - now.system.headerAboveRetained)
       default: break
       }
     }
@@ -75,7 +75,7 @@ struct SystemHistory: Sendable {
 
 extension Scenario.System {
   /// The height of a header above pages that retain their offsets, in points; 0 for none.
-  fileprivate var headerBesideOffsets: Double {
+  fileprivate var headerAboveRetained: Double {
     guard case .swipePages(let geometry) = self, geometry.switching == .retain else { return 0 }
     return geometry.header ?? 0
   }
