@@ -185,7 +185,7 @@ let package = Package(
         "EventGenerator", "NestedScroll", "PublishedOriginals", "ScenarioGenerator",
         "ScrollDynamics", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
       ],
-      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases"],
+      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ScrollSimTests",

@@ -45,6 +45,9 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   /// The cases of the published rules.
   static let originals = cases(in: "OriginalCases")
 
+  /// The cases made from public bug reports.
+  static let reports = cases(in: "ReportCases")
+
   /// The cases of all files in a folder beside the tests.
   private static func cases(in folder: String) -> [NestedCase] {
     FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
