@@ -12,12 +12,49 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
+  // Checks what must hold in every state after each event and frame.
+  .define("CHECKS", .when(configuration: .debug)),
 ]
 
-/// What tests the package need not be optimised with it: that would take longer than to optimise the
-/// package itself.
+/// What tests the package is not optimized with it: that would take longer than optimizing the package.
 let testSettings: [SwiftSetting] =
-  settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  settings + [
+    .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+  ]
+
+/// The names of modules as dependencies.
+func named(_ names: String) -> [Target.Dependency] {
+  names.split(separator: " ").map { .byName(name: String($0)) }
+}
+
+/// A Swift module in Sources, with the names of the modules that it imports.
+func module(
+  _ name: String, _ imports: String = "", exclude: [String] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: named(imports), exclude: exclude, resources: resources,
+    swiftSettings: settings)
+}
+
+/// A program, with its folder and the names of the modules that it imports.
+func program(_ name: String, _ imports: String, path: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: named(imports), path: path, swiftSettings: settings)
+}
+
+/// A Swift module in Tests that several tests import.
+func support(_ name: String, _ imports: String, path: String) -> Target {
+  .target(name: name, dependencies: named(imports), path: path, swiftSettings: settings)
+}
+
+/// The tests of one module, with the names of the modules that they import.
+func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: named(imports), exclude: exclude, swiftSettings: testSettings)
+}
+
+/// The modules of the engine, from top to bottom.
+let engine = "NestedScroll ScrollModel ScrollDynamics"
 
 let package = Package(
   name: "InertialScroll",
@@ -34,169 +71,100 @@ let package = Package(
     // MARK: The engine: neither Foundation nor Glibc
 
     .target(name: "CLibM"),
-    .target(name: "ScrollDynamics", dependencies: ["CLibM"], swiftSettings: settings),
-    .target(name: "ScrollModel", dependencies: ["ScrollDynamics"], swiftSettings: settings),
+    module("ScrollDynamics", "CLibM"),
+    module("ScrollModel", "ScrollDynamics"),
+    module("NestedScroll", "ScrollModel ScrollDynamics"),
 
-    .target(
-      name: "NestedScroll", dependencies: ["ScrollDynamics", "ScrollModel"],
-      swiftSettings: settings),
-
-    .target(name: "SeededRandom", swiftSettings: settings),
-    .target(
-      name: "ScrollLaws",
-      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "SeededRandom"],
-      swiftSettings: settings),
+    module("SeededRandom"),
+    module("ScrollLaws", "\(engine) SeededRandom"),
 
     // MARK: Published algorithms with their defects, for comparison only
 
-    .target(
-      name: "PublishedOriginals", dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel"],
-      swiftSettings: settings),
+    module("PublishedOriginals", engine),
 
     // MARK: The C interface of the engine, for every other language
 
     .target(name: "CInertialScroll"),
-    .target(
-      name: "InertialScrollC",
-      dependencies: ["CInertialScroll", "NestedScroll", "ScrollDynamics", "ScrollModel"],
-      swiftSettings: settings),
+    module("InertialScrollC", "CInertialScroll \(engine)"),
 
     // MARK: Traces and scenarios
 
     .target(name: "CCharConv"),
-    .target(
-      name: "ScrollTrace",
-      dependencies: ["CCharConv", "NestedScroll", "ScrollDynamics", "ScrollModel"],
-      swiftSettings: settings),
-    .target(
-      name: "ScrollExport", dependencies: ["ScrollDynamics", "ScrollTrace"],
-      swiftSettings: settings),
+    module("ScrollTrace", "CCharConv \(engine)"),
+    module("ScrollExport", "ScrollDynamics ScrollTrace"),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
-    .target(
-      name: "ScrollScenario",
-      dependencies: [
-        "CJansson", "NestedScroll", "PublishedOriginals", "ScrollDynamics", "ScrollModel",
-        "ScrollTrace", "SeededRandom",
-      ],
-      exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
-      swiftSettings: settings),
+    module(
+      "ScrollScenario", "CJansson PublishedOriginals ScrollTrace SeededRandom \(engine)",
+      exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
 
     // MARK: The C interface of scenarios
 
-    .target(
-      name: "InertialScenarioC",
-      dependencies: ["CInertialScroll", "InertialScrollC", "ScrollScenario", "ScrollTrace"],
-      swiftSettings: settings),
+    module("InertialScenarioC", "CInertialScroll InertialScrollC ScrollScenario ScrollTrace"),
 
     // MARK: The tool
 
     .target(name: "CGetopt"),
-    .target(
-      name: "scrollsim",
-      dependencies: [
-        "CGetopt", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollReference",
-        "ScrollScenario", "ScrollTrace",
-      ],
-      exclude: ["Main"], swiftSettings: settings),
-    .executableTarget(
-      name: "ScrollsimMain", dependencies: ["scrollsim"], path: "Sources/scrollsim/Main",
-      swiftSettings: settings),
+    module(
+      "scrollsim",
+      "CGetopt ScrollDynamics ScrollExport ScrollModel ScrollReference ScrollScenario ScrollTrace",
+      exclude: ["Main"]),
+    program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
 
-    // MARK: The judge: links GSL, and nothing of the engine depends on it
+    // MARK: The independent check: links GSL, and nothing of the engine depends on it
 
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    .target(
-      name: "ScrollReference", dependencies: ["CGSL", "CLibM", "ScrollDynamics", "SeededRandom"],
-      swiftSettings: settings),
+    module("ScrollReference", "CGSL CLibM ScrollDynamics SeededRandom"),
 
-    // MARK: Tests
+    // MARK: What tests import, and programs that test
 
-    .target(
-      name: "TestSupport", dependencies: ["ScrollDynamics", "ScrollModel", "SeededRandom"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings),
-    .target(
-      name: "EventGenerator",
-      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollModel", "SeededRandom"],
-      path: "Tests/EventGenerator", swiftSettings: settings),
-    .executableTarget(
-      name: "digests", dependencies: ["EventGenerator", "NestedScroll", "ScrollModel"],
-      path: "Tests/Digests", swiftSettings: settings),
-    .target(
-      name: "ScenarioGenerator", dependencies: ["EventGenerator", "ScrollScenario", "ScrollTrace"],
-      path: "Tests/ScenarioGenerator", swiftSettings: settings),
-    .executableTarget(
-      name: "soak", dependencies: ["EventGenerator", "ScenarioGenerator"], path: "Tests/Soak",
-      swiftSettings: settings),
+    support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
+    support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
+    support(
+      "ScenarioGenerator", "EventGenerator ScrollScenario ScrollTrace",
+      path: "Tests/ScenarioGenerator"),
+    program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
+    program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
       exclude: ["interface.c", "random_trees.c", "scenario.c", "threads.c"],
-      publicHeadersPath: "include",
-      cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "EventGenerator", "InertialScrollC", "NestedScroll", "RandomCalls", "ScenarioGenerator",
-        "ScrollDynamics", "ScrollModel", "ScrollReference", "ScrollScenario", "ScrollTrace",
-        "scrollsim",
-      ],
-      path: "Tests/Fuzzing/Targets", swiftSettings: settings),
-    .executableTarget(
-      name: "fuzz", dependencies: ["CFuzzer", "FuzzTargets", "TestSupport"],
-      path: "Tests/Fuzzing/Main",
-      swiftSettings: settings),
-    .testTarget(
-      name: "ScrollDynamicsTests", dependencies: ["ScrollDynamics", "TestSupport"],
-      exclude: ["Platforms", "Recordings"], swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollModelTests", dependencies: ["ScrollModel", "ScrollDynamics", "TestSupport"],
-      exclude: ["PlatformCases", "Recordings"], swiftSettings: testSettings),
-    .testTarget(
-      name: "NestedScrollTests",
-      dependencies: [
-        "EventGenerator", "NestedScroll", "ScrollDynamics", "ScrollModel", "TestSupport",
-      ],
-      exclude: ["ProtocolCases"], swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollLawsTests",
-      dependencies: ["NestedScroll", "ScrollDynamics", "ScrollLaws", "ScrollModel"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "InertialScrollCTests",
-      dependencies: [
-        "CInertialScroll", "InertialScrollC", "NestedScroll", "ScrollDynamics", "ScrollModel",
-        "TestSupport",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollTraceTests",
-      dependencies: [
-        "NestedScroll", "ScrollDynamics", "ScrollExport", "ScrollModel", "ScrollTrace",
-        "TestSupport",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollScenarioTests",
-      dependencies: [
-        "EventGenerator", "NestedScroll", "PublishedOriginals", "ScenarioGenerator",
-        "ScrollDynamics", "ScrollModel", "ScrollScenario", "ScrollTrace", "TestSupport",
-      ],
-      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollSimTests",
-      dependencies: [
-        "scrollsim", "ScrollDynamics", "ScrollExport", "ScrollReference", "ScrollScenario",
-        "ScrollTrace", "TestSupport",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ScrollReferenceTests",
-      dependencies: ["ScrollDynamics", "ScrollReference", "TestSupport"],
-      swiftSettings: testSettings),
+      publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
+    support(
+      "FuzzTargets",
+      """
+      EventGenerator InertialScrollC RandomCalls ScenarioGenerator ScrollReference ScrollScenario \
+      ScrollTrace scrollsim \(engine)
+      """, path: "Tests/Fuzzing/Targets"),
+    program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Fuzzing/Main"),
+
+    // MARK: Tests
+
+    tests(
+      "ScrollDynamicsTests", "ScrollDynamics TestSupport", exclude: ["Platforms", "Recordings"]),
+    tests(
+      "ScrollModelTests", "ScrollModel ScrollDynamics TestSupport",
+      exclude: ["PlatformCases", "Recordings"]),
+    tests(
+      "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
+    tests("ScrollLawsTests", "ScrollLaws \(engine)"),
+    tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
+    tests("ScrollTraceTests", "ScrollExport ScrollTrace TestSupport \(engine)"),
+    tests(
+      "ScrollScenarioTests",
+      """
+      EventGenerator PublishedOriginals ScenarioGenerator ScrollScenario ScrollTrace TestSupport \
+      \(engine)
+      """,
+      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),
+    tests(
+      "ScrollSimTests",
+      """
+      scrollsim ScrollDynamics ScrollExport ScrollReference ScrollScenario ScrollTrace \
+      TestSupport
+      """),
+    tests("ScrollReferenceTests", "ScrollDynamics ScrollReference TestSupport"),
   ]
 )

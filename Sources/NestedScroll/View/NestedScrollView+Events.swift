@@ -52,7 +52,7 @@ extension NestedScrollView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    defer { checkInvariantsInDebug() }
+    defer { checkEnabledInvariants() }
     guard displayScale != nil else {
       return perform(event, at: time, retarget: willEndDragging, emit: emit)
     }

@@ -5,17 +5,17 @@ import ScrollModel
 extension NestedScrollView {
   /// Stops with a message if a condition is broken that must hold in every state.
   ///
-  /// Debug builds check it after every event and frame. Tests of an app's own system can call it in
+  /// Builds with the flag `CHECKS`, which debug builds have, check it after every event and frame. Tests of an app's own system can call it in
   /// release builds as well.
   public func checkInvariants() {
     let broken = brokenInvariant
     require(broken == nil, "a nested scroll view is in no valid state: \(broken ?? "")")
   }
 
-  /// Calls ``checkInvariants()`` in debug builds only.
+  /// Calls ``checkInvariants()`` in builds with the flag `CHECKS` only.
   @inline(__always)
-  func checkInvariantsInDebug() {
-    #if DEBUG
+  func checkEnabledInvariants() {
+    #if CHECKS
     checkInvariants()
     #endif
   }
