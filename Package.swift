@@ -63,7 +63,13 @@ let package = Package(
     .library(name: "ScrollModel", targets: ["ScrollModel"]),
     .library(name: "NestedScroll", targets: ["NestedScroll"]),
     .library(name: "ScrollLaws", targets: ["ScrollLaws"]),
+    .library(name: "TraceRows", targets: ["TraceRows"]),
     .library(name: "ScrollTrace", targets: ["ScrollTrace"]),
+    .library(name: "ScenarioCore", targets: ["ScenarioCore"]),
+    .library(name: "ScenarioFiles", targets: ["ScenarioFiles"]),
+    .library(name: "TraceDiagnosis", targets: ["TraceDiagnosis"]),
+    .library(name: "ScrollExport", targets: ["ScrollExport"]),
+    .library(name: "ScrollReference", targets: ["ScrollReference"]),
     .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
     .executable(name: "scrollsim", targets: ["ScrollsimMain"]),
   ],
@@ -90,25 +96,31 @@ let package = Package(
     // MARK: Traces and scenarios
 
     .target(name: "CCharConv"),
-    module("ScrollTrace", "CCharConv \(engine)"),
+    module("TraceRows", engine),
+    module("ScrollTrace", "CCharConv TraceRows \(engine)"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    module("ScenarioCore", "PublishedOriginals TraceRows SeededRandom \(engine)"),
     module(
-      "ScrollScenario", "CJansson PublishedOriginals ScrollTrace SeededRandom \(engine)",
+      "ScenarioFiles", "CJansson ScenarioCore ScrollTrace \(engine)",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
+    module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
 
     // MARK: The C interface of scenarios
 
-    module("InertialScenarioC", "CInertialScroll InertialScrollC ScrollScenario ScrollTrace"),
+    module("InertialScenarioC", "CInertialScroll InertialScrollC ScenarioCore TraceRows"),
 
     // MARK: The tool
 
     .target(name: "CGetopt"),
     module(
       "scrollsim",
-      "CGetopt ScrollDynamics ScrollExport ScrollModel ScrollReference ScrollScenario ScrollTrace",
+      """
+      CGetopt ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
+      ScrollTrace TraceDiagnosis TraceRows
+      """,
       exclude: ["Main"]),
     program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
 
@@ -123,7 +135,7 @@ let package = Package(
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
-      "ScenarioGenerator", "EventGenerator ScrollScenario ScrollTrace",
+      "ScenarioGenerator", "EventGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows",
       path: "Tests/ScenarioGenerator"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
@@ -135,8 +147,8 @@ let package = Package(
     support(
       "FuzzTargets",
       """
-      EventGenerator InertialScrollC RandomCalls ScenarioGenerator ScrollReference ScrollScenario \
-      ScrollTrace scrollsim \(engine)
+      EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
+      ScrollTrace TraceDiagnosis TraceRows scrollsim \(engine)
       """, path: "Tests/Fuzzing/Targets"),
     program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Fuzzing/Main"),
 
@@ -155,14 +167,14 @@ let package = Package(
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedOriginals ScenarioGenerator ScrollScenario ScrollTrace TestSupport \
+      EventGenerator PublishedOriginals ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),
     tests(
       "ScrollSimTests",
       """
-      scrollsim ScrollDynamics ScrollExport ScrollReference ScrollScenario ScrollTrace \
+      scrollsim ScrollDynamics ScrollExport ScrollReference ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows \
       TestSupport
       """),
     tests("ScrollReferenceTests", "ScrollDynamics ScrollReference TestSupport"),

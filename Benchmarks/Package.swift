@@ -46,6 +46,7 @@ let package = Package(
         .product(name: "ScrollModel", package: "InertialScroll"),
         .product(name: "NestedScroll", package: "InertialScroll"),
         .product(name: "ScrollTrace", package: "InertialScroll"),
+        .product(name: "TraceRows", package: "InertialScroll"),
       ],
       swiftSettings: settings),
   ],

@@ -1,7 +1,7 @@
 import CInertialScroll
 import InertialScrollC
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import TraceRows
 
 /// The Swift object behind a C caller's `inertial_rows`: the rows of a run, stored by column.
 final class RowTable {

@@ -1,7 +1,8 @@
 import CInertialScroll
 import InertialScrollC
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
+import TraceRows
 
 /// The Swift object behind a C caller's `inertial_scenario`.
 final class ScenarioHandle {

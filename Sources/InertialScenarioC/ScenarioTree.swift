@@ -1,6 +1,6 @@
 import CInertialScroll
 import InertialScrollC
-import ScrollScenario
+import ScenarioCore
 
 /// The Swift object behind a C caller's `inertial_tree`: a JSON value that a host passes piece by
 /// piece.

@@ -3,7 +3,7 @@
 
 public import CInertialScroll
 import InertialScrollC
-import ScrollScenario
+import ScenarioCore
 
 @c @implementation
 public func inertial_scenario_check_abi(

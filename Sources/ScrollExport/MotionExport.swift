@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollTrace
+import TraceRows
 
 /// A motion as text for an animation system.
 public struct MotionExport: Sendable, Hashable {

@@ -1,3 +1,5 @@
+public import TraceRows
+
 /// The text formats of traces.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   /// CSV by RFC 4180, with a header row and lines that end with a line feed.
@@ -35,7 +37,9 @@ public struct TraceWriter: Sendable {
   }
 
   /// Appends a row without a header.
-  mutating func writeLine(_ row: some TraceRow, to buffer: inout [UInt8]) {
+  @specialized(where Row == ScenarioRow)
+  @specialized(where Row == NestedRow)
+  mutating func writeLine<Row: TraceRow>(_ row: Row, to buffer: inout [UInt8]) {
     switch format {
     case .csv:
       csv.begin()

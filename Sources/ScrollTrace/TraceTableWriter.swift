@@ -1,3 +1,5 @@
+public import TraceRows
+
 /// Writes the traces of several scenarios as one table, whose column `scenario` tells them apart.
 ///
 /// In CSV the table has the columns of all traces, in the order in which they first come up; a cell is

@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+
 
 /// Runs a command line: finds its command, runs it and reports errors.
 package enum Tool {

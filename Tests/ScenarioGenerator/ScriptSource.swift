@@ -1,5 +1,5 @@
 import EventGenerator
-import ScrollScenario
+import ScenarioCore
 
 /// Generates the steps of a script, one after the other, such that the system supports them.
 struct ScriptSource {

@@ -1,4 +1,6 @@
-public import ScrollScenario
+public import ScenarioCore
+import ScenarioFiles
+
 
 /// A scenario that is run in several ways, whose runs must agree.
 public struct Walk: Sendable {

@@ -1,5 +1,6 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import TraceRows
+
 
 /// A row of a run: its time, and those values that must not depend on the frames.
 struct WalkRow {

@@ -1,7 +1,9 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// Traces that somebody has changed in one number.
 @Suite struct `Checking altered traces` {

@@ -1,7 +1,9 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// A trace as an app could have written it: a run of a built-in scenario, changed.
 struct AppTrace {

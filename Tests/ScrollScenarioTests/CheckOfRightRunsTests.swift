@@ -1,7 +1,9 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 private let seeds = UInt64(trials(120, inDebug: 12))
 

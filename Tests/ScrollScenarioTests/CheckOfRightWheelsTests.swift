@@ -1,4 +1,3 @@
-import ScrollScenario
 import Testing
 
 // Wheels, trackpads and landings that look as if they broke a law.

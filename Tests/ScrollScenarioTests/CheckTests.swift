@@ -1,6 +1,9 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import Testing
+import TraceDiagnosis
+import TraceRows
 
 @Suite struct `Checking` {
   static let nested = BuiltIns.names.filter { name in

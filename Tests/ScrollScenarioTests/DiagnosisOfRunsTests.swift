@@ -1,6 +1,7 @@
-import ScrollScenario
+import ScenarioFiles
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// The traces of the built-in scenarios: the correct system's own, which a diagnosis must call right.
 @Suite struct `A diagnosis of a run` {

@@ -1,7 +1,7 @@
-import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 @Suite struct `A diagnosis` {
   @Test(arguments: [

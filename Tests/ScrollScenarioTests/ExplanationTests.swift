@@ -1,5 +1,7 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import Testing
+import TraceRows
 
 @Suite struct `An explanation` {
   @Test func `describes which part takes over when, and how fast`() throws {

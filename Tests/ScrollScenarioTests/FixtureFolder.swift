@@ -1,4 +1,4 @@
-import ScrollScenario
+import ScenarioFiles
 
 #if canImport(Glibc)
 import Glibc

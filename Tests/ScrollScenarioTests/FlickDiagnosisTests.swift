@@ -1,7 +1,8 @@
-import ScrollScenario
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 private let seeds = 1...trials(24, inDebug: 6)
 

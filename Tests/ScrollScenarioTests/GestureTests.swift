@@ -1,8 +1,9 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `Made-up gestures` {
   @Test(arguments: Scenario.Physics.VelocityEstimatorName.allCases, 0..<25 as Range<UInt64>)

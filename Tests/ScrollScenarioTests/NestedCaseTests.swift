@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing

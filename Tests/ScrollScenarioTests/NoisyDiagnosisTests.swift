@@ -1,6 +1,6 @@
-import ScrollScenario
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 private let seeds = 1...trials(2, inDebug: 1)
 

@@ -1,9 +1,10 @@
 import EventGenerator
+import ScenarioCore
+import ScenarioFiles
 import ScenarioGenerator
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
+import TraceRows
 
 @Suite struct `Published defects` {
   @Test func `are all read`() { #expect(NestedCase.originals.count == 31) }

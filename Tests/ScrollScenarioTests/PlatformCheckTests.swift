@@ -1,6 +1,6 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
 

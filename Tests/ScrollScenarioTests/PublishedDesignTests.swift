@@ -1,7 +1,9 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// The tables of what the published designs do: every row's scenario shows what the row names.
 @Suite struct `The tables of the published designs` {

@@ -1,5 +1,6 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
 import Testing
 
 @Suite struct `Recordings` {

@@ -1,7 +1,7 @@
 import NestedScroll
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
-import ScrollScenario
 import Testing
 
 @Suite struct `Scenario values` {

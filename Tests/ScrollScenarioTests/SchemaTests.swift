@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import Testing
 
 /// The JSON Schema against the decoder's own tables, in both directions; which files the two accept

@@ -1,5 +1,4 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioFiles
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioFiles
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// Recordings of flicks whose finger has another clock than the content, by parts of a frame: right ones,
 /// and the same with a defect.

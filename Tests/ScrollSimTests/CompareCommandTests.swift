@@ -2,8 +2,8 @@ import ScrollDynamics
 import ScrollTrace
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 @Suite struct `scrollsim compare` {
   @Test func `one scenario under two settings is joined, and fails beyond a tolerance`() throws {

@@ -1,11 +1,12 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollDynamics
-import ScrollScenario
 import ScrollExport
-import ScrollTrace
 import TestSupport
 import Testing
-
+import TraceRows
 @testable import scrollsim
+
 
 private let seeds = UInt64(trials(24, inDebug: 4))
 

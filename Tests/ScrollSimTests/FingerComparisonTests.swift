@@ -1,8 +1,8 @@
 import ScrollTrace
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 /// A header of 200 over a list of 3000 under one recorded finger, as five platforms scroll it.
 @Suite struct `scrollsim compare --finger` {

@@ -1,9 +1,9 @@
-import ScrollScenario
+import ScenarioFiles
 import ScrollTrace
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 @Suite struct `Golden traces` {
   private static let project =

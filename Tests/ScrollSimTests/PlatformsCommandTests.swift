@@ -1,8 +1,8 @@
-import ScrollScenario
+import ScenarioCore
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 private let presets = Scenario.Physics.presetNames
 

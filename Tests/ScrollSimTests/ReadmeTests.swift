@@ -1,6 +1,7 @@
-import ScrollScenario
+import ScenarioFiles
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// The README and the pages of the guide.
 @Suite struct `The README` {

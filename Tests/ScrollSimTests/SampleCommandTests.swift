@@ -2,8 +2,8 @@ import ScrollDynamics
 import ScrollTrace
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 @Suite struct `scrollsim sample` {
   private let tables: SampleTables

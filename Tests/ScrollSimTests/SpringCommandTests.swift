@@ -1,8 +1,7 @@
-import ScrollTrace
 import TestSupport
 import Testing
-
 @testable import scrollsim
+
 
 @Suite struct `scrollsim spring` {
   @Test(arguments: [

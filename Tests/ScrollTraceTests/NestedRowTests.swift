@@ -2,6 +2,7 @@ import NestedScroll
 import ScrollModel
 import ScrollTrace
 import Testing
+import TraceRows
 
 @Suite("A nested system's row") struct NestedRowTests {
   private static let viewport = Size(width: 390, height: 700)

@@ -1,5 +1,6 @@
 import ScrollTrace
 import Testing
+import TraceRows
 
 @Suite struct TraceComparisonTests {
   private func table(_ lines: String...) throws -> TraceTable {

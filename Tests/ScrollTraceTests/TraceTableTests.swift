@@ -1,6 +1,7 @@
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct TraceTableTests {
   private struct Sample: TraceRow {

@@ -1,5 +1,6 @@
 import ScrollTrace
 import Testing
+import TraceRows
 
 @Suite struct `A table of several traces` {
   private struct Row: TraceRow {

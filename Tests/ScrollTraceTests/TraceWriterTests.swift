@@ -2,6 +2,7 @@ import ScrollModel
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct TraceWriterTests {
   /// A row with a cell of every kind.

@@ -2,6 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 import ScrollTrace
+import TraceRows
 
 /// Measures how cost grows with the number of pages, of rows, and of seconds.
 enum Growth {

@@ -1,6 +1,7 @@
 import CBaselines
 import ScrollModel
 import ScrollTrace
+import TraceRows
 
 /// Measures writing rows of a trace as CSV.
 enum Rows {

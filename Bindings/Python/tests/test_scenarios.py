@@ -13,7 +13,7 @@ import inertialscroll
 from inertialscroll import InertialScrollError, ScenarioError, run, sweep
 
 ROOT = Path(__file__).parents[3]
-BUILT_INS = ROOT / "Sources/ScrollScenario/BuiltIns"
+BUILT_INS = ROOT / "Sources/ScenarioFiles/BuiltIns"
 GOLDEN = ROOT / "Tests/Golden"
 
 

@@ -1,3 +1,5 @@
+import TraceRows
+
 /// Compares two traces: rows by time, columns by name, events by name and order.
 public struct TraceComparison: Sendable, Hashable {
   /// The rows of both traces, paired by time.

@@ -1,3 +1,5 @@
+import TraceRows
+
 /// Collects the names of a trace's columns, as CSV has them.
 struct CSVHeader: TraceEncoder {
   /// The names, in order.
@@ -31,7 +33,7 @@ struct CSVHeader: TraceEncoder {
 }
 
 /// Writes the rows of a CSV trace.
-struct CSVLine: TraceEncoder {
+package struct CSVLine: TraceEncoder {
   private static let comma = UInt8(ascii: ",")
 
   private var line = LineBuffer()

@@ -1,3 +1,5 @@
+import TraceRows
+
 /// Writes the rows of a JSON Lines trace, one object on each line.
 struct JSONLine: TraceEncoder {
   private static let comma = UInt8(ascii: ",")

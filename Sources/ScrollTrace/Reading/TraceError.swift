@@ -1,3 +1,5 @@
+import TraceRows
+
 /// A fault in a trace: where it is, what was found, what is allowed.
 ///
 /// Its description is one line, such as

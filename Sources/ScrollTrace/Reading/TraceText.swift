@@ -1,3 +1,5 @@
+import TraceRows
+
 /// A trace split into cells, whose positions in the file are kept for errors.
 struct TraceText {
   /// A cell: its text, and the column of its first character.

@@ -1,5 +1,8 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+import TraceDiagnosis
+
 
 extension Command {
   /// Checks a run, or a trace that another program recorded, against the laws of nested scrolling.

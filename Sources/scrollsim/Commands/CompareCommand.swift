@@ -1,5 +1,8 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+import TraceRows
+
 
 extension Command {
   /// Compares traces, or runs of scenarios, with each other.

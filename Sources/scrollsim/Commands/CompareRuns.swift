@@ -1,5 +1,7 @@
-import ScrollScenario
+import ScenarioFiles
 import ScrollTrace
+import TraceRows
+
 
 /// Compares several traces: the distance and duration of each, and its largest difference from the
 /// first.

@@ -1,4 +1,4 @@
-import ScrollScenario
+
 
 extension Command {
   /// Writes shell completions.

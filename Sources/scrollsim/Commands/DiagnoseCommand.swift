@@ -1,5 +1,8 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+import TraceDiagnosis
+
 
 extension Command {
   /// Finds where an app's trace differs from the correct system.

@@ -1,7 +1,8 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
 import ScrollReference
-import ScrollScenario
-import ScrollTrace
+import TraceRows
 
 extension Command {
   /// Lists the platforms, or prints how one behaves.

@@ -1,6 +1,6 @@
+import ScenarioCore
 import ScrollReference
-import ScrollScenario
-import ScrollTrace
+import TraceRows
 
 extension Command {
   /// Integrates a motion with GSL.

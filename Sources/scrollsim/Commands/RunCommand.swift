@@ -1,5 +1,7 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+
 
 extension Command {
   /// Runs scenarios and writes their traces.

@@ -1,6 +1,6 @@
 import ScrollDynamics
-import ScrollScenario
 import ScrollTrace
+import TraceRows
 
 extension Command {
   /// Prints a table of a single motion.

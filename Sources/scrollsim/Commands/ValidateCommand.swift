@@ -1,4 +1,6 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
+
 
 extension Command {
   /// Checks scenarios without running them.

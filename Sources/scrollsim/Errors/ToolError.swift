@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+
 
 /// The exit codes of the tool; from 64 on they are those of sysexits.h.
 package enum ExitCode: Int32 {

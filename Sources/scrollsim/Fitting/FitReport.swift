@@ -1,5 +1,6 @@
+import ScenarioCore
 import ScrollReference
-import ScrollTrace
+import TraceRows
 
 /// The result of a fit as text.
 struct FitReport {

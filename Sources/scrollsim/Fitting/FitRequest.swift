@@ -1,6 +1,7 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollReference
-import ScrollScenario
-import ScrollTrace
+import TraceRows
 
 /// The parsed options of `scrollsim fit`.
 struct FitRequest {

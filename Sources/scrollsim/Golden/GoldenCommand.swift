@@ -1,4 +1,6 @@
-import ScrollTrace
+import TraceRows
+
+
 
 extension Command {
   /// Compares scenarios with their committed traces.

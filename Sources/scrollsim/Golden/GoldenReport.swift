@@ -1,4 +1,6 @@
 import ScrollTrace
+import TraceRows
+
 
 /// Describes where a run differs from its golden trace, as text.
 enum GoldenReport {

@@ -1,5 +1,7 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+
 
 /// A scenario and its golden trace: the expected result of the run, in a file of the same name.
 struct GoldenTrace {

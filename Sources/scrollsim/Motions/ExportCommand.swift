@@ -1,7 +1,7 @@
+import ScenarioCore
 import ScrollDynamics
 import ScrollExport
-import ScrollTrace
-import ScrollScenario
+import TraceRows
 
 extension Command {
   /// Writes a motion as text for an animation system.

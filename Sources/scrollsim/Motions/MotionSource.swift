@@ -1,6 +1,7 @@
 import ScrollDynamics
 import ScrollExport
 import ScrollTrace
+import TraceRows
 
 /// The motion that the options of `export` describe.
 enum MotionSource {

@@ -1,4 +1,6 @@
-import ScrollTrace
+import TraceRows
+
+
 
 extension ParsedOptions {
   /// The numeric argument of an option, or a default without the option.

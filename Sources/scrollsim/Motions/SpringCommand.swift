@@ -1,5 +1,6 @@
+import ScenarioCore
 import ScrollDynamics
-import ScrollTrace
+import TraceRows
 
 extension Command {
   /// Converts between the parameters of a spring, and describes its motion.

@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollTrace
+import TraceRows
 
 /// A property of a spring's motion: its name with its unit, and its number; `nil` if it has none.
 struct SpringFact {

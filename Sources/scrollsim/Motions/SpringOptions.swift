@@ -1,6 +1,6 @@
+import ScenarioCore
 import ScrollDynamics
-import ScrollScenario
-import ScrollTrace
+import TraceRows
 
 /// A spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {

@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+
 
 /// A command of the tool, with its help.
 package struct Command: Sendable {

@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioFiles
+
 
 /// Shell completions, created from the tables that parse command lines.
 struct Completions {

@@ -1,5 +1,6 @@
-import ScrollScenario
-import ScrollTrace
+import TraceRows
+
+
 
 /// An option with a numeric argument: its meaning, unit and allowed numbers.
 struct NumberOption: Sendable {

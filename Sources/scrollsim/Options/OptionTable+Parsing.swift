@@ -1,5 +1,5 @@
 import CGetopt
-import ScrollScenario
+import ScenarioCore
 import Synchronization
 
 /// Lets only one command line be parsed at a time, because getopt_long has global state.

@@ -1,4 +1,5 @@
-import ScrollScenario
+import ScenarioCore
+
 
 /// An error in a command line.
 package enum UsageError: Error, Sendable, Hashable {

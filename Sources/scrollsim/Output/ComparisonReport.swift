@@ -1,4 +1,6 @@
 import ScrollTrace
+import TraceRows
+
 
 /// Writes the comparison of two traces as text or JSON.
 enum ComparisonReport {

@@ -1,4 +1,4 @@
-import ScrollTrace
+import TraceRows
 
 #if canImport(Glibc)
 import Glibc

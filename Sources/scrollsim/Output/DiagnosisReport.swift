@@ -1,4 +1,5 @@
-import ScrollScenario
+import TraceDiagnosis
+
 
 /// Writes the diagnosis of an app's trace as text or JSON.
 struct DiagnosisReport {

@@ -1,5 +1,6 @@
-import ScrollScenario
+import ScenarioCore
 import ScrollTrace
+
 
 /// A value to be written as JSON.
 ///

@@ -1,4 +1,6 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
+
 
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {

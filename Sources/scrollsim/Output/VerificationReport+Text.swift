@@ -1,5 +1,5 @@
 import ScrollReference
-import ScrollTrace
+import TraceRows
 
 extension VerificationReport {
   private static let kinds: [(name: String, path: any KeyPath<Entry, Worst?> & Sendable)] = [

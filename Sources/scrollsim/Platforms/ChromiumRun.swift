@@ -1,7 +1,7 @@
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 import ScrollReference
-import ScrollScenario
 
 /// A recorded run of Chromium: the fingers on a page, and the content's offset in the frames
 /// afterwards.

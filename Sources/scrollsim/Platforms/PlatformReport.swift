@@ -1,5 +1,5 @@
 import ScrollModel
-import ScrollTrace
+import TraceRows
 
 /// How a platform responds to a finger, from drag to rest.
 struct PlatformReport {

@@ -1,6 +1,7 @@
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
-import ScrollTrace
+import TraceRows
 
 extension CarryOver {
   /// How a fling's velocity adds to the next one, as text.

@@ -1,5 +1,5 @@
 import ScrollReference
-import ScrollTrace
+import TraceRows
 
 /// A motion that `scrollsim reference` integrates: its parameters and its equation.
 struct ReferenceKind: Sendable {

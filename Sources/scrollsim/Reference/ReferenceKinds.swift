@@ -1,6 +1,6 @@
 import ScrollDynamics
 import ScrollReference
-import ScrollTrace
+import TraceRows
 
 extension ReferenceKind {
   /// All kinds, in the order of the help.

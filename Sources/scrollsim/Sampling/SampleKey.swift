@@ -1,5 +1,6 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import TraceRows
+
 
 /// A parameter of a model of `scrollsim sample`: its name, its allowed values and its default.
 struct SampleKey: Sendable {

@@ -1,5 +1,5 @@
+import ScenarioCore
 import ScrollDynamics
-import ScrollScenario
 
 /// A motion that `scrollsim sample` tabulates: its keys, and how it is created from their values.
 struct SampleModel: Sendable {

@@ -1,5 +1,6 @@
 import ScrollDynamics
 import ScrollTrace
+import TraceRows
 
 /// Parses the times of a table of `scrollsim sample`.
 enum SampleTimesOption {

@@ -1,5 +1,8 @@
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
+import TraceRows
+
 
 /// A trace, and the files that it was read or computed from.
 struct TraceSource {

@@ -1,6 +1,8 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollReference
-import ScrollScenario
 import ScrollTrace
+import TraceDiagnosis
 
 /// Parses files of several formats; an error must be a single line.
 enum TextTargets {
@@ -37,7 +39,7 @@ enum TextTargets {
 
   static func recording(_ bytes: [UInt8]) {
     do throws(ScenarioError) {
-      _ = try ScrollScenario.Recording.samples(parsing: bytes, file: "fuzz")
+      _ = try ScenarioFiles.Recording.samples(parsing: bytes, file: "fuzz")
     } catch {
       expectOneLine("\(error)")
     }

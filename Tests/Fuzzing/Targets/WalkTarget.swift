@@ -1,6 +1,6 @@
 import EventGenerator
+import ScenarioCore
 import ScenarioGenerator
-import ScrollScenario
 
 /// Runs generated scenarios at two frame rates, mirrored, with split frames and in steps; the runs
 /// must agree.

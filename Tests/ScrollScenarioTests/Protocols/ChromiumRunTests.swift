@@ -1,7 +1,6 @@
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Fingers recorded in a running Chromium, from a scenario file to where its trace rests; where they
 /// come from is in `ScrollModelTests/PlatformCases/README.md`.

@@ -1,9 +1,11 @@
+import ScenarioCore
 import ScenarioGenerator
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
+import TraceRows
 
 /// What `scripts/soak` has found on other platforms' kinds, made as short as it was seen.
 @Suite struct `Scenarios of protocols that have disagreed with themselves` {

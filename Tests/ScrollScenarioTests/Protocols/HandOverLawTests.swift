@@ -1,7 +1,7 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
 import TestSupport
 import Testing
+import TraceRows
 
 /// Which parts take over from which does not depend on how a finger's movement is cut into events.
 @Suite struct `Hand-overs in one step of a finger and in many` {

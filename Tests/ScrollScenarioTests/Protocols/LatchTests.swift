@@ -1,8 +1,9 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// The policy `latch` on iOS' six systems: a fling ends where the part ends that it moves first.
 @Suite struct `A latched fling` {

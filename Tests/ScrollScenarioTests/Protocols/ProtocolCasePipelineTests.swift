@@ -1,8 +1,8 @@
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// The cases of the originals from a scenario file to the rows of its trace; where they come from is
 /// in `NestedScrollTests/ProtocolCases/README.md`.

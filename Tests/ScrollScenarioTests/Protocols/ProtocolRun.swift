@@ -1,7 +1,8 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import ScenarioFiles
 import TestSupport
 import Testing
+import TraceRows
 
 /// A protocol's run, from a scenario's text to its rows.
 struct ProtocolRun {

@@ -1,8 +1,10 @@
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
+import TraceRows
 
 private let rounds = trials(600, inDebug: 60)
 

@@ -1,8 +1,8 @@
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// The originals' sheets and snap areas from a scenario file to the rows of its trace; where the cases
 /// come from is in the `README.md` beside them.

@@ -1,8 +1,8 @@
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Scroll snap on scrollers inside one another, above all in Firefox, which hands a fling on.
 @Suite struct `Snapping on a chain of scrollers` {

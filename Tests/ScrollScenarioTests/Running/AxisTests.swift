@@ -1,8 +1,7 @@
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `A drag along an axis` {
   @Test func `stays on that axis with directional lock`() throws {

@@ -1,8 +1,9 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
 import Testing
+import TraceRows
 
 /// What a nested system reports, with its values.
 @Suite struct `Callbacks of nested systems` {

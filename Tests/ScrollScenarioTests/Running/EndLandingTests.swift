@@ -1,9 +1,8 @@
 import NestedScroll
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Fingers whose samples end exactly where another part takes over.
 @Suite struct `A finger that moves exactly up to an end` {

@@ -1,8 +1,8 @@
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// All that the decoder lets through runs to its end; a trap here would end the whole test run.
 @Suite struct `Extreme scenarios` {

@@ -1,8 +1,8 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
+import TraceRows
 
 /// Steps of an app that leave the finger down.
 @Suite struct `A finger that stays` {

@@ -1,8 +1,7 @@
 import NestedScroll
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Which footers load does not depend on how a finger's movement is cut into events.
 @Suite struct `Footers in one step of a finger and in many` {

@@ -1,8 +1,8 @@
 import NestedScroll
 import ScenarioGenerator
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// What `scripts/soak` has found, made as short as it was seen.
 @Suite struct `Scenarios that have disagreed with themselves` {

@@ -1,7 +1,7 @@
 import EventGenerator
 import Glibc
+import ScenarioFiles
 import ScenarioGenerator
-import ScrollScenario
 import TestSupport
 import Testing
 

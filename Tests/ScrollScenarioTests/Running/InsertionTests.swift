@@ -1,6 +1,4 @@
 import NestedScroll
-import ScrollScenario
-import ScrollTrace
 import Testing
 
 @Suite struct `Content that comes in above` {

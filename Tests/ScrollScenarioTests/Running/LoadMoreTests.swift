@@ -1,9 +1,9 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Footers that load more: viewport 700, a bar of 44, lists that scroll 344.
 @Suite struct `Loading more` {

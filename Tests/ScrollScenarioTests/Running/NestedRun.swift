@@ -1,6 +1,7 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import ScenarioFiles
 import TestSupport
+import TraceRows
 
 /// The run of a nested system, from its keys and the steps of its script, in JSON without braces and
 /// brackets.

@@ -1,5 +1,7 @@
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import ScenarioFiles
+import TraceRows
+
 
 /// The rows of a script's steps, in a viewport of 390 by 700 points.
 ///

@@ -1,6 +1,4 @@
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
 
 /// Which steps of a nested system let time pass.

@@ -1,7 +1,5 @@
 import NestedScroll
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import NestedScroll
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import ScenarioFiles
 import TestSupport
 import Testing
 

@@ -1,9 +1,10 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollDynamics
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `A script that sets another physics` {
   private static let plain = #""kind": "scroll-view", "content": [390, 40000]"#

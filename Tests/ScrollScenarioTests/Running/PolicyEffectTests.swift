@@ -1,5 +1,6 @@
 import NestedScroll
-import ScrollScenario
+import ScenarioCore
+import ScenarioFiles
 import ScrollTrace
 import Testing
 

@@ -1,7 +1,6 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
 
 /// Pulling down to refresh, which only the app ends: viewport 700, a wait of 40 points.

@@ -1,5 +1,5 @@
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing

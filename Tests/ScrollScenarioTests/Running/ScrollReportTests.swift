@@ -1,11 +1,12 @@
 import EventGenerator
 import NestedScroll
+import ScenarioCore
+import ScenarioFiles
 import ScenarioGenerator
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// `did_scroll`: reported where any offset changes, and nowhere else.
 @Suite struct `A report of a scroll` {

@@ -1,6 +1,4 @@
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
+import TraceRows
 
 /// Keys that every nested kind takes.
 @Suite struct `Keys of every nested kind` {

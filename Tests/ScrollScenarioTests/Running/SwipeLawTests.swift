@@ -1,8 +1,9 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 private let scenarios = trials(600, inDebug: 60)
 

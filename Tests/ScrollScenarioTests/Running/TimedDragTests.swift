@@ -1,8 +1,9 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `A drag in seconds` {
   @Test func `is sampled at the touch rate and held between samples`() throws {

@@ -1,6 +1,8 @@
+import ScenarioCore
+import ScenarioFiles
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
+import TraceRows
 
 /// A scenario's rows, kept for a test to look at.
 struct Trace {

@@ -1,0 +1,158 @@
+import NestedScroll
+import ScrollModel
+
+/// Compares a run with one in which every frame is split in two, at the frames of both.
+struct FrameSplitCheck {
+  private let loaded: LoadedScenario
+
+  /// The largest difference of two numbers that count as equal, in points.
+  private let tolerance: Double
+
+  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
+  ///
+  /// Such a velocity depends on the frame rate, so that the runs may differ from there on.
+  private let firstTrackedRelease: Int
+
+  /// Whether drags depend on the number of their events, as with a threshold for each event.
+  ///
+  /// Then only the frames between the events of a drag are split.
+  private let keepsDrags: Bool
+
+  init(_ loaded: LoadedScenario) {
+    let scenario = loaded.scenario
+    self.loaded = loaded
+    tolerance = 1e-6 + (scenario.displayScale.map { 1 / $0 } ?? 0)
+    keepsDrags = scenario.system.nestedProtocol == nil && scenario.goesByEvents
+    firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
+  }
+
+  /// The reason why the law cannot be tested with this scenario; `nil` if it can.
+  var reasonAgainst: String? {
+    if let system = loaded.scenario.system.nestedProtocol {
+      return system.facts.dependsOnEvents
+        ? "what a drag's single events do depends on their number" : nil
+    }
+    return loaded.scenario.allPhysics.contains { $0.integration == .frameStepped }
+      ? "motion that goes frame by frame depends on the frames" : nil
+  }
+
+  /// The numbers of successive frames of the run.
+  private struct Block {
+    let first: Int
+    /// The number of the first frame after the block.
+    var end: Int
+    /// The frames whose numbers differ from those of the frame before.
+    var frames: [(number: Int, values: [Double])] = []
+    /// Whether the run goes on after the block.
+    var isFull = false
+  }
+
+  /// Adds to a log a violation for each frame at which the runs start to differ.
+  ///
+  /// - Parameters:
+  ///   - size: The largest count of numbers that are stored at a time, unless one frame has more; a
+  ///     longer run is repeated.
+  ///   - log: Receives the violations.
+  func compare(blockSize size: Int = 1 << 21, into log: inout ViolationLog) {
+    var found = log
+    // Runs that differ once usually differ to the end; only the first frame is reported.
+    var isApart = false
+    var block = Block(first: 0, end: 0, isFull: true)
+    while block.isFull {
+      block = self.block(from: block.end, size)
+      var index = 0
+      run(2) { [block] row throws(RunStopped) in
+        guard let frame = row.frame, frame >= block.first else { return }
+        guard frame < block.end else { throw RunStopped() }
+        while index + 1 < block.frames.count, block.frames[index + 1].number <= frame { index += 1 }
+        let difference = self.difference(of: block.frames[index].values, frame, from: row)
+        if let difference, !isApart { found.add([difference]) }
+        isApart = difference != nil
+      }
+    }
+    log = found
+  }
+
+  private func block(from first: Int, _ size: Int) -> Block {
+    var block = Block(first: first, end: first)
+    var stored = 0
+    run(1) { row throws(RunStopped) in
+      guard row.step < firstTrackedRelease else { throw RunStopped() }
+      guard let frame = row.frame, frame >= first else { return }
+      let values = TraceRecord.splitColumns.flatMap { $0.values(row) }
+      if values != block.frames.last?.values {
+        stored += values.count
+        block.isFull = stored > size && !block.frames.isEmpty
+        if block.isFull { throw RunStopped() }
+        block.frames.append((frame, values))
+      }
+      block.end = frame + 1
+    }
+    return block
+  }
+
+  private func run(
+    _ pieces: Int, _ emit: @escaping (TraceRecord) throws(RunStopped) -> Void
+  ) {
+    _ = try? ScenarioRunner(loaded).run(cuttingFramesInto: pieces, cuttingDrags: !keepsDrags) {
+      row throws(RunStopped) in try emit(TraceRecord(row))
+    }
+  }
+
+  /// Compares a frame's numbers with the row of the split run; returns the first difference, or
+  /// `nil`.
+  private func difference(of whole: [Double], _ frame: Int, from cut: TraceRecord) -> Violation? {
+    var index = 0
+    for (name, values) in TraceRecord.splitColumns {
+      for other in values(cut) {
+        let one = whole[index]
+        index += 1
+        guard abs(one - other) > tolerance else { continue }
+        return Violation(
+          .frameSplit, name, at: cut.place, by: abs(one - other),
+          "\(name) is \(points(one)), with every frame cut in two \(points(other))")
+      }
+    }
+    return nil
+  }
+
+  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
+  private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
+    var isDragged = false
+    for (index, step) in script.enumerated() {
+      switch step {
+      case .drag(let drag):
+        if drag.duration.countsFrames { isDragged = true }
+      case .lift(.tracked) where isDragged, .fling(.tracked) where isDragged,
+        .scrollView(.lift(.tracked, _)) where isDragged,
+        .scrollView(.fling(.tracked, _)) where isDragged:
+        return index + 1
+      // A wheel event is ignored while a finger is down.
+      case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove),
+        .scrollView(.physics):
+        break
+      case .nested(let step) where step.leavesFingerDown: break
+      default: isDragged = false
+      }
+    }
+    return .max
+  }
+}
+
+extension TraceRecord {
+  /// The columns that must not change when frames are split; infinity stands for an empty cell.
+  fileprivate static let splitColumns: [(name: String, values: @Sendable (Self) -> [Double])] = [
+    ("page", { [Double($0.page)] }), ("collapsed_pt", { [$0.collapsed] }),
+    ("offset_pt", { [$0.offset] }), ("bar_y_pt", { [$0.frames.barY ?? .infinity] }),
+    ("sheet_y_pt", { [$0.frames.sheetY ?? .infinity] }),
+    ("inner_offset_pt", { $0.lists.map { $0 ?? .infinity } }),
+    ("part_offset_pt", { $0.horizontalParts.isEmpty ? $0.parts.map { $0 ?? .infinity } : [] }),
+    (
+      "scroller_x_pt, scroller_y_pt",
+      { row in
+        row.horizontalParts.isEmpty
+          ? [] : (row.parts + row.horizontalParts).map { $0 ?? .infinity }
+      }
+    ),
+  ]
+}

@@ -1,0 +1,106 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+// Continuity: bar and sheet, which all pages share, do not jump.
+extension InvariantCheck {
+  /// The violations of continuity: parts that all pages share must not move further than was
+  /// requested.
+  var continuity: [Violation] {
+    // A dragged bar moves no further than the finger.
+    if before.owner == .bar, now.owner == .bar, all(.keepsFinger), let from = before.fingerY,
+      let to = now.fingerY
+    {
+      return jump(
+        of: "bar_y_pt", from: before.frames.barY, to: now.frames.barY, beyond: abs(to - from),
+        "under a finger that moves \(points(to - from))")
+    }
+    guard !isBeside else { return [] }
+    var asked = abs(now.movement) + hiddenMovement + risenList
+    // Without a rubber band a release returns overscroll at once, against the finger's last movement.
+    if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
+      asked += abs(now.overscroll - before.overscroll)
+    }
+    let shared = [
+      ("bar_y_pt", before.frames.barY, now.frames.barY),
+      ("sheet_y_pt", before.frames.sheetY, now.frames.sheetY),
+    ]
+    return shared.flatMap { name, then, here in
+      jump(of: name, from: then, to: here, beyond: asked + slack, "asked for \(points(asked))")
+    }
+  }
+
+  /// Whether a part outside the combined offset moves: a docked bar, or a sheet while its list
+  /// moves.
+  private var isBeside: Bool {
+    [before, now].contains { record in
+      if record.owner == .bar || record.target != nil || record.dock == .top { return true }
+      return record.dock == .bottom && record.phase == .animating
+    }
+  }
+
+  private func jump(
+    of name: String, from then: Double?, to here: Double?, beyond asked: Double, _ why: String
+  ) -> [Violation] {
+    // A part inside its range shows up to half a pixel from its place, beyond an end up to a whole one.
+    guard let then, let here, abs(here - then) > asked + 3 * tolerance else { return [] }
+    return now.breaks(
+      .continuity, name, by: abs(here - then) - asked,
+      "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
+  }
+
+  /// The violations of a bar that reports a dock and is not there.
+  var docking: [Violation] {
+    // A second touch may have moved it on.
+    guard case .easyPager(let geometry) = system, before.dock != now.dock,
+      before.dock == .top || now.dock == .top, let bar = now.frames.barY, all(.keepsFinger)
+    else { return [] }
+    let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
+    guard !isSame(bar, place) else { return [] }
+    return now.breaks(
+      .attachment, "dock", by: bar - place,
+      "dock turns from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
+        + "\(points(bar)), away from \(points(place))")
+  }
+
+  /// The violations of a bar that is not docked although it must be.
+  ///
+  /// It is docked at the bottom while its position in the content is below that, and at the top if
+  /// it was dragged there.
+  func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
+    let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
+    guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
+    return now.breaks(
+      .attachment, "dock",
+      "dock is \(Self.name(now.dock)), with the header collapsed by \(points(now.collapsed)) it is "
+        + Self.name(dock))
+  }
+
+  private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
+
+  /// How far wheels and fingers may have moved in opposite directions between two rows, in points.
+  ///
+  /// The sum of their movements does not show that.
+  var hiddenMovement: Double {
+    // A touch that another step follows has waited for its time since the row before.
+    let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
+    let distances = (first..<stepIndices.upperBound).compactMap { step -> Double? in
+      if case .scrollView(.wheel(let delta, _)) = scenario.script[step] {
+        return step < stepIndices.lowerBound ? nil : delta.y
+      }
+      return fingerDistance(of: step)?.y
+    }
+    // A single movement cannot exceed the sum.
+    guard before.phase != .idle || distances.count > 1 else { return 0 }
+    return distances.reduce(0) { $0 + abs($1) }
+  }
+
+  /// How far the finger of a touch step drags the content, in points; `nil` for another step.
+  func fingerDistance(of step: Int) -> Vector? {
+    guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
+      case .touch(let last) = scenario.script[step - 1]
+    else { return nil }
+    return Vector(
+      x: last.location.x - sample.location.x, y: last.location.y - sample.location.y)
+  }
+}

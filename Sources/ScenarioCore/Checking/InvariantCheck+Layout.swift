@@ -1,0 +1,109 @@
+import NestedScroll
+
+// Checks that all parts on a row are where the layout places them.
+extension InvariantCheck {
+  /// The violations of the layout on the checked row: parts that are not where the system places
+  /// them.
+  var layout: [Violation] {
+    guard let law = system.layoutLaw else { return [] }
+    let count = system.pageCount ?? 0
+    guard now.page < count else {
+      return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
+    }
+    var expected = now
+    expected.offsetsAtPin = offsetsAtPin
+    law.layOut(&expected)
+    var found: [Violation] = []
+    func compare(_ name: @autoclosure () -> String, _ one: Double?, _ other: Double?) {
+      found += place(name, one, other)
+    }
+    compare("offset_pt", now.offset, expected.offset)
+    compare("collapsed_pt", now.collapsed, expected.collapsed)
+    var frames = now.frames
+    var shown: [Double?] = []
+    frames.visitColumns { _, value in shown.append(value) }
+    shown.reverse()
+    expected.frames.visitColumns { name, value in compare(name, shown.removeLast(), value) }
+    for (name, value) in TraceRecord.listColumns {
+      for (list, pair) in zip(value(now), value(expected)).enumerated() {
+        compare("\(name) of list \(list)", pair.0, pair.1)
+      }
+    }
+    for (name, pair) in zip(system.facts?.ownColumns ?? [], zip(now.own, expected.own)) {
+      compare(name.description, pair.0, pair.1)
+    }
+    return found + amounts(law) + hidden(law)
+  }
+
+  /// The amounts of the parts on a row, in points; `nil` for a row whose page does not exist.
+  func amounts(of record: TraceRecord) -> LayoutAmounts? {
+    let system = system(at: record)
+    return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
+  }
+
+  private func place(
+    _ name: () -> String, _ found: Double?, _ expected: Double?
+  ) -> [Violation] {
+    switch (found, expected) {
+    case (let found?, let expected?) where isSame(found, expected): return []
+    case (nil, nil): return []
+    default: break
+    }
+    let name = name()
+    let shown = found.map { "is \(points($0))" } ?? "is empty"
+    let place = expected.map { "its place is \(points($0))" } ?? "but there is no such part"
+    let distance = (found ?? 0) - (expected ?? 0)
+    return now.breaks(
+      .attachment, name, by: found == nil || expected == nil ? 0 : distance,
+      "\(name) \(shown), \(place)")
+  }
+
+  /// The violations of parts outside their range, and of overscroll although a part can still move.
+  private func amounts(_ law: LayoutEquations) -> [Violation] {
+    let amounts = law.amounts(now)
+    let list = amounts.list ?? 0
+    var found = part("the outer part", amounts.outer, in: amounts.outerRange)
+    found += part("the list", list, in: 0...amounts.listLength)
+    if now.overscroll > tolerance {
+      found += beyond("bottom", with: amounts.listEnd - list, of: "list")
+    }
+    if now.overscroll < -tolerance, amounts.listOwnsTop {
+      found += beyond("top", with: list, of: "list")
+    }
+    return found
+  }
+
+  private func part(
+    _ name: String, _ amount: Double, in range: ClosedRange<Double>
+  ) -> [Violation] {
+    let outside = max(range.lowerBound - amount, amount - range.upperBound)
+    guard outside > tolerance else { return [] }
+    return now.breaks(
+      .range, name, by: outside,
+      "\(name) is at \(points(amount)), outside \(points(range.lowerBound)) to "
+        + points(range.upperBound))
+  }
+
+  /// The violation that there is overscroll although a part can still move by a distance in points.
+  func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
+    guard toCome > tolerance else { return [] }
+    return now.breaks(
+      .range, "beyond the \(end), \(part)", by: toCome,
+      "\(points(abs(now.overscroll))) beyond the \(end), with \(points(toCome)) of the \(part) "
+        + "still to come")
+  }
+
+  /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
+  private func hidden(_ law: LayoutEquations) -> [Violation] {
+    now.lists.prefix(system.pageCount ?? 0).enumerated().flatMap { page, offset -> [Violation] in
+      let name = "the list of page \(page)"
+      switch (offset, law.hiddenRange(page)) {
+      case (nil, nil): return []
+      case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
+      case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")
+      case (let offset?, let range?):
+        return page == now.page ? [] : part("\(name), which does not show,", offset, in: range)
+      }
+    }
+  }
+}

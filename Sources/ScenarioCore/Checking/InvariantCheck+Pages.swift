@@ -1,0 +1,113 @@
+import NestedScroll
+import ScrollModel
+
+// Idempotence: pages that are not current keep their offsets.
+extension InvariantCheck {
+  /// The violations of hidden lists that move.
+  ///
+  /// A list that becomes visible may align with the header or start at its top, and one that
+  /// becomes current then moves by the requested distance.
+  var otherPages: [Violation] {
+    // All lists of a stack are on its only page.
+    guard before.lists.count == now.lists.count, before.lists != now.lists,
+      let facts = system.facts, facts.pageCount == facts.listCount
+    else { return [] }
+    let (passed, shown) = (pagesPassed, pagesShown)
+    let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
+    return now.lists.indices.flatMap { page -> [Violation] in
+      guard page != before.page, let from = before.lists[page], let to = now.lists[page],
+        from != to, !comesUp(page, from: from, to: to), !meetsHeader(page, from: from, to: to),
+        !(passed.contains(page) && any(.moves))
+      else { return [] }
+      let resets = facts.layout.policies.otherPages == .reset
+      let aligned = facts.alignment(from, resets) ?? from...from
+      let highest = aligned.upperBound + history.headerLoss
+      let distance = min(abs(to - from), max(aligned.lowerBound - to, to - highest, 0))
+      let isMoved = page == now.page && asked > 0 && distance <= asked + tolerance
+      let isAligned = (shown.contains(page) || passed.contains(page)) && distance <= 2 * tolerance
+      guard !isMoved, !isAligned else { return [] }
+      return now.breaks(
+        .idempotence, "list of page \(page)", by: to - from,
+        "the list of page \(page), which \(page == now.page ? "comes to show" : "does not show"), "
+          + "moves from \(points(from)) to \(points(to))")
+    }
+  }
+
+  /// Whether a list's surplus has decreased because its viewport has grown, as for all lists below
+  /// a header.
+  ///
+  /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
+  private func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
+    guard case .collapsingHeader = system, let room = listEnd(of: page, at: now),
+      let roomBefore = listEnd(of: page, at: before)
+    else { return false }
+    let showsBeside = scenario.displayScale != nil && from >= roomBefore - tolerance
+    return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
+  }
+
+  /// How far the list of a page can scroll on a row, in points.
+  private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
+    var record = record
+    record.page = page
+    return amounts(of: record)?.listEnd
+  }
+
+  /// Whether a hidden refreshing list moves because of the header: to its top as the header
+  /// collapses, or below its refresh control as the header is fully expanded.
+  private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
+    guard page != now.page, before.collapsed != now.collapsed, system.facts?.listsWait == true
+    else { return false }
+    // A trace may have the refreshing state of the current page only.
+    let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
+    return mayWait && min(from, to) < 0 && max(from, to) == 0
+  }
+
+  /// The pages that are visible on one of both rows, or that a motion leads to, which may align
+  /// with the header early.
+  private var pagesShown: ClosedRange<Int> {
+    guard let then = before.pagePosition, let here = now.pagePosition else {
+      return now.page...now.page
+    }
+    let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
+    let appeared = now.effects.compactMap { effect -> Double? in
+      if case .pageAppearance(.willAppear, let page) = effect { Double(page) } else { nil }
+    }
+    let places = ([then, here, here + ahead] + appeared).map { max(-1e9, min(1e9, $0)) }
+    let (least, most) = (places.min() ?? 0, places.max() ?? 0)
+    // The row of a release does not show in which direction the pages start to move.
+    let beside = any(.releases) && now.phase != .idle ? 1 : 0
+    return Int(least.rounded(.down)) - beside...Int(most.rounded(.up)) + beside
+  }
+
+  /// The pages that may have been visible between the rows.
+  ///
+  /// They are the pages between both current ones, those that the script shows, and those that a
+  /// finger may have dragged into view.
+  var pagesPassed: ClosedRange<Int> {
+    var (least, greatest, last) = (
+      min(before.page, now.page), max(before.page, now.page), before.page
+    )
+    var dragged = 0.0
+    for index in stepIndices {
+      switch scenario.script[index] {
+      case .nested(.page(let page, _)):
+        // Pages on their way may have arrived before the step.
+        let place = before.pagePosition.map { max(-1e9, min(1e9, $0)) } ?? Double(last)
+        (least, greatest) = (min(least, Int(place.rounded())), max(greatest, Int(place.rounded())))
+        last = page
+      case .nested(.swipe(let pages, _)):
+        last += Int(max(-1e9, min(1e9, pages)).rounded(.awayFromZero))
+      default: dragged += abs(fingerDistance(of: index)?.x ?? 0)
+      }
+      (least, greatest) = (min(least, last), max(greatest, last))
+    }
+    guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else {
+      return least...greatest
+    }
+    let pages = Int(min(1e9, dragged / width).rounded(.up))
+    return (least - pages)...(greatest + pages)
+  }
+
+  /// Whether the system has pages side by side.
+  var isPaged: Bool { system.facts?.isPaged == true }
+}

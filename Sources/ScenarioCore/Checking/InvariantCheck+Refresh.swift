@@ -1,0 +1,70 @@
+import NestedScroll
+
+// Checks which pages refresh, from when and how long.
+extension InvariantCheck {
+  /// The refresh control of a row's current page: its height and the pull that starts a refresh, in
+  /// points; `nil` for none.
+  func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
+    system(at: record).facts?.refreshControl(record.page)
+  }
+
+  /// Whether the pages of the system refresh together.
+  private var refreshesTogether: Bool {
+    system.facts?.refreshesTogether == true && system.layoutLaw?.policies.refreshOwner == .whole
+  }
+
+  /// The violations of pages that refresh without a refresh control, or alone although the whole
+  /// system refreshes.
+  var waiting: [Violation] {
+    let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
+    guard !pages.isEmpty else { return [] }
+    if let page = pages.first(where: { system.facts?.refreshControl($0) == nil }) {
+      return waitFault("is that of page \(page), which has no refresh control")
+    }
+    let count = min(now.refreshing.count, system.pageCount ?? 0)
+    guard scenario.rules == .ideal, refreshesTogether,
+      let idle = (0..<count).first(where: { !now.refreshing[$0] })
+    else { return [] }
+    return waitFault("is that of all pages, and page \(idle) does not wait")
+  }
+
+  /// The violations of refreshes that begin without a long enough pull, or end without the app.
+  var wait: [Violation] {
+    // A trace may have the refreshing state of the current page only.
+    if before.refreshing.count == 1, before.page != now.page { return [] }
+    let pages = max(before.refreshing.count, now.refreshing.count)
+    return (0..<pages).flatMap { index -> [Violation] in
+      let page = pages == 1 ? now.page : index
+      switch (before.isRefreshing(page), now.isRefreshing(page)) {
+      case (true, false): return any(.endsRefresh) ? [] : waitFault("ends by itself")
+      case (false, true) where page == now.page: return beginning
+      case (false, true):
+        // A page may have been released between the rows, before an app has shown another one.
+        let begun = (0..<pages).count { !before.isRefreshing($0) && now.isRefreshing($0) }
+        let isReleased =
+          begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
+        return refreshesTogether || isReleased ? [] : waitFault("of page \(page) begins unseen")
+      default: return []
+      }
+    }
+  }
+
+  /// The violations of a refresh of the current page that begins before a long enough pull.
+  private var beginning: [Violation] {
+    let pulled = -min(before.overscroll, now.overscroll)
+    // A touch may have pulled and returned between the rows; the finger of a fling, or one that another
+    // step follows at once, only near the top.
+    let moved = abs(now.movement) + hiddenMovement
+    guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
+    let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance
+    let isNearTop = before.offset <= moved
+    let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
+    guard !isWholeTouch, !isUnseen, !any(.puts) else { return [] }
+    return waitFault(
+      "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
+  }
+
+  private func waitFault(_ fault: String) -> [Violation] {
+    now.breaks(.range, "refreshing", "the wait for a refresh \(fault)")
+  }
+}

@@ -1,0 +1,81 @@
+import NestedScroll
+import ScrollModel
+
+// Checks a sheet and its detents.
+extension InvariantCheck {
+  /// The violations of a sheet whose offset does not agree with its detent; without a detent it
+  /// must move or be between two.
+  func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
+    let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
+    let fault: String
+    if let detent = now.detent {
+      guard detents.indices.contains(detent) else {
+        return now.breaks(
+          .attachment, "detent", "there is no detent \(detent) of \(detents.count)")
+      }
+      guard !isSame(place, detents[detent]) else { return [] }
+      fault = "\(detent), which is at \(points(detents[detent]))"
+    } else {
+      // Between two detents a sheet may be so close to one that numbers, or a finger's pixels, do not
+      // show the difference.
+      guard now.target == nil, let detent = detents.firstIndex(of: place),
+        scenario.displayScale == nil || !now.hasFinger
+      else { return [] }
+      fault = "empty, and there is detent \(detent)"
+    }
+    return now.breaks(
+      .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
+  }
+
+  /// The violations of a springing sheet whose target is not a detent, or which does not move.
+  func target(_ geometry: DetentSheet.Geometry) -> [Violation] {
+    let fault: String
+    if let target = now.target {
+      // An app may have set another position.
+      let highest = geometry.detents.last ?? 0
+      let isDetent =
+        geometry.detents.contains { isSame(target, $0) }
+        || history.targets.contains { isSame(target, min(max(0, $0), highest)) }
+      if isDetent, now.phase != .idle { return [] }
+      fault =
+        isDetent
+        ? "rests on its way to \(points(target))"
+        : "is on its way to \(points(target)), where no detent is"
+    } else {
+      guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
+      fault = "snaps, but to no target"
+    }
+    return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
+  }
+
+  /// The violations of the bar at the bottom, which must show while the sheet is at its lowest
+  /// detent or springs to it.
+  func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
+    let above = now.collapsed - geometry.detents[0]
+    let isLow = now.target == geometry.detents[0] || above <= 0
+    guard let says = now.showsBottomBar, says != isLow else { return [] }
+    return now.breaks(
+      .attachment, "bottom_bar",
+      "bottom_bar is \(says), with the sheet \(points(above)) above its lowest detent")
+  }
+
+  /// The violations of a hit test whose result is not the part at its point.
+  var hit: [Violation] {
+    guard case .detentSheet(let geometry, _) = system, let sheetY = now.frames.sheetY else {
+      return []
+    }
+    var expected = ""
+    let last = steps.last { !$0.traits.contains(.waits) }
+    if case .nested(.hitTest(let place)) = last {
+      let isUp = now.collapsed > geometry.detents[0]
+      expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
+    } else if steps.contains(where: { if case .nested(.hitTest) = $0 { true } else { false } }) {
+      // A step that follows at once may have moved the sheet away.
+      return []
+    }
+    guard now.hit != expected else { return [] }
+    return now.breaks(
+      .attachment, "hit",
+      "hit is \"\(now.hit)\", with sheet_y_pt \(points(sheetY)) it is \"\(expected)\"")
+  }
+}

@@ -1,0 +1,74 @@
+import NestedScroll
+import ScrollModel
+
+// Checks a row by itself, apart from the layout.
+extension InvariantCheck {
+  /// The violations of a row that do not depend on the previous row.
+  var state: [Violation] {
+    var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
+    if case .easyPager(let geometry) = system { found += dock(geometry) }
+    if case .detentSheet(let geometry, _) = system {
+      found += detent(geometry) + target(geometry) + bottomBar(geometry)
+    }
+    return isPut ? found : found + range + reach
+  }
+
+  /// The violations of a list that reports a drag without one, or fails to report it.
+  ///
+  /// A list is dragged while a finger drags and the list consumes the movement.
+  private var listDragging: [Violation] {
+    let isDragged = now.phase == .dragging && now.owner == .list
+    guard let says = now.isListDragging, says != isDragged else { return [] }
+    // The stack of lists consumes as one part and reports it for no single list.
+    guard says || now.listTops.isEmpty else { return [] }
+    return now.breaks(
+      .attachment, "list_dragging",
+      "list_dragging is \(says), with phase and owner it is \(isDragged)")
+  }
+
+  /// The violations of overscroll beyond the top while a collapsed header can still expand.
+  private var reach: [Violation] {
+    let header: Double
+    switch system {
+    case .segmentPager(let geometry) where !geometry.pullsPages: header = geometry.header
+    // Under a bar that was dragged up only the list moves.
+    case .easyPager(let geometry) where now.dock != .top: header = geometry.header
+    default: return []
+    }
+    // A header without height cannot open.
+    guard header > tolerance, now.overscroll < -tolerance else { return [] }
+    // Overscroll beyond the top may stretch the header, or may have moved only the list.
+    let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll
+    return beyond("top", with: toCome, of: "header")
+  }
+
+  /// The violations of resting content outside its range, which a refresh extends.
+  private var range: [Violation] {
+    let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
+    let footer = footerExtent(of: now.page, loading)
+    // Both offsets whose difference is the overscroll may be off by half a pixel.
+    guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
+      now.overscroll > footer + 2 * tolerance || now.overscroll < -hold - 2 * tolerance
+    else { return [] }
+    return now.breaks(
+      .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
+  }
+
+  /// How far below its end a list rests while its footer loads, in points.
+  func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
+    guard let footer = system.layoutLaw?.policies.footer(of: page), footer.mode == .back,
+      loading.contains(page)
+    else { return 0 }
+    return footer.height
+  }
+
+  /// The violations of a current page that is not the visible one at rest.
+  private var visiblePage: [Violation] {
+    guard now.phase == .idle, let place = now.pagePosition,
+      abs(place - Double(now.page)) > tolerance
+    else { return [] }
+    return now.breaks(
+      .attachment, "page_position", by: place - Double(now.page),
+      "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
+  }
+}

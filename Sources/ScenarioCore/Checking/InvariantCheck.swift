@@ -1,0 +1,191 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+/// Tests a trace against the laws of nested scrolling, row by row.
+///
+/// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
+/// movements, and no law of movement applies to them.
+struct InvariantCheck: Sendable {
+  let scenario: Scenario
+
+  /// The physics that applies to a drag on the checked row.
+  var physics: ScrollPhysics { history.physics }
+
+  /// The largest difference of two numbers that count as equal, in points; half a pixel if offsets
+  /// are rounded.
+  let tolerance: Double
+
+  /// The row that is being checked.
+  private(set) var now = TraceRecord()
+
+  /// The row before the checked one.
+  private(set) var before = TraceRecord()
+
+  /// The indices of the steps that have begun since the previous row.
+  private(set) var stepIndices = 0..<0
+
+  /// The system with its geometry on the checked row and the previous one.
+  private(set) var history: SystemHistory
+
+  /// The movement of the finger that a platform's threshold may have kept from the content.
+  private(set) var swallowed = SwallowedMovement()
+
+  /// The pages whose footers load on the checked row.
+  private(set) var loading: Set<Int> = []
+
+  /// The pages whose footers load on the previous row.
+  private(set) var loadingBefore: Set<Int> = []
+
+  /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
+  private(set) var isOfSpring = false
+
+  /// Whether content rests where an app has set it, which may be outside its range.
+  private(set) var isPut = false
+
+  /// The part that the last hand-over of a movement went to; `nil` after another effect or step.
+  private var taker: NestedPart?
+
+  private var isFirst = true
+  private var isOut = false
+
+  /// - Parameter scenario: The scenario whose trace is checked.
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
+    history = SystemHistory(scenario)
+  }
+
+  /// The smallest tolerance, the precision of the numbers in a trace, in points.
+  static let leastTolerance = 1e-6
+
+  /// Checks the next row and returns its violations; only that row is stored.
+  mutating func violations(at record: TraceRecord) -> [Violation] {
+    (before, now) = (now, record)
+    let count = scenario.script.count
+    let first = min(max(0, before.step), count)
+    stepIndices = first..<max(first, min(max(0, now.step), count))
+    history.advance(to: now.step)
+    defer { isFirst = false }
+    if let rules = system.nestedProtocol?.facts {
+      isOfSpring =
+        !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
+      return ranges(of: rules)
+        + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
+    }
+    guard let law = system.layoutLaw else { return [] }
+    now.lowestDock = history.lowestDock
+    // The laws use the header's collapsed amount, and the overscroll that its list shows.
+    if scenario.rules == .ideal, now.page >= 0, now.page < system.pageCount ?? 0 {
+      now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
+    }
+    // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
+    // is lifted.
+    let reachesOut = isOutOfReach
+    now.isOutOfReach = isOut || reachesOut
+    isOut = reachesOut || (isOut && now.hasFinger)
+    // A sheet caught by a finger has been caught at its offset on the finger's first row.
+    if now.hasFinger, now.target == nil {
+      now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
+    }
+    noteLoading()
+    notePut()
+    let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
+    swallowed.pass(
+      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
+    return found
+  }
+
+  /// The violations of hand-overs from another part than the one that the movement's last hand-over
+  /// went to.
+  private mutating func handOvers() -> [Violation] {
+    // A step that sets an offset may come before the hand-overs of its row or after them.
+    let endsMovement = !all(.keepsFinger)
+    defer { if endsMovement { taker = nil } }
+    if endsMovement { taker = nil }
+    return now.effects.flatMap { effect -> [Violation] in
+      switch effect {
+      case .handedOver(let from, let to, _):
+        defer { taker = to }
+        guard let taker, taker != from else { return [] }
+        return now.breaks(
+          .continuity, "event",
+          "\(from.traceName) hands over to \(to.traceName), after \(taker.traceName) took over")
+      case .page: return []
+      case .scroll(.didScroll) where !endsMovement: return []
+      default:
+        taker = nil
+        return []
+      }
+    }
+  }
+
+  /// Updates which footers load on the checked row.
+  private mutating func noteLoading() {
+    loadingBefore = loading
+    let begun = now.effects.compactMap { effect -> Int? in
+      if case .loadMoreTriggered(let page) = effect { page } else { nil }
+    }
+    loading.formUnion(begun)
+    for step in steps {
+      if case .nested(.endLoadMore(let page)) = step {
+        loading.remove(page ?? now.page)
+      } else if step.traits.contains(.releases) {
+        // A release after that, at the same instant, loads again.
+        loading.formUnion(begun)
+      }
+    }
+  }
+
+  /// Updates whether content rests where an app has set it: until it moves.
+  private mutating func notePut() {
+    var stays = before.phase == .animating || now.phase == .animating
+    if isSame(now.overscroll, before.overscroll) { stays = true }
+    for step in steps {
+      switch step {
+      case .scrollTo: (isPut, stays) = (true, true)
+      case .nested(.set), .nested(.insertAbove): stays = true
+      default: break
+      }
+    }
+    isPut = isPut && stays
+  }
+
+  /// The violations of the change from the previous row to the checked one.
+  private var change: [Violation] {
+    wait + (any(.puts) || isReturn ? [] : conservation + docking + continuity + otherPages)
+  }
+
+  /// The system with the geometry of the checked row.
+  var system: Scenario.System { history.system(at: now.step) }
+
+  /// The system with the geometry of a row, which must be the checked one or the previous one.
+  func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
+
+  /// The steps of the script that have begun since the previous row.
+  var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
+
+  /// Whether any step since the previous row has one of some traits.
+  func any(_ traits: StepTraits) -> Bool {
+    steps.contains { !$0.traits.isDisjoint(with: traits) }
+  }
+
+  /// Whether all steps since the previous row have some traits.
+  func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
+
+  /// Whether the row's step is a complete touch, in which no row may show the pull.
+  var isWholeTouch: Bool {
+    scenario.script.indices.contains(now.step - 1)
+      && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
+  }
+
+  /// Whether two numbers in points differ by at most the tolerance.
+  func isSame(_ one: Double, _ other: Double) -> Bool {
+    abs(one - other) <= tolerance + abs(other) * 1e-14
+  }
+
+  /// Whether a row has an overscroll of less than a pixel.
+  func isInRange(_ record: TraceRecord) -> Bool {
+    abs(record.overscroll) <= Self.leastTolerance
+  }
+}

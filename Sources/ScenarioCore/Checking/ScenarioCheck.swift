@@ -1,0 +1,120 @@
+import NestedScroll
+import ScrollModel
+
+/// Tests a scenario's run, or a trace of it by another program, against the laws of nested
+/// scrolling.
+public struct ScenarioCheck: Sendable {
+  package let loaded: LoadedScenario
+
+  /// Creates a check.
+  ///
+  /// - Parameter loaded: The scenario, with the recordings that it replays.
+  public init(_ loaded: LoadedScenario) { self.loaded = loaded }
+
+  /// The reason why a run is not tested with split frames; `nil` if it is.
+  ///
+  /// A trace by another program has only one frame rate, and is never tested with split frames.
+  public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded).reasonAgainst }
+
+  /// Runs the scenario and returns the violations of the laws; without an error of the engine there
+  /// are none.
+  ///
+  /// The scenario is run three times, and once with every frame split in two. About 32 MiB of frames
+  /// are stored at a time, in which frames at rest take no room; the comparison of a longer run is
+  /// repeated for each block of frames.
+  ///
+  /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise every row
+  ///   is a violation of its own.
+  /// - Returns: The violations.
+  public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
+    let scenario = loaded.scenario
+    var check = InvariantCheck(scenario)
+    var log = ViolationLog(joins: joinsRows)
+    let handOvers = scenario.latchesFlings ? handOvers(of: .frames) : []
+    let (rows, outcome) = digest { record in
+      var record = record
+      record.isHandOver = handOvers.contains(record.instant)
+      log.addRow(check.violations(at: record))
+    }
+    let whole = Violation.TracePosition.other("the whole")
+    if case .cutOff(let time) = outcome {
+      let frames = "\(ScenarioRunner(loaded).mostFrames) frames, at \(JSONValue.text(of: time)) s"
+      log.add([Violation(.completeness, "rows", at: whole, "the run is not over after \(frames)")])
+      return log.all
+    }
+    let split = FrameSplitCheck(loaded)
+    let isNested = scenario.system.isNested || scenario.system.nestedProtocol != nil
+    if split.reasonAgainst == nil, isNested { split.compare(into: &log) }
+    if digest().rows != rows {
+      log.add([Violation(.determinism, "rows", at: whole, "the second run has different rows")])
+    }
+    return log.all
+  }
+
+  /// Runs the scenario, passes on its rows, and returns a digest of them, and how the run ended.
+  private func digest(
+    _ receive: @escaping (TraceRecord) -> Void = { _ in }
+  ) -> (rows: Int, outcome: ScenarioRunner.Outcome) {
+    var hasher = Hasher()
+    let outcome = ScenarioRunner(loaded).run { row in
+      hasher.combine(row)
+      receive(TraceRecord(row))
+    }
+    return (hasher.finalize(), outcome)
+  }
+
+  /// The times and frames at which another part takes over a fling, in a run without latched
+  /// flings.
+  private func handOvers(
+    of rows: RowSelection, framesPerSecond: Double? = nil
+  ) -> Set<TraceRecord.Instant> {
+    guard loaded.scenario.system.isNested else { return [] }
+    var scenario = loaded.scenario
+    scenario.latchesFlings = false
+    var found = Set<TraceRecord.Instant>()
+    ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run(
+      rows: rows, framesPerSecond: framesPerSecond
+    ) { row in
+      let record = TraceRecord(row)
+      let isHandOver = record.effects.contains {
+        if case .handedOver = $0 { true } else { false }
+      }
+      if isHandOver, record.phase == .decelerating { found.insert(record.instant) }
+    }
+    return found
+  }
+
+  /// The violations of the laws in a trace of this scenario.
+  ///
+  /// - Parameters:
+  ///   - records: The rows of the trace.
+  ///   - joinsRows: Whether violations on successive rows count as one; otherwise every row is a
+  ///     violation of its own.
+  /// - Returns: The violations.
+  public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
+    let scenario = loaded.scenario
+    let rate = TraceCompleteness.framesPerSecond(records, scenario)
+    let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
+    let handOvers = handOvers(of: rows, framesPerSecond: rate)
+    let instants = Set(records.lazy.map { $0.instant })
+    var (clampedEdges, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
+    var own = RunEnd()
+    ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
+      let record = TraceRecord(row)
+      own.add(record)
+      guard instants.contains(record.instant) else { return }
+      if record.isAtClampedEdge { clampedEdges.insert(record.instant) }
+      if record.isBeyondRest { beyondRest.insert(record.instant) }
+    }
+    var check = InvariantCheck(scenario)
+    var log = ViolationLog(joins: joinsRows)
+    for var record in records {
+      record.isAtClampedEdge = clampedEdges.contains(record.instant)
+      record.isBeyondRest = beyondRest.contains(record.instant)
+      record.isHandOver = handOvers.contains(record.instant)
+      log.addRow(check.violations(at: record))
+    }
+    log.add(TraceCompleteness(own: own, scenario: scenario).violations(of: records))
+    return log.all
+  }
+}

@@ -1,0 +1,56 @@
+/// The numbers that a key of a scenario accepts.
+package struct NumberRange: Sendable {
+  /// The smallest number, and whether it is included.
+  private let lower: (bound: Double, isIncluded: Bool)
+  /// The largest number, and whether it is included.
+  private let upper: (bound: Double, isIncluded: Bool)
+
+  /// Creates a range that includes both bounds.
+  init(_ range: ClosedRange<Double>) {
+    lower = (range.lowerBound, true)
+    upper = (range.upperBound, true)
+  }
+
+  private init(above lower: Double, upper: (bound: Double, isIncluded: Bool)) {
+    self.lower = (lower, false)
+    self.upper = upper
+  }
+
+  /// The numbers above one bound, up to and including the other.
+  static func above(_ lower: Double, to upper: Double) -> NumberRange {
+    NumberRange(above: lower, upper: (upper, true))
+  }
+
+  /// The numbers between two bounds, both excluded.
+  static func between(_ lower: Double, _ upper: Double) -> NumberRange {
+    NumberRange(above: lower, upper: (upper, false))
+  }
+
+  /// The requirement that a number violates, as text for errors, such as "at most 1000"; `nil` for
+  /// a number in the range.
+  package func requirement(violatedBy number: Double) -> String? {
+    if lower.isIncluded ? number < lower.bound : number <= lower.bound {
+      return "\(lower.isIncluded ? "at least" : "greater than") \(JSONValue.text(of: lower.bound))"
+    }
+    if upper.isIncluded ? number > upper.bound : number >= upper.bound {
+      return "\(upper.isIncluded ? "at most" : "less than") \(JSONValue.text(of: upper.bound))"
+    }
+    return nil
+  }
+}
+
+// 1e9 points are a thousand kilometres of content: far more than anyone needs, and far less than
+// where a double's rounding error becomes visible or a product overflows.
+extension NumberRange {
+  /// The accepted positions and distances in points, and velocities in points per second.
+  package static let points = NumberRange(-1e9...1e9)
+  /// The accepted lengths in points; 0 is allowed.
+  static let lengths = NumberRange(0...1e9)
+  /// The accepted lengths in points that other numbers are divided by: at least 1e-9, so that no
+  /// quotient overflows.
+  static let positiveLengths = NumberRange(1e-9...1e9)
+  /// The accepted times in seconds.
+  package static let seconds = NumberRange(0...1e6)
+  /// The allowed sample rates of a finger, in 1/s.
+  static let touchSamplesPerSecond = NumberRange(30...1000)
+}

@@ -1,0 +1,12 @@
+/// A number as text with at most the given count of decimals, 1 or 3.
+///
+/// Trailing zeros are left out, but one decimal always stays.
+///
+/// - Parameters:
+///   - value: The number.
+///   - count: 1 for one decimal; any other value for three.
+/// - Returns: The rounded number.
+package func decimals(_ value: Double, _ count: Int) -> String {
+  let scale = count == 1 ? 10.0 : 1000.0
+  return "\((value * scale).rounded() / scale)"
+}

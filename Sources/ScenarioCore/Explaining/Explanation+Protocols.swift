@@ -1,0 +1,68 @@
+import ScrollModel
+import TraceRows
+
+extension Explanation {
+  /// The sentences for a row of a protocol.
+  func sentences(for row: ProtocolRow) -> [Sentence] {
+    let sight = Sight(
+      velocity: row.velocity, place: Self.points(row.offset))
+    var told = row.effects.compactMap { effect -> String? in
+      switch effect {
+      case .scroll(let effect): sentence(for: effect, row, sight)
+      case .handedOver(let from, let to): "\(from) hands on to \(to) at \(sight.speed)"
+      case .latched(let name): "\(name) has the gesture"
+      }
+    }
+    var (before, after): ([String], [String]) = ([], [])
+    if let absorbed = row.absorbed {
+      let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
+      // The end of all motion comes first, before the effects of the next step.
+      if let rest = told.firstIndex(where: { $0.hasPrefix("everything rests") }) {
+        told[rest] += "; \(words)"
+      } else {
+        before.append(words)
+      }
+    }
+    if abs(row.remainder) > 1e-9, row.phase == .dragging {
+      after.append("\(Self.points(abs(row.remainder))) nobody consumes")
+    }
+    if let target = row.target, target != settled {
+      let state = row.state.isEmpty ? "" : ", \(row.state)"
+      after.append("\(row.driver) settles at \(Self.points(target))\(state)")
+    }
+    switch row.snap {
+    case "": break
+    case "none": after.append("no area to snap to")
+    default:
+      let place = [row.snapPosition.x, row.snapPosition.y].compactMap(\.self).map(Self.points)
+      after.append("it snaps to \(place.joined(separator: ", ")), \(row.snap)")
+    }
+    return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.state)
+  }
+
+  private func sentence(
+    for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
+  ) -> String? {
+    switch effect {
+    // A fling without room ends at once and moves no part.
+    case .willBeginDecelerating:
+      row.driver.isEmpty ? nil : "\(row.driver) goes on by itself at \(sight.speed)"
+    // The velocity that an end absorbs is reported.
+    case .edgeReached: nil
+    default: sentence(for: effect, sight)
+    }
+  }
+}
+
+extension Scenario.ProtocolStep {
+  /// The description of such a step.
+  var words: String {
+    switch self {
+    case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"
+    case .scrollTo(let x, let y, _):
+      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt"
+    case .scrollBy(let distance, _): "a scroll by \(points(distance.x)), \(points(distance.y)) pt"
+    case .relayout: "a new layout"
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+public import TraceRows
+
+/// Describes a run as text: a line for each thing that happens, with its time and numbers.
+///
+/// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
+/// are found by comparing a row with the previous one.
+public struct Explanation: Sendable {
+  /// The target of a settling part of a protocol on the previous row, in points; `nil` for none.
+  var settled: Double?
+
+  /// The previous row of a nested system.
+  private var previous: NestedRow?
+
+  /// The steps of the script, and how many of them have been described.
+  private var steps: StepOrder
+
+  /// Creates an explanation for a run that is about to start.
+  ///
+  /// - Parameter loaded: The scenario of the run.
+  public init(_ loaded: LoadedScenario) {
+    steps = StepOrder(loaded)
+  }
+
+  /// Creates an explanation without the script's steps, for ``sentences(for:)`` alone.
+  init() { steps = StepOrder() }
+
+  /// The lines that describe a row.
+  ///
+  /// - Parameter row: The next row of the trace.
+  /// - Returns: Lines without line ends; none if nothing happens on the row.
+  public mutating func lines(for row: ScenarioRow) -> [String] {
+    steps.lines(for: sentences(for: row), upTo: row)
+  }
+
+  /// The sentences for a row, in order.
+  mutating func sentences(for row: ScenarioRow) -> [Sentence] {
+    switch row {
+    case .scrollView(let row):
+      return row.effects.compactMap { sentence(for: $0, row.sight) }.map(Sentence.event)
+    case .nested(let row):
+      defer { previous = row }
+      return sentences(for: row)
+    case .protocolScroll(let row):
+      defer { settled = row.target }
+      return sentences(for: row)
+    }
+  }
+
+  private func sentences(for row: NestedRow) -> [Sentence] {
+    // A refresh that ends where the content rested starts a motion from there.
+    let rest = row.effects.lastIndex(where: \.isRest) ?? -1
+    let told = row.effects.map { effect in sentence(for: effect, row).map(Sentence.event) }
+    return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
+      + told[(rest + 1)...].compactMap { $0 } + spring(at: row).map(Sentence.state)
+  }
+
+  private func refreshEnd(at row: NestedRow) -> [String] {
+    guard let before = previous?.refreshing, before.contains(true) else { return [] }
+    if !row.refreshing.contains(true) { return ["the refresh ends"] }
+    return zip(before, row.refreshing).enumerated().compactMap { page, pair in
+      pair.0 == true && pair.1 == false ? "the refresh of page \(page) ends" : nil
+    }
+  }
+
+  private func spring(at row: NestedRow) -> [String] {
+    let (target, new) = (previous?.target, row.target)
+    // The docks of a bar are reported by events.
+    guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
+      return new == target ? [] : new.map { ["the bar goes on to \(Self.points($0))"] } ?? []
+    }
+    let part = row.kind == DetentSheet.kind ? "sheet" : "header"
+    if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
+    // A line about the rest of everything replaces this one.
+    guard let target, new == nil, !row.effects.contains(where: \.isRest) else { return [] }
+    let isThere = row.collapsed == target
+    return [
+      isThere
+        ? "the \(part) is there, at \(Self.points(target))" : "the \(part) stops on its way"
+    ]
+  }
+
+  private func sentence(for effect: NestedEffect, _ row: NestedRow) -> String? {
+    switch effect {
+    case .scroll(let effect): sentence(for: effect, row.sight)
+    case .page(let effect): sentence(forPages: effect)
+    case .handedOver(let from, let to, _): handOver(from, to, row)
+    case .pageChanged: "page \(row.page) shows"
+    case .pageAppearance(.willAppear, let page): "page \(page) comes into view"
+    case .pageAppearance(.didDisappear, let page): "page \(page) goes out of view"
+    case .pageAppearance: nil
+    case .refreshTriggered: sentence(for: .refreshTriggered, row.sight)
+    case .loadMoreTriggered(let page): "the end is reached: page \(page) loads more"
+    case .barWillPan(let dock): "the bar leaves the \(dock == .top ? "bottom" : "top")"
+    case .barDidPan(let dock, _): "the bar docks at the \(dock.traceName)"
+    case .rested(let time): sentence(for: .rested(at: time), row.sight)
+    }
+  }
+
+  func sentence(for effect: ScrollEffect, _ sight: Sight) -> String? {
+    switch effect {
+    case .willBeginDragging: "a finger drags"
+    case .willEndDragging: "the finger lifts"
+    case .willBeginDecelerating: "it goes on by itself at \(sight.speed)"
+    case .refreshTriggered: "pulled far enough: a refresh begins"
+    case .edgeReached(let edge, _): "the \(edge.traceName) end passes at \(sight.speed)"
+    case .peaked: "it turns round beyond the end"
+    case .rested: "everything rests at \(sight.place)"
+    case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,
+      .shouldScrollToTop, .didScrollToTop, .didChangeAdjustedContentInset:
+      nil
+    case .approachingEnd(let distance): "the end is near: \(Self.points(distance)) to come"
+    }
+  }
+
+  private func sentence(forPages effect: ScrollEffect) -> String? {
+    switch effect {
+    case .willBeginDragging: "a finger drags the pages"
+    case .willEndDragging: "the finger leaves the pages"
+    case .willBeginDecelerating: "the pages go on by themselves"
+    case .edgeReached(let edge, _): "the pages pass their \(edge.traceName) end"
+    default: nil
+    }
+  }
+
+  /// Describes a hand-over, as in "header collapsed, list takes over at 1399.4 pt/s".
+  private func handOver(_ from: NestedPart, _ to: NestedPart, _ row: NestedRow) -> String {
+    // A header above a bar collapses; that of a section only sticks.
+    let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
+    let done =
+      switch from {
+      case .header where collapses: "header collapsed"
+      case .sheet: "sheet full"
+      case .list where collapses && to != .content: "list at its top"
+      case .header, .list, .bar, .content: "\(from.traceName) done"
+      }
+    return "\(done), \(to.traceName) takes over at \(row.sight.speed)"
+  }
+
+  static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
+}
+
+/// The shown offset and velocity of a row, as texts.
+struct Sight {
+  let speed: String
+  let place: String
+
+  init(velocity: Double, place: String) {
+    speed = "\(decimals(abs(velocity), 1)) pt/s"
+    self.place = place
+  }
+}
+
+extension NestedRow {
+  fileprivate var sight: Sight { Sight(velocity: velocity, place: Explanation.points(offset)) }
+}
+
+extension ScrollViewRow {
+  fileprivate var sight: Sight {
+    Sight(
+      velocity: velocity.y,
+      place: "\(decimals(offset.x, 3)), \(Explanation.points(offset.y))")
+  }
+}
+
+extension NestedEffect {
+  fileprivate var isRest: Bool {
+    if case .rested = self { true } else { false }
+  }
+}

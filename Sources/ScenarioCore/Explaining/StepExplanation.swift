@@ -1,0 +1,211 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+/// A step of a script as text, with the motion that it interrupts.
+struct StepExplanation: Sendable {
+  /// The time at which the step begins, in seconds.
+  let time: Double
+
+  /// The description, as in "page 1 is shown; the fling stopped at 718 pt, 612 pt/s lost".
+  let words: String
+
+  /// The number of events that the step causes.
+  let events: Int
+
+  /// Describes the steps of a scenario, in order, and counts the events before the first one.
+  ///
+  /// The scenario is run for this: the row after each step shows which motion the next step
+  /// interrupts.
+  static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
+    var states: [MotionState] = []
+    var events: [Int] = []
+    var teller = Explanation()
+    ScenarioRunner(loaded).run(rows: .steps) { row in
+      states.append(MotionState(row))
+      events.append(
+        teller.sentences(for: row).count { if case .event = $0 { true } else { false } })
+    }
+    // What a step that takes time does at once shows on its first row.
+    var begun: [Int: MotionState] = [:]
+    ScenarioRunner(loaded).run(rows: .frames) { row in
+      if begun[row.step] == nil { begun[row.step] = MotionState(row) }
+    }
+    let steps = loaded.scenario.script.indices.compactMap { index -> StepExplanation? in
+      guard states.indices.contains(index + 1) else { return nil }
+      let (step, before) = (loaded.scenario.script[index], states[index])
+      let after: MotionState? =
+        if step.isTouch { nil } else if step.takesTime { begun[index + 1] } else {
+          states[index + 1]
+        }
+      let lost = step.passesTime ? nil : before.interruption(by: after)
+      let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
+      return StepExplanation(
+        time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "),
+        events: events[index + 1])
+    }
+    return (steps, events.first ?? 0)
+  }
+}
+
+/// The running motion at one time, as a row shows it.
+private struct MotionState {
+  let time: Double
+  let phase: ScrollPhase
+  let offset: Double
+  let velocity: Double
+
+  init(_ row: ScenarioRow) {
+    switch row {
+    case .scrollView(let row):
+      let axis = row.velocity.longerAxis
+      (time, phase) = (row.time, row.phase)
+      (offset, velocity) = (row.offset[axis], row.velocity[axis])
+    case .nested(let row):
+      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
+    case .protocolScroll(let row):
+      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
+    }
+  }
+
+  /// Describes the motion that a step interrupts: its offset and the lost velocity.
+  ///
+  /// - Parameter after: The motion that the step starts at once; `nil` for a touch, which stops all
+  ///   motion.
+  /// - Returns: The text; `nil` if nothing is interrupted.
+  func interruption(by after: MotionState?) -> String? {
+    let name: String
+    switch phase {
+    case .decelerating: name = "the fling"
+    case .bouncing: name = "the bounce"
+    case .snapping: name = "the spring"
+    case .animating: name = "the animation"
+    case .idle, .tracking, .dragging: return nil
+    }
+    let goesOn = after.map { $0.phase == phase && abs($0.velocity - velocity) < 1 } ?? false
+    guard !goesOn, velocity != 0 else { return nil }
+    return "\(name) stopped at \(decimals(offset, 3)) pt, \(decimals(abs(velocity), 1)) pt/s lost"
+  }
+}
+
+extension Scenario.Step {
+  /// Whether the step only lets time pass.
+  fileprivate var passesTime: Bool {
+    switch self {
+    case .settle, .wait, .nested(.hitTest): true
+    default: false
+    }
+  }
+
+  /// Whether the step has samples of a touch, the first of which may be later than the step.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .replay, .gesture: true
+    case .touch(let sample): sample.time > 0
+    default: false
+    }
+  }
+
+  /// Whether the step lasts for some time, so that the motion at its end differs from that at its
+  /// start.
+  fileprivate var takesTime: Bool {
+    switch self {
+    case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
+    case .nested(let step): step.animated != nil
+    case .scrollTo(let target): target.isAnimated
+    case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
+    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView, .protocolStep: false
+    }
+  }
+
+  /// The description of the step in a script for a system.
+  fileprivate func words(in system: Scenario.System) -> String {
+    switch self {
+    case .touch(let sample):
+      "a touch \(sample.phase.word == "moved" ? "moves" : sample.phase.word) at "
+        + "\(points(sample.location.x)), \(points(sample.location.y))"
+    case .replay(let path): "the recording \(path) is replayed"
+    case .gesture(let gesture): "a \(gesture.pattern.word) at \(gesture.velocity.words) pt/s"
+    case .drag(let drag):
+      "a drag of \(points(drag.distance)) pt on the "
+        + (drag.protocolPart?.name ?? drag.part.traceName)
+        + (drag.axis == .horizontal ? ", sideways" : "")
+    case .lift(let velocity): "the finger is lifted\(velocity.words)"
+    case .fling(let velocity): "a fling\(velocity.words)"
+    case .settle: "time passes until everything rests"
+    case .wait(let seconds): "time passes, \(points(seconds)) s"
+    case .scrollTo(let target):
+      "a scroll to \(points(target.y)) pt\(target.isAnimated ? ", animated" : "")"
+    case .nested(let step): step.words(in: system)
+    case .scrollView(let step): step.words
+    case .protocolStep(let step): step.words
+    }
+  }
+}
+
+extension Scenario.NestedStep {
+  fileprivate func words(in system: Scenario.System) -> String {
+    switch self {
+    case .page(let page, let isAnimated):
+      "page \(page) is shown\(isAnimated ? ", animated" : "")"
+    case .swipe(let pages, _): "a swipe by \(points(pages)) \(abs(pages) == 1 ? "page" : "pages")"
+    case .scrollPage(let page, let offset): "page \(page) is scrolled to \(points(offset)) pt"
+    case .detent(let detent, let isAnimated):
+      "the sheet goes to detent \(detent)\(isAnimated ? ", animated" : "")"
+    case .hitTest(let place): "a hit test at \(place.words)"
+    case .endRefresh(let page): "the refresh\(page.ofPage) is ended"
+    case .endLoadMore(let page): "the loading\(page.ofPage) is ended"
+    case .dock(let dock, let isAnimated):
+      "the bar goes to the \(dock.traceName)\(isAnimated ? ", animated" : "")"
+    case .scrollToTop: "a scroll to the top"
+    case .stop: "everything is stopped"
+    case .set: "the geometry changes"
+    case .insertAbove(let length, let page):
+      "\(points(length)) pt are inserted above \(system.facts?.lengthNoun ?? "page") \(page)"
+    }
+  }
+}
+
+extension Int? {
+  /// The text " of page N" for a page; empty for `nil`.
+  fileprivate var ofPage: String { map { " of page \($0)" } ?? "" }
+}
+
+extension Scenario.ScrollViewStep {
+  fileprivate var words: String {
+    switch self {
+    case .lift(let velocity, _): "the finger is lifted\(velocity.words), with a target"
+    case .fling(let velocity, _): "a fling\(velocity.words), with a target"
+    case .scrollToRect(let origin, _, let isAnimated):
+      "a scroll to the rectangle at \(origin.words)\(isAnimated ? ", animated" : "")"
+    case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
+    case .insertAbove(let length): "\(points(length)) pt are inserted above"
+    case .physics(let physics): "another physics, \(physics.preset)"
+    }
+  }
+}
+
+extension Scenario.ReleaseVelocity {
+  fileprivate var words: String {
+    switch self {
+    case .tracked: " with its own velocity"
+    case .exactly(let velocity): " at \(velocity.words) pt/s"
+    }
+  }
+}
+
+extension Vector {
+  /// The vertical component, after the horizontal one if that is not 0.
+  fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
+}
+
+extension ScenarioRow {
+  /// The number of steps of the script that have begun.
+  fileprivate var step: Int {
+    switch self {
+    case .scrollView(let row): row.step
+    case .nested(let row): row.step
+    case .protocolScroll(let row): row.step
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ScrollModel
+import TraceRows
+
+/// A sentence about a row, with what it was found from.
+enum Sentence {
+  /// A sentence about an event of the row.
+  case event(String)
+  /// A sentence about a refresh that a step ends.
+  case refreshEnd(String)
+  /// A sentence about a change that only a comparison with the previous row shows.
+  case state(String)
+}
+
+/// Puts the descriptions of steps and events in the order in which they happen, also within one
+/// row.
+///
+/// A run with one row for each step shows how many events each step leads to.
+struct StepOrder: Sendable {
+  private var steps: [StepExplanation] = []
+  private var script: [Scenario.Step] = []
+
+  /// The number of steps that have been described.
+  private var told = 0
+
+  /// The number of events of the last described step that have not been described yet.
+  private var eventsToCome = 0
+
+  /// Creates the order for a run without a script.
+  init() {}
+
+  /// Creates the order for a scenario's run, by running it once with a row for each step.
+  init(_ loaded: LoadedScenario) {
+    script = loaded.scenario.script
+    (steps, eventsToCome) = StepExplanation.all(of: loaded)
+  }
+
+  /// The lines of a row: its sentences, and the steps that begin on it.
+  mutating func lines(for sentences: [Sentence], upTo row: ScenarioRow) -> [String] {
+    let (last, time, phase) = row.instant
+    var (lines, refreshEnds) = ([String](), [String]())
+    func line(_ words: String) -> String { "\(decimals(time, 3)) s: \(words)" }
+    func beginNext() {
+      if steps.indices.contains(told) {
+        lines.append("\(decimals(steps[told].time, 3)) s: \(steps[told].words)")
+        eventsToCome = steps[told].events
+      }
+      if let words = script[told].words(whileIn: phase) { lines.append(line(words)) }
+      if case .nested(.endRefresh) = script[told] {
+        lines += refreshEnds.map(line)
+        refreshEnds = []
+      }
+      told += 1
+    }
+    for sentence in sentences {
+      switch sentence {
+      case .refreshEnd(let words): refreshEnds.append(words)
+      case .state(let words): lines.append(line(words))
+      case .event(let words):
+        // If the end of all motion comes first, it belongs to the previous step.
+        let isEnd = told > 0 && lines.isEmpty && words.hasPrefix("everything rests")
+        while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
+        lines += (refreshEnds + [words]).map(line)
+        (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
+      }
+    }
+    while told < last { beginNext() }
+    return lines + refreshEnds.map(line)
+  }
+}
+
+extension Scenario.Step {
+  /// The description of a step without an event of its own; `nil` for other steps.
+  fileprivate func words(whileIn phase: ScrollPhase) -> String? {
+    guard case .scrollView(.physics(let physics)) = self else { return nil }
+    let when =
+      switch phase {
+      case .idle, .tracking, .dragging: ""
+      case .decelerating, .bouncing, .snapping, .animating: ", once it rests or is touched"
+      }
+    return "the physics is that of \(physics.preset)\(when)"
+  }
+}
+
+extension ScenarioRow {
+  /// The number of steps that have begun, the time in seconds and the phase.
+  fileprivate var instant: (step: Int, time: Double, phase: ScrollPhase) {
+    switch self {
+    case .scrollView(let row): (row.step, row.time, row.phase)
+    case .nested(let row): (row.step, row.time, row.phase)
+    case .protocolScroll(let row): (row.step, row.time, row.phase)
+    }
+  }
+}

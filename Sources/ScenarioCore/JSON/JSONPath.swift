@@ -1,0 +1,66 @@
+/// A path to a value in a JSON text, such as `script[2].lift`.
+public struct JSONPath: Sendable, Hashable {
+  /// One component of a path.
+  public enum Component: Sendable, Hashable {
+    /// A member of an object.
+    case key(String)
+    /// An element of an array, counted from 0.
+    case index(Int)
+  }
+
+  /// The components from the root; none for the whole text.
+  public var components: [Component]
+
+  /// Creates a path from its components; without components it is the path of the whole text.
+  public init(_ components: [Component] = []) {
+    self.components = components
+  }
+
+  /// The path of a member of the object at this path.
+  public func appending(key: String) -> JSONPath {
+    JSONPath(components + [.key(key)])
+  }
+
+  /// The path of an element of the array at this path, counted from 0.
+  public func appending(index: Int) -> JSONPath {
+    JSONPath(components + [.index(index)])
+  }
+
+  /// Whether one of the two paths is a prefix of the other.
+  package func overlaps(_ other: JSONPath) -> Bool {
+    zip(components, other.components).allSatisfy { $0 == $1 }
+  }
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path as text with dots and brackets; a key that is not a plain word is quoted, as in
+  /// `system["a b"]`.
+  public var description: String {
+    var text = ""
+    for component in components {
+      switch component {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key) where JSONPath.isPlain(key): text += text.isEmpty ? key : ".\(key)"
+      case .key(let key): text += "[\(JSONValue.quoted(key))]"
+      }
+    }
+    return text
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    !key.isEmpty && key.utf8.count <= 40
+      && key.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCIILetterOrDigit || scalar == "_" || scalar == "-" || scalar == "$"
+          || scalar > "\u{A0}"
+      }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is one of A to Z, a to z and 0 to 9.
+  ///
+  /// Swift's own properties of scalars would bring 75 KB of Unicode's tables into the C library.
+  var isASCIILetterOrDigit: Bool {
+    ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
+  }
+}

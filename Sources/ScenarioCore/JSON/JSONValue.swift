@@ -1,0 +1,79 @@
+/// A JSON value; the members of objects keep the order of the text.
+public enum JSONValue: Sendable, Hashable {
+  /// An object, in which no key occurs twice.
+  case object([Member])
+  /// An array.
+  case array([JSONValue])
+  /// A finite number, integers included.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// `null`.
+  case null
+
+  /// One member of an object.
+  public struct Member: Sendable, Hashable {
+    /// The key of the member.
+    public var key: String
+    /// The value of the member.
+    public var value: JSONValue
+
+    /// Creates a member.
+    public init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value of a member of this object; `nil` if it is absent or this value is not an object.
+  public subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as errors show it: a scalar in JSON's notation, a long string shortened, and only
+  /// the size of an array or an object.
+  public var description: String {
+    switch self {
+    case .object(let members): members.isEmpty ? "an empty object" : "an object"
+    case .array(let elements):
+      switch elements.count {
+      case 0: "an empty array"
+      case 1: "an array of 1 element"
+      case let count: "an array of \(count) elements"
+      }
+    case .number(let number): JSONValue.text(of: number)
+    case .string(let string): JSONValue.quoted(string)
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .null: "null"
+    }
+  }
+
+  /// The shortest text that reads back as the same number, with no ".0" after an integer up to 2⁵³.
+  package static func text(of number: Double) -> String {
+    if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
+      return "\(Int64(number))"
+    }
+    return "\(number)"
+  }
+
+  /// The string in quotes and in one line, shortened to 40 characters.
+  package static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars.prefix(40) {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + (string.unicodeScalars.count > 40 ? "…\"" : "\"")
+  }
+}

@@ -1,0 +1,140 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let collapsingHeader = ScenarioKind(
+    nested: CollapsingHeader.kind, lists: "pages",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("headerMin", "a number of points"),
+      .required("headerMax", "a number of points"),
+      .optional("headerStart", "a number of points"),
+      .optional("bar", "a number of points", default: .number(44)),
+      .required("pages", "an array of heights in points"),
+      .optional(
+        "bounces", "true, false or an array of true or false, one a page", default: .boolean(true)),
+      .optional("refresh", "an object with height and threshold"),
+      pagesBounce,
+      startPage,
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+    ] + shared,
+    choices: PolicyKey.ofPages
+  ) { fields throws(ScenarioError) in
+    let least = try fields("headerMin").number(.lengths)
+    let greatest = fields("headerMax")
+    guard try greatest.number(.lengths) >= least else {
+      throw greatest.error(
+        .notAllowed(
+          requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value),
+        at: greatest.path)
+    }
+    var geometry = CollapsingHeader.Geometry(
+      viewport: try nestedViewport(fields), headerMinimum: least,
+      headerMaximum: try greatest.number(.lengths), bar: try fields("bar").number(.lengths),
+      pages: try listHeights(fields, "pages", allowsNull: false),
+      bounces: try booleans(fields.optional("bounces")))
+    geometry.refresh = try refresh(fields.optional("refresh"))
+    try choose(&geometry.policies, fields)
+    let start = try fields.optional("headerStart")?.number(
+      NumberRange(least...geometry.headerMaximum))
+    return .collapsingHeader(geometry, header: start)
+  }
+
+  private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
+    guard let node else { return [] }
+    // One for all is the scroll view's.
+    if case .boolean = node.value { return [] }
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var values: [Bool] = []
+    for element in node.elements(elements, expectation: "true or false") {
+      values.append(try element.boolean())
+    }
+    return values
+  }
+}
+
+/// A collapsing header with its initial height.
+struct DeclaredHeader: PublishedDeclaration {
+  var geometry: CollapsingHeader.Geometry
+
+  /// The height of the header at the start, in points; `nil` for the smallest.
+  let header: Double?
+
+  init(geometry: CollapsingHeader.Geometry, header: Double?) {
+    (self.geometry, self.header) = (geometry, header)
+  }
+
+  init?(_ system: Scenario.System) {
+    guard case .collapsingHeader(let geometry, let header) = system else { return nil }
+    self.init(geometry: geometry, header: header)
+  }
+
+  var system: Scenario.System { .collapsingHeader(geometry, header: header) }
+  var layout: CollapsingHeader.Geometry { geometry }
+  var listCount: Int { geometry.pages.count }
+
+  func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
+
+  func makeOriginal() -> OriginalCollapsingHeader {
+    OriginalCollapsingHeader(geometry, header: header)
+  }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("pages") { geometry.pages = old.geometry.pages }
+    if lists.contains("loadMore") { geometry.policies.loadMore = old.geometry.policies.loadMore }
+    if lists.contains("bounces") { geometry.bounces = old.geometry.bounces }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { geometry.pages[list]? += length }
+
+  var isPaged: Bool { true }
+  var listsWait: Bool { true }
+
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+    geometry.refresh.map { ($0.height, $0.threshold) }
+  }
+
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
+    // A list below its range moves up as the header expands.
+    (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
+  }
+}
+
+/// The layout of a collapsing header: header, bar and list fill the container, and the list grows
+/// as the header shrinks.
+extension CollapsingHeader.Geometry: LayoutLaw {
+  private var reach: Double { headerMaximum - headerMinimum }
+
+  private func pageHeight(_ collapsed: Double) -> Double {
+    max(0, viewport.height - (headerMaximum - collapsed) - bar)
+  }
+
+  /// How far a page's list scrolls under a header collapsed by an amount, in points.
+  private func length(of page: Int, _ collapsed: Double) -> Double {
+    max(0, (pages[page] ?? 0) - pageHeight(collapsed))
+  }
+
+  func layOut(_ row: inout TraceRecord) {
+    let height = headerMaximum - row.collapsed
+    let length = length(of: row.page, reach)
+    (row.frames.headerY, row.frames.headerHeight) = (0, height)
+    (row.frames.barY, row.frames.pageY) = (height, height + bar)
+    row.frames.pageHeight = pageHeight(row.collapsed)
+    row.frames.contentHeight = viewport.height + reach + length
+    row.offset = row.collapsed + (row.list ?? row.belowBottom)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    row.amounts(
+      outerRange: 0...reach, listLength: length(of: row.page, row.collapsed),
+      listEnd: length(of: row.page, reach), listOwnsTop: true)
+  }
+
+  func shortEnd(of page: Int) -> Double? { shortEnd(reach, pages[page], in: pageHeight(reach)) }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
+  }
+}

@@ -1,0 +1,146 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let detentSheet = ScenarioKind(
+    nested: DetentSheet.kind, lists: "content",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .optional("peek", "a number of points", default: .number(40)),
+      .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
+      .optional("detents", "an array of ascending offsets in points"),
+      .required("content", "a number of points"),
+      bounces,
+      .optional(
+        "start", "\"min\", \"middle\", \"max\" or the index of a detent",
+        default: .string("middle"), words: detentWords),
+      .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
+      .optional("hasButton", "true or false", default: .boolean(true)),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+    ] + shared,
+    choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
+  ) { fields throws(ScenarioError) in
+    let viewport = try nestedViewport(fields)
+    var geometry = DetentSheet.Geometry(
+      viewport: viewport, detents: try detents(fields, height: viewport.height),
+      content: try fields("content").number(.lengths) + listRoom(fields))
+    try choose(&geometry.policies, fields)
+    geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
+    geometry.hasButton = try fields("hasButton").boolean()
+    return .detentSheet(
+      geometry, detent: try detent(fields("start"), count: geometry.detents.count))
+  }
+
+  /// The words that name a sheet's detents if it has three.
+  static let detentWords = ["min", "middle", "max"]
+
+  /// The index of a detent, given as one of the words or as an index; the word "middle" of an even
+  /// number means the lower of the two in the middle.
+  static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
+    guard case .string(let word) = node.value else {
+      return try node.integer(0...max(0, count - 1))
+    }
+    switch word {
+    case "min": return 0
+    case "middle": return (count - 1) / 2
+    case "max": return count - 1
+    default: throw node.error(.unknownWord(word, known: detentWords), at: node.path)
+    }
+  }
+
+  /// The offsets of a sheet's detents in points, given as an array, or computed from `peek` and
+  /// `middleFraction`.
+  ///
+  /// - Parameters:
+  ///   - fields: The sheet's keys.
+  ///   - height: The viewport's height in points.
+  /// - Returns: The offsets, ascending.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
+  private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
+    let node: Node
+    var offsets: [Double] = []
+    if let listed = fields.optional("detents") {
+      node = listed
+      for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
+      guard offsets.count > 1 else {
+        throw node.error(
+          .notAllowed(requirement: "two or more offsets", found: node.value), at: node.path)
+      }
+    } else {
+      node = fields("peek")
+      let maximum = height - (try node.number(.lengths))
+      let middle = maximum - (try fields("middleFraction").number(.between(0, 1))) * height
+      offsets = [0, middle, maximum]
+    }
+    for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
+      throw node.error(
+        .notAllowed(
+          requirement: "such that the detents ascend from 0, which are "
+            + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value),
+        at: node.path)
+    }
+    return offsets
+  }
+}
+
+/// A sheet with its initial detent.
+struct DeclaredSheet: PublishedDeclaration {
+  var geometry: DetentSheet.Geometry
+
+  /// The index of the detent at the start.
+  let detent: Int
+
+  init(geometry: DetentSheet.Geometry, detent: Int) {
+    (self.geometry, self.detent) = (geometry, detent)
+  }
+
+  init?(_ system: Scenario.System) {
+    guard case .detentSheet(let geometry, let detent) = system else { return nil }
+    self.init(geometry: geometry, detent: detent)
+  }
+
+  var system: Scenario.System { .detentSheet(geometry, detent: detent) }
+  var layout: DetentSheet.Geometry { geometry }
+  var listCount: Int { 1 }
+  var outerPart: String? { "sheet" }
+  var detents: [Double] { geometry.detents }
+
+  func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
+  func makeOriginal() -> OriginalDetentSheet { OriginalDetentSheet(geometry, detent: detent) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("detents") { geometry.detents = old.geometry.detents }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { geometry.content += length }
+}
+
+/// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
+extension DetentSheet.Geometry: LayoutLaw {
+  private var top: Double { detents[detents.count - 1] }
+  private var listLength: Double { max(0, content - viewport.height) }
+
+  func layOut(_ row: inout TraceRecord) {
+    (row.frames.sheetOffset, row.frames.sheetY) = (row.collapsed, top - row.collapsed)
+    row.frames.contentHeight = viewport.height + top + listLength
+    row.offset = row.collapsed + (row.list ?? 0)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let isOnSpring = row.target != nil
+    // It may overshoot below its lowest position while its list is overscrolled at the bottom.
+    let belowBottom =
+      isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
+    return LayoutAmounts(
+      outer: row.collapsed - row.aboveTop,
+      // A finger that has caught it above its highest detent may drag it back there.
+      outerRange: isOnSpring
+        ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
+      list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
+      listOwnsTop: false)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
+}

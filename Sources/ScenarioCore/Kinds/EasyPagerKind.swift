@@ -1,0 +1,154 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let easyPager = ScenarioKind(
+    nested: EasyPager.kind, lists: "pages",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("header", "a number of points, 0 for none"),
+      .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
+      .required("bar", "a number of points"),
+      .optional("topInset", "a number of points", default: .number(0)),
+      .optional("bottomDock", "true or false", default: .boolean(true)),
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      .required("pages", "an array of heights in points"),
+      .optional("refresh", "an object with height and threshold"),
+      bounces,
+      pagesBounce,
+      startPage,
+    ] + shared,
+    choices: PolicyKey.ofPages
+  ) { fields throws(ScenarioError) in
+    var geometry = EasyPager.Geometry(
+      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+      headerKind: try fields("headerKind").choice(EasyPager.HeaderKind.self),
+      bar: try fields("bar").number(.lengths),
+      topInset: try fields("topInset").number(.lengths),
+      bottomDock: try fields("bottomDock").boolean(),
+      pages: try listHeights(fields, "pages", allowsNull: false))
+    geometry.refresh = try refreshOfLists(fields, under: geometry.header)
+    try choose(&geometry.policies, fields)
+    return .easyPager(geometry)
+  }
+
+  /// The refresh control that each list has; throws an error if the pager has a header, since its
+  /// lists have none then.
+  ///
+  /// - Parameters:
+  ///   - fields: The pager's keys.
+  ///   - header: The header's height in points.
+  /// - Returns: The refresh control; `nil` if the key is absent.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
+  private static func refreshOfLists(
+    _ fields: Fields, under header: Double
+  ) throws(ScenarioError) -> RefreshHold? {
+    guard let node = fields.optional("refresh") else { return nil }
+    guard header == 0 else {
+      throw node.error(
+        .order(
+          "lists under a header of \(JSONValue.text(of: header)) points do not refresh",
+          remedy: "only those of an easy-pager with \"header\": 0 do"),
+        at: node.path)
+    }
+    return try refresh(node)
+  }
+}
+
+extension EasyPager.Geometry: PublishedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .easyPager(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .easyPager(self) }
+  var layout: Self { self }
+  var listCount: Int { pages.count }
+
+  func makeSystem() -> EasyPager { EasyPager(self) }
+  func makeOriginal() -> OriginalEasyPager { OriginalEasyPager(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("pages") { pages = old.pages }
+    if lists.contains("loadMore") { policies.loadMore = old.policies.loadMore }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
+
+  var isPaged: Bool { true }
+  var listsWait: Bool { header == 0 }
+  var lowestDock: Double { viewport.height - bar }
+
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+    header == 0 ? refresh.map { ($0.height, $0.threshold) } : nil
+  }
+
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+/// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the
+/// bottom, or moves between the docks with the pages below it.
+extension EasyPager.Geometry: LayoutLaw {
+  private var pin: Double { max(0, header - topInset) }
+  private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
+  private var bottomY: Double { viewport.height - bar }
+
+  private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
+
+  func layOut(_ row: inout TraceRecord) {
+    let scrolled = max(0, row.collapsed)
+    let pulled = min(0, row.collapsed)
+    if headerKind == .plain {
+      (row.frames.headerY, row.frames.headerHeight) = (-row.collapsed, header)
+      row.frames.headerOffset = nil
+    } else {
+      (row.frames.headerY, row.frames.headerOffset) = (-pulled, scrolled)
+      row.frames.headerHeight = min(viewport.height + pulled, header - scrolled)
+    }
+    layOutBar(&row)
+    row.frames.pageHeight = pageHeight
+    row.frames.contentHeight = header + bar + pageHeight + length(of: row.page)
+    row.offset = row.collapsed + (row.list ?? row.belowBottom)
+  }
+
+  /// Sets the position of a docked or pinned bar in a row, unless the row shows it between the
+  /// docks.
+  private func layOutBar(_ row: inout TraceRecord) {
+    if row.dock != nil, isOnItsWay(row) { return }
+    let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)
+    row.frames.pageY = bottom + bar
+    row.frames.barY = row.dock != .top && isDocked(row) ? bottomY : bottom
+  }
+
+  private func isOnItsWay(_ row: TraceRecord) -> Bool {
+    guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
+    let mayMove = row.owner == .bar || row.phase != .idle
+    // In a smaller viewport it may come from the old dock.
+    let lowest = max(bottomY, row.lowestDock)
+    return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
+  }
+
+  /// Whether the bar is docked at the bottom on a row; a bar that was dragged to the top is not.
+  func isDocked(_ row: TraceRecord) -> Bool {
+    canDock && row.collapsed - row.aboveTop < header - bottomY
+  }
+
+  /// Whether the bar is docked at the bottom while the header is expanded.
+  var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = length(of: row.page)
+    // Without a header each list bounces by itself.
+    return row.amounts(
+      outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
+  }
+
+  func shortEnd(of page: Int) -> Double? { shortEnd(pin, pages[page], in: pageHeight) }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    let wait = header == 0 ? refresh?.height ?? 0 : 0
+    return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}

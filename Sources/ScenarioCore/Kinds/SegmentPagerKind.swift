@@ -1,0 +1,100 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let segmentPager = ScenarioKind(
+    nested: SegmentPager.kind, lists: "pages",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("header", "a number of points"),
+      .required("bar", "a number of points"),
+      .required("pages", "an array of heights in points, null for a page without a list"),
+      .optional("refresh", "an object with height and threshold"),
+      bounces,
+      pagesBounce,
+      startPage,
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+    ] + shared,
+    choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
+  ) { fields throws(ScenarioError) in
+    var geometry = SegmentPager.Geometry(
+      viewport: try nestedViewport(fields), header: try fields("header").number(.lengths),
+      bar: try fields("bar").number(.lengths),
+      pages: try listHeights(fields, "pages", allowsNull: true),
+      refresh: try refresh(fields.optional("refresh")))
+    try choose(&geometry.policies, fields)
+    return .segmentPager(geometry)
+  }
+}
+
+extension SegmentPager.Geometry: PublishedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .segmentPager(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .segmentPager(self) }
+  var layout: Self { self }
+  var listCount: Int { pages.count }
+
+  func makeSystem() -> SegmentPager { SegmentPager(self) }
+  func makeOriginal() -> OriginalSegmentPager { OriginalSegmentPager(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("pages") { pages = old.pages }
+    if lists.contains("loadMore") { policies.loadMore = old.policies.loadMore }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
+
+  var isPaged: Bool { true }
+  var refreshesTogether: Bool { true }
+  var listsWait: Bool { pullsPages }
+
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+    refresh.map { ($0.height, $0.threshold) }
+  }
+
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+/// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is
+/// as high as the viewport minus the pinned bar.
+extension SegmentPager.Geometry: LayoutLaw {
+  /// The height of the bar, in points; 0 with a single page.
+  private var barHeight: Double { pages.count > 1 ? bar : 0 }
+  private var pageHeight: Double { max(0, viewport.height - barHeight) }
+
+  /// Whether each page has its own refresh control, below a header that does not stretch.
+  var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
+
+  private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
+
+  func layOut(_ row: inout TraceRecord) {
+    let barY = header - row.collapsed
+    let content = pages[row.page].map { $0 + barHeight } ?? viewport.height
+    (row.frames.headerY, row.frames.headerHeight) = (0, barY)
+    (row.frames.barY, row.frames.pageY) = (barY, barY + barHeight)
+    row.frames.pageHeight = pageHeight
+    row.frames.contentHeight = header + max(viewport.height, content)
+    // The overscroll beyond the end of a page without a list belongs to no part.
+    let beyond = pullsPages ? row.overscroll : row.belowBottom
+    row.offset = row.collapsed + (row.list ?? beyond)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = length(of: row.page)
+    return row.amounts(
+      outerRange: 0...header, listLength: length, listEnd: length, listOwnsTop: pullsPages)
+  }
+
+  func shortEnd(of page: Int) -> Double? { shortEnd(header, pages[page], in: pageHeight) }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    // A refreshing list rests beyond its top.
+    let wait = pullsPages ? refresh?.height ?? 0 : 0
+    return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}

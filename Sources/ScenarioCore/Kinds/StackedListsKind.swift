@@ -1,0 +1,81 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let stackedLists = ScenarioKind(
+    nested: StackedLists.kind, lists: "lists",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("lists", "an array of two or more heights in points"),
+      bounces,
+      idealRules,
+    ] + shared.filter { $0.name != "loadMore" },
+    choices: []
+  ) { fields throws(ScenarioError) in
+    try refusePublishedRules(fields)
+    let node = fields("lists")
+    let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
+    guard lists.count > 1 else {
+      throw node.error(
+        .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
+    }
+    return .stackedLists(
+      StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
+  }
+}
+
+extension StackedLists.Geometry: NestedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .stackedLists(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .stackedLists(self) }
+  var layout: Self { self }
+  var listCount: Int { lists.count }
+
+  func makeSystem() -> StackedLists { StackedLists(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("lists") { self.lists = old.lists }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { lists[list] += length }
+}
+
+/// The layout of a stack: the combined offset alone determines every list's position.
+extension StackedLists.Geometry: LayoutLaw {
+  private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
+
+  func layOut(_ row: inout TraceRecord) {
+    let offset = row.offset
+    var (start, end) = (0.0, 0.0)
+    for list in lists.indices {
+      let (isFirst, isLast) = (list == 0, list == lists.count - 1)
+      let own = offset - start
+      // Only the first list shows overscroll beyond the top, only the last that beyond the bottom.
+      let least = isFirst ? own : max(0, own)
+      let inner = isLast ? least : min(least, pin(list))
+      let stretch = isFirst ? max(0, -offset) : 0
+      let height = isLast ? viewport.height : min(viewport.height, lists[list] + stretch)
+      let y = own <= 0 ? max(0, end) : isLast ? 0 : min(0, pin(list) - own)
+      if row.lists.indices.contains(list) { row.lists[list] = inner }
+      if row.listTops.indices.contains(list) { row.listTops[list] = y }
+      if row.listHeights.indices.contains(list) { row.listHeights[list] = height }
+      start += lists[list]
+      end = y + height
+    }
+    (row.frames.contentHeight, row.collapsed) = (start, 0)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = max(0, lists.reduce(0, +) - viewport.height)
+    return LayoutAmounts(
+      outer: 0, outerRange: 0...0, list: row.offset - row.overscroll, listLength: length,
+      listEnd: length, listOwnsTop: true)
+  }
+
+  /// The offsets that a hidden list may have: any, because all lists of a stack may be visible.
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
+}

@@ -1,0 +1,101 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let stickySections = ScenarioKind(
+    nested: StickySections.kind, lists: "sections",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .required("sections", "an array of heights in points, of each section's rows"),
+      .optional(
+        "headers", "a number of points, or an array of them, one a section", default: .number(28)),
+      bounces,
+      idealRules,
+    ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" },
+    choices: []
+  ) { fields throws(ScenarioError) in
+    try refusePublishedRules(fields)
+    let node = fields("headers")
+    var headers: [Double] = []
+    if case .array = node.value {
+      headers = try heights(node, allowsNull: false).compactMap { $0 }
+    } else {
+      headers = [try node.number(.lengths)]
+    }
+    let rows = try heights(fields("sections"), allowsNull: false).compactMap { $0 }
+    return .stickySections(
+      StickySections.Geometry(
+        viewport: try nestedViewport(fields), headers: headers, rows: rows))
+  }
+}
+
+extension StickySections.Geometry: NestedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .stickySections(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .stickySections(self) }
+  var layout: Self { self }
+  var listCount: Int { 1 }
+  var lengthNoun: String { "section" }
+
+  func makeSystem() -> StickySections { StickySections(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("sections") { rows = old.rows }
+    if lists.contains("headers") { headers = old.headers }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { rows[list] += length }
+}
+
+/// The layout of sections: the combined offset alone determines the section at the top and its header.
+extension StickySections.Geometry: LayoutLaw {
+  private var contentHeight: Double {
+    rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] }
+  }
+
+  func layOut(_ row: inout TraceRecord) {
+    let section = section(on: row)
+    let start = (0..<section).reduce(0) { $0 + header(of: $1) + rows[$1] }
+    let (height, end) = (header(of: section), start + header(of: section) + rows[section])
+    // The header sticks until the next section pushes it out; before its section it moves with it.
+    let pushed = end - height - row.offset
+    row.frames.headerY = row.offset < start ? start - row.offset : min(0, pushed)
+    (row.frames.headerHeight, row.frames.contentHeight) = (height, contentHeight)
+    row.own = [Double(section), section + 1 < rows.count ? end - row.offset : nil]
+    if !row.lists.isEmpty { row.lists[0] = row.offset }
+    row.collapsed = 0
+  }
+
+  /// The section at the top of the viewport on a row.
+  ///
+  /// At a boundary it is the one that the row shows: the sum of the heights before it rounds.
+  private func section(on row: TraceRecord) -> Int {
+    let shown = row.own.first.flatMap { $0 }
+    // Beyond the top it is the section at the top. The list's own offset beyond an end is no whole pixel.
+    let offset = max(0, row.lists.first.flatMap { $0 } ?? row.offset)
+    let rounding = 1e-9 * max(1, offset)
+    var (section, start) = (0, 0.0)
+    for index in rows.indices {
+      let end = start + header(of: index) + rows[index]
+      let isNear = start <= offset + rounding && offset - rounding <= end
+      if isNear, shown == Double(index) { return index }
+      if start <= offset { section = index }
+      start = end
+    }
+    return section
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let length = max(0, contentHeight - viewport.height)
+    return LayoutAmounts(
+      outer: 0, outerRange: 0...0, list: row.offset - row.overscroll, listLength: length,
+      listEnd: length, listOwnsTop: true)
+  }
+
+  /// Any offset: there is no hidden list.
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
+}

@@ -1,0 +1,197 @@
+import NestedScroll
+import PublishedOriginals
+import ScrollModel
+import TraceRows
+
+extension ScenarioKind {
+  static let swipePages = ScenarioKind(
+    nested: SwipePages.kind, lists: "pages",
+    keys: [
+      .required("viewport", "[width, height] in points, or a height"),
+      .optional("topInset", "a number of points", default: .number(64)),
+      .optional("header", "a number of points, or null for none", default: .null),
+      .optional("bar", "a number of points, or null for none", default: .null),
+      .choice("mode", of: SwipePages.HeaderPlacement.self, default: .inset),
+      .optional("adjustsContentSize", "true or false", default: .boolean(false)),
+      .optional("bottomInset", "a number of points", default: .number(0)),
+      .required("pages", "an array of heights in points"),
+      .optional("refresh", "an array of thresholds in points, null for a page without"),
+      bounces,
+      .choice("headerUnderBar", of: SwipePages.HeaderUnderBar.self, default: .scroll),
+      .optional("barScrolls", "true or false", default: .boolean(true)),
+      .choice("switching", of: SwipePages.Switching.self, default: .align),
+      pagesBounce,
+      startPage,
+      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+    ] + shared,
+    choices: [
+      PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
+      PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
+    ]
+  ) { fields throws(ScenarioError) in
+    var geometry = SwipePages.Geometry(
+      viewport: try nestedViewport(fields),
+      topInset: try fields("topInset").number(.lengths),
+      header: try height(fields("header")), bar: try height(fields("bar")),
+      pages: try listHeights(fields, "pages", allowsNull: false))
+    geometry.headerPlacement = try fields("mode").choice(SwipePages.HeaderPlacement.self)
+    geometry.adjustsContentSize = try fields("adjustsContentSize").boolean()
+    geometry.bottomInset = try fields("bottomInset").number(.lengths)
+    geometry.headerUnderBar =
+      try fields("headerUnderBar").choice(SwipePages.HeaderUnderBar.self)
+    geometry.barScrolls = try fields("barScrolls").boolean()
+    geometry.switching = try fields("switching").choice(SwipePages.Switching.self)
+    let published = geometry.policies
+    try choose(&geometry.policies, fields)
+    try refuse("shortPages", with: "adjustsContentSize", fields) {
+      geometry.policies.shortPages != published.shortPages
+    }
+    try refuse("otherPages", with: "switching", fields) {
+      geometry.policies.otherPages != published.otherPages
+    }
+    geometry.refresh = try thresholds(fields.optional("refresh"))
+    return .swipePages(geometry)
+  }
+
+  /// Throws an error if a file sets one policy by two keys to different values.
+  ///
+  /// - Parameters:
+  ///   - name: The policy's own key.
+  ///   - published: The key by which the published original has the policy.
+  ///   - fields: The system's keys.
+  ///   - ifDifferent: Whether the values of the two keys differ.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
+  private static func refuse(
+    _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
+  ) throws(ScenarioError) {
+    guard fields.isGiven(name), fields.isGiven(published), ifDifferent() else { return }
+    let (node, other) = (fields(name), fields(published))
+    throw node.error(
+      .order(
+        "is \(node.value), while \"\(published)\" is \(other.value)",
+        remedy: "the two are names of one choice; leave one of them out"),
+      at: node.path)
+  }
+
+  /// The height in points of a part of the system; `nil` for `null`, which stands for a part that
+  /// does not exist.
+  private static func height(_ node: Node) throws(ScenarioError) -> Double? {
+    node.value == .null ? nil : try node.number(.lengths)
+  }
+
+  private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {
+    guard let node else { return [] }
+    guard case .array(let elements) = node.value else { throw node.wrongType() }
+    var values: [Double?] = []
+    for element in node.elements(elements, expectation: "a number of points") {
+      values.append(element.value == .null ? nil : try element.number(.positiveLengths))
+    }
+    return values
+  }
+}
+
+extension SwipePages.Geometry: PublishedDeclaration {
+  init?(_ system: Scenario.System) {
+    guard case .swipePages(let geometry) = system else { return nil }
+    self = geometry
+  }
+
+  var system: Scenario.System { .swipePages(self) }
+  var layout: Self { self }
+  var listCount: Int { pages.count }
+
+  func makeSystem() -> SwipePages { SwipePages(self) }
+  func makeOriginal() -> OriginalSwipePages { OriginalSwipePages(self) }
+
+  mutating func keep(_ lists: Set<String>, of old: Self) {
+    if lists.contains("pages") { pages = old.pages }
+    if lists.contains("loadMore") { policies.loadMore = old.policies.loadMore }
+    if lists.contains("refresh") { refresh = old.refresh }
+  }
+
+  mutating func insert(_ length: Double, above list: Int) { pages[list]? += length }
+
+  var isPaged: Bool { true }
+  var refreshesTogether: Bool { true }
+
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+    let own = refresh.dropFirst(page).first ?? nil
+    let shared = policies.refreshOwner == .whole ? refresh.compactMap { $0 }.first : nil
+    return (own ?? shared).map { ($0, $0) }
+  }
+
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
+    switch switching {
+    // Under an open header the page is as far from the offset at which the bar pins as the header is.
+    case .align: (pin - headerHeight)...pin
+    case .retain: (from - headerHeight)...(from + headerHeight)
+    }
+  }
+}
+
+/// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
+/// it and follow its offset.
+extension SwipePages.Geometry: LayoutLaw {
+  fileprivate var headerHeight: Double { header ?? 0 }
+  private var barHeight: Double { bar ?? 0 }
+
+  /// The height above a page's first row while the bar is pinned, in points.
+  private var cover: Double { topInset + barHeight }
+
+  /// The content offset of a page at which the bar is pinned, in points.
+  var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
+
+  private func length(of page: Int) -> Double {
+    max(0, (pages[page] ?? 0) + bottomInset - viewport.height + cover)
+  }
+
+  func layOut(_ row: inout TraceRecord) {
+    // How far the page is scrolled beyond the offset at which the bar pins, in points.
+    let depth = row.list.map { $0 - pin } ?? (row.offset - headerHeight)
+    let toCome = max(0, headerHeight - row.collapsed)
+    let follows = header != nil || barScrolls
+    row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
+    // Behind a pinned bar the header scrolls on with the page until it is off screen.
+    let isBehind = headerUnderBar == .scroll && toCome == 0
+    let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
+    row.frames.headerY = header.map { headerBottom - $0 }
+    row.frames.headerHeight = header
+    (row.frames.pageY, row.frames.pageHeight) = (0, viewport.height)
+    row.frames.contentHeight = viewport.height + headerHeight + length(of: row.page)
+    row.frames.firstRowY = cover - depth
+    row.offset = depth + headerHeight
+  }
+
+  /// How far the header must be behind the pinned bar, in points.
+  ///
+  /// It is as far as the page has scrolled since the bar was pinned, until the header is off
+  /// screen.
+  private func distanceBehindBar(_ row: TraceRecord, depth: Double) -> Double {
+    func distance(pinnedAt offset: Double) -> Double { min(topInset, max(0, depth - offset)) }
+    guard let offsets = row.offsetsAtPin else { return distance(pinnedAt: 0) }
+    let shown = distanceBehindBar(shownOn: row)
+    return min(
+      max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
+  }
+
+  /// How far the header is shown behind the pinned bar, in points.
+  func distanceBehindBar(shownOn row: TraceRecord) -> Double {
+    topInset - headerHeight - (row.frames.headerY ?? 0)
+  }
+
+  func amounts(in row: TraceRecord) -> LayoutAmounts {
+    let (outer, length) = (row.collapsed - row.aboveTop, length(of: row.page))
+    return LayoutAmounts(
+      outer: outer, outerRange: 0...headerHeight,
+      list: row.list.map { $0 - pin + headerHeight - row.overscroll - outer },
+      listLength: length, listEnd: length, listOwnsTop: false)
+  }
+
+  func shortEnd(of page: Int) -> Double? {
+    shortEnd(headerHeight, pages[page].map { $0 + bottomInset }, in: viewport.height - cover)
+  }
+
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    pages[page].map { _ in (pin - headerHeight)...(pin + length(of: page)) }
+  }
+}

@@ -1,0 +1,78 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TraceRows
+
+extension Scenario.ComposeNested: ChainedProtocol {
+  /// Every part can consume, whichever is touched.
+  var claimCount: Int { chain.count }
+
+  var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
+
+  var claims: ClaimOrder { claims(of: touched) }
+
+  /// The scrollables that fling one after the other while there is a velocity, each with its
+  /// claims.
+  private var flingOrders: [(part: Int, claims: ClaimOrder)] {
+    let first = topBar == nil ? 0 : 1
+    return (first...max(first, touched)).reversed().map { ($0, claims(of: $0)) }
+  }
+
+  /// The claims of a touched child: the bar before and after the scrollables, a child before its
+  /// parents.
+  private func claims(of child: Int) -> ClaimOrder {
+    let first = topBar == nil ? 0 : 1
+    let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
+    guard let topBar else { return ClaimOrder(up: own, down: own) }
+    let before = [ScrollClaim(0, reportsWhole: topBar.barTakesWhole)]
+    return ClaimOrder(
+      up: before + own,
+      down: topBar.behavior == .enterAlways ? before + own : own + [ScrollClaim(0)])
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
+    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling,
+      velocity != 0
+    {
+      let fling = FramedFling(
+        of: chain, flingOrders, velocity: velocity, cancels: generation == .cancels, model: model,
+        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
+      return ProtocolMotion(vertical: .frames(fling), driver: touched, claims: claims)
+    }
+    let policy: FlingPolicy = generation == .continues ? .drive : .restart
+    var motion = fling(
+      velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)
+    guard let fling = motion?.vertical else { return settle(velocity: 0) }
+    if hitches, generation == .cancels, case .fling(let chain, _) = fling,
+      let boundary = chain.boundaries.first
+    {
+      motion?.vertical = .fling(chain, hitch: hitch(after: boundary.time, frame))
+    }
+    return motion
+  }
+
+  /// The standstill at a boundary: the frame in which the child cannot move is lost, and the first
+  /// frame of the parent's animation shows its start.
+  private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
+    let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
+    let start = (first + 1) * frame.length - frame.time
+    return AxisMotion.Hitch(time: time, duration: start - time)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard motion.isFling else { return nil }
+    return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
+  }
+
+  private func settle(velocity: Double) -> ProtocolMotion? {
+    topBar.flatMap { settling(0, $0.settling(from: chain[0].amount, velocity: velocity)) }
+  }
+
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+    guard let topBar else { return }
+    row.state = state(at: chain[0].amount, of: [0: "expanded", topBar.length: "collapsed"])
+  }
+}

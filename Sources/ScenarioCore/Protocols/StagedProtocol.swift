@@ -1,0 +1,250 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TraceRows
+
+/// A protocol of another platform that a script can drive.
+///
+/// ``ProtocolStage`` handles touches, time and rows; the protocol decides which parts move.
+protocol StagedProtocol {
+  /// The size of the viewport, in points.
+  var viewport: Size { get }
+
+  /// The names of the protocol's parts, outermost first.
+  var partNames: [String] { get }
+
+  /// The part that a finger touches unless the script names another one.
+  var defaultPart: Int { get }
+
+  /// The number of claims in the direction that has more; a claim lets one part consume a movement.
+  var claimCount: Int { get }
+
+  /// The amounts by which the parts are scrolled or collapsed along an axis, in points.
+  func amounts(_ axis: Axis) -> [Double]
+
+  /// The amounts between which the parts move along an axis, in points.
+  func ranges(_ axis: Axis) -> [ScrollRange]
+
+  /// Whether the effect of a drag depends on how its movement is split into events, as in some
+  /// originals.
+  var dependsOnEvents: Bool { get }
+
+  /// Whether several parts move by the same movement, so that their amounts do not add up to it.
+  var movesTogether: Bool { get }
+
+  /// The overscroll along an axis, in points.
+  func overscroll(_ axis: Axis) -> Double
+
+  /// Begins a gesture with a touch on a part, which ends the running motion.
+  mutating func beginGesture(on part: Int)
+
+  /// Ends a gesture once the motion after it has ended.
+  mutating func endGesture()
+
+  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed, in the
+  /// order in which the parts move.
+  ///
+  /// - Returns: The movement that no claim has consumed, in points.
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector
+
+  /// The parts that the last movement has moved one after the other, of parts that moved at once only the
+  /// innermost; `nil` if no parts move at once.
+  var movers: [Int]? { get }
+
+  /// The distance by which the last movement of a wheel snapped a part, in points.
+  var snappedDistance: Vector { get }
+
+  /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
+  /// passed as 0.
+  mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
+    -> ProtocolMotion?
+
+  /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
+  mutating func show(_ motion: ProtocolMotion, at time: Double)
+
+  /// The motion that follows one that has ended; `nil` for none.
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
+
+  /// Sets the amount of a part in points, as an app does.
+  mutating func jump(_ part: Int, to amount: Double)
+
+  /// Takes over the amounts of the parts from before a change of the geometry.
+  mutating func adopt(_ earlier: Self)
+
+  /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
+  /// none.
+  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
+
+  /// Whether content is shown ahead of the finger, as Chromium does.
+  var extrapolatesFinger: Bool { get }
+
+  /// How far a fling of the touched part can surely move all parts, in points, 0 or more.
+  ///
+  /// It is 0 for a protocol whose flings end with their part by design.
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
+
+  /// Whether the motion after a release begins with the finger's velocity.
+  var keepsReleaseVelocity: Bool { get }
+
+  /// Sets the columns that only this kind of protocol has.
+  mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
+}
+
+/// What moves the content: a finger or a wheel.
+enum MovementSource {
+  case finger
+  case wheel(WheelPhase)
+}
+
+/// The time of a release and the length of a frame, in seconds, for originals that move frame by
+/// frame.
+struct ReleaseFrame {
+  /// The time of the release, in seconds.
+  let time: Double
+  /// The length of a frame, in seconds.
+  let length: Double
+}
+
+extension StagedProtocol {
+  var dependsOnEvents: Bool { false }
+  var movesTogether: Bool { false }
+  var movers: [Int]? { nil }
+  var snappedDistance: Vector { .zero }
+  func overscroll(_ axis: Axis) -> Double { 0 }
+  mutating func endGesture() {}
+  var extrapolatesFinger: Bool { false }
+  var keepsReleaseVelocity: Bool { true }
+  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
+    if case .jump(let part, let amount) = step { jump(part.index, to: amount) }
+    return nil
+  }
+}
+
+/// Another platform's nested scrolling along the vertical axis, whose parts are one `ScrollChain`.
+///
+/// A `ClaimOrder` says which part takes how much of a movement, and in which order.
+protocol ChainedProtocol: StagedProtocol {
+  /// The chain of the protocol's parts.
+  var chain: ScrollChain { get set }
+
+  /// The index of the part that the finger is on.
+  var touched: Int { get set }
+
+  /// The order in which the parts consume the movements of a finger on the touched part.
+  var claims: ClaimOrder { get }
+
+  /// Stores the last movement in points, for protocols whose release depends on it.
+  mutating func note(movement: Double)
+}
+
+extension ChainedProtocol {
+  var claimCount: Int { max(claims.up.count, claims.down.count) }
+
+  var defaultPart: Int { partNames.count - 1 }
+
+  func amounts(_ axis: Axis) -> [Double] {
+    (0..<chain.count).map { axis == .vertical ? chain[$0].amount : 0 }
+  }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    (0..<chain.count).map {
+      axis == .vertical ? chain[$0].range : ScrollRange(lower: 0, upper: 0)
+    }
+  }
+
+  mutating func beginGesture(on part: Int) { touched = part }
+
+  mutating func note(movement: Double) {}
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector {
+    let claims = claims
+    let list = claims.claims(movingBy: movement.y)
+    if movement.y != 0 { note(movement: movement.y) }
+    let remaining = chain.move(by: movement.y, claims, during: .drag) { claim, amount in
+      taken(claim, list[claim].part, Vector(x: 0, y: amount))
+    }
+    return Vector(x: 0, y: remaining)
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    motion.vertical?.show(in: &chain, at: time)
+  }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    chain.setAmount(amount, of: part)
+  }
+
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+    guard amounts.count == chain.count else { return 0 }
+    var (moved, room) = (chain, 0.0)
+    for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
+    // A gate counts as it was when the fling began, which the amounts at its end do not show.
+    let ungated = ClaimOrder(
+      up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
+    // Longer than any chain.
+    moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
+    return room
+  }
+
+  mutating func adopt(_ earlier: Self) {
+    for index in 0..<min(chain.count, earlier.chain.count) {
+      jump(index, to: earlier.chain[index].amount)
+    }
+    touched = min(earlier.touched, chain.count - 1)
+  }
+
+  /// The state whose amount a part has; the empty word for none.
+  func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
+    states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
+  }
+
+  /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
+  func fling(
+    _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
+    driver: Int, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard velocity != 0 else { return nil }
+    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling {
+      let first = chain.mover(of: velocity, claims)
+      let order = policy == .latch ? first.map { claims.only($0) } ?? claims : claims
+      let fling = FramedFling(
+        of: chain, order, velocity: velocity, model: model,
+        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
+      return ProtocolMotion(vertical: .frames(fling), driver: driver, claims: order)
+    }
+    let fling = ChainFling(
+      of: chain, claims, policy: policy, velocity: velocity, rule: physics.fling,
+      viewportLength: viewport.height)
+    return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
+  }
+
+  /// The motion of a part that settles along a trajectory: of its amount, or of its distance above
+  /// a position.
+  func settling(
+    _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
+  ) -> ProtocolMotion? {
+    guard let trajectory else { return nil }
+    let rest = trajectory.restPosition
+    return ProtocolMotion(
+      vertical: .part(part, trajectory, above: place), driver: part,
+      target: place.map { $0 - rest } ?? rest)
+  }
+}
+
+extension ScrollChain {
+  /// The index of the part that a fling moves first; `nil` if it moves none.
+  fileprivate func mover(of velocity: Double, _ order: ClaimOrder) -> Int? {
+    var (moved, first): (ScrollChain, Int?) = (self, nil)
+    let claims = order.claims(movingBy: velocity)
+    moved.move(by: velocity, order, during: .fling) { claim, amount in
+      if first == nil, amount != 0 { first = claims[claim].part }
+    }
+    return first
+  }
+}

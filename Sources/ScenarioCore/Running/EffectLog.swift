@@ -1,0 +1,31 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+/// An effect of a scroll view that a script drives, with its word in traces.
+protocol StageEffect {
+  var traceName: String { get }
+}
+
+extension ScrollEffect: StageEffect {}
+extension NestedEffect: StageEffect {}
+
+/// Collects the effects since the previous row of a trace.
+struct EffectLog<Effect: StageEffect> {
+  /// Whether equal effects in succession are stored once, so that a row spanning many frames stays
+  /// small.
+  private let joinsRuns: Bool
+  private var effects: [Effect] = []
+
+  init(joinsRuns: Bool) { self.joinsRuns = joinsRuns }
+
+  mutating func note(_ effect: Effect) {
+    if !joinsRuns || effects.last?.traceName != effect.traceName { effects.append(effect) }
+  }
+
+  /// Moves the collected effects to a row; the log reuses the storage of an earlier row.
+  mutating func take(into row: inout [Effect]) {
+    swap(&row, &effects)
+    effects.removeAll(keepingCapacity: true)
+  }
+}

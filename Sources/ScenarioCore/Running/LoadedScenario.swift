@@ -1,0 +1,70 @@
+import ScrollModel
+
+/// A scenario together with the recordings that it replays.
+public struct LoadedScenario: Sendable, Hashable {
+  /// The scenario that was read.
+  public let scenario: Scenario
+  /// The samples of each recording, by the path in the scenario.
+  public let recordings: [String: [Scenario.TouchSample]]
+  /// The paths of all files that were read; built-in texts and the standard input have none.
+  public let files: [String]
+  /// The scenario's JSON value, with its overrides; `null` for a scenario that was not read from
+  /// text.
+  package let json: JSONValue
+
+  /// Creates a loaded scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - recordings: The samples of each recording, by the path in the scenario.
+  ///   - files: The paths of all files that were read.
+  public init(
+    scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
+  ) {
+    self.init(scenario: scenario, recordings: recordings, files: files, json: .null)
+  }
+
+  package init(
+    scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String],
+    json: JSONValue
+  ) {
+    self.scenario = scenario
+    self.recordings = recordings
+    self.files = files
+    self.json = json
+  }
+}
+
+extension LoadedScenario {
+  /// Checks the samples of a recorded touch.
+  ///
+  /// - Parameter samples: The samples, in order.
+  /// - Returns: What is wrong, as text to follow the word "samples"; `nil` if they are valid.
+  package static func fault(inRecording samples: [Scenario.TouchSample]) -> String? {
+    guard samples.count > 1 else { return ": must be 2 or more, found \(samples.count)" }
+    for (index, sample) in samples.enumerated() {
+      let numbers: [(String, Double, NumberRange)] = [
+        ("time", sample.time, .seconds), ("x", sample.location.x, .points),
+        ("y", sample.location.y, .points),
+      ]
+      for (name, number, range) in numbers {
+        guard number.isFinite else { return "[\(index)].\(name): must be finite, found \(number)" }
+        if let requirement = range.requirement(violatedBy: number) {
+          return "[\(index)].\(name): must be \(requirement), found \(JSONValue.text(of: number))"
+        }
+      }
+      if index > 0, sample.time < samples[index - 1].time {
+        return "[\(index)].time: must be at least \(JSONValue.text(of: samples[index - 1].time)), "
+          + "that of the sample before, found \(JSONValue.text(of: sample.time))"
+      }
+      let allowed: [Scenario.TouchPhase] =
+        index == 0 ? [.began] : index == samples.count - 1 ? [.ended, .cancelled] : [.moved]
+      guard allowed.contains(sample.phase) else {
+        return "[\(index)].phase: must be "
+          + allowed.map { JSONValue.quoted($0.word) }.joined(separator: " or ")
+          + ", found " + JSONValue.quoted(sample.phase.word)
+      }
+    }
+    return nil
+  }
+}

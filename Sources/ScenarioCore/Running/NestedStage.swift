@@ -1,0 +1,252 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TraceRows
+
+/// Runs the steps of a script on a nested scroll view, and creates its rows.
+struct NestedStage<View: StagedView>: ScenarioStage {
+  private var view: View
+  private var status: NestedStatus
+  private var effects: EffectLog<NestedEffect>
+  /// The name of the platform whose physics has been set since the previous row; empty for none.
+  private var setPhysics = ""
+  /// The previous row, whose storage the next one reuses.
+  private var row: NestedRow
+  private var finger: Vector?
+  /// Whether a clamped edge has been reached since the previous row, by the part that the finger
+  /// was on then.
+  private var metClampedEdge = false
+  /// The total distance of all requested movements at the previous row, in points.
+  private var written = 0.0
+  /// The part that the finger touches; `nil` without a touch.
+  private var part: NestedPart?
+  /// The finger's position and total movement at the start of the present drag step, in points.
+  private var dragStart = (finger: Vector.zero, movement: Vector.zero)
+  private var dragged = Vector.zero
+  /// The result of a hit test since the previous row; empty for none.
+  private var hit = ""
+  /// The system with its geometry after the steps so far, as the script declares it.
+  private var declared: Scenario.System
+  private let kind: StagedKind<View.StagedSystem>
+  private let framesPerSecond: Double
+  private let showsStretch: Bool
+
+  init(
+    _ view: View, _ kind: StagedKind<View.StagedSystem>, of scenario: Scenario,
+    framesPerSecond: Double, joinsRuns: Bool
+  ) {
+    declared = scenario.system
+    self.framesPerSecond = framesPerSecond
+    showsStretch = scenario.showsStretch
+    self.kind = kind
+    effects = EffectLog(joinsRuns: joinsRuns)
+    self.view = view
+    if scenario.startPage > 0 {
+      self.view.handle(
+        .showPage(scenario.startPage, animated: false), at: 0, willEndDragging: { _, _ in },
+        emit: { _ in })
+    }
+    row = NestedRow(kind.kind)
+    row.partColumns = scenario.mostLists
+    status = self.view.status
+  }
+
+  var isMoving: Bool { status.isMoving }
+
+  /// Whether a programmatic call is still moving a part; a programmatic movement of a sheet is a
+  /// spring.
+  func isAnimating(_ part: AnimatedPart) -> Bool {
+    switch part {
+    case .offset: status.animatesOffset
+    case .pages: status.animatesPages
+    case .sheet: status.animatesSheet
+    }
+  }
+
+  var nextEventTime: Double? { status.nextEventTime }
+
+  var advancesByFrames: Bool { status.advancesByFrames }
+
+  mutating func advance(to time: Double) {
+    observe { view, emit in view.advance(to: time, emit: emit) }
+  }
+
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    let location = sample.location
+    switch sample.phase {
+    case .began: send(.touchBegan(location), at: time)
+    case .moved: send(.touchMoved(location), at: time)
+    case .ended: send(.touchEnded, at: time)
+    case .cancelled: send(.touchCancelled, at: time)
+    }
+    finger = sample.phase == .began || sample.phase == .moved ? location : nil
+  }
+
+  func part(at place: Vector) -> NestedPart? { view.part(at: place) }
+
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
+    if part != self.part || !view.isTracking {
+      lift(.exactly(.zero), at: time)
+      send(.dragBegan(on: part, axis: axis), at: time)
+      self.part = part
+      dragged = .zero
+    }
+    let size = view.viewport
+    let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
+    finger = start
+    dragStart = (start, dragged)
+  }
+
+  mutating func drag(by distance: Vector, at time: Double) {
+    dragged = dragStart.movement + distance
+    send(.dragMoved(dragged), at: time)
+    finger = dragStart.finger - distance
+  }
+
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    lift(velocity, target: nil, at: time)
+  }
+
+  private mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  ) {
+    switch velocity {
+    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
+    case .exactly(let velocity):
+      beginDragOfTouch(releasedWith: velocity, target: target, at: time)
+      send(.dragEnded(velocity: velocity), target: target, at: time)
+    }
+    finger = nil
+    part = nil
+  }
+
+  /// Starts a drag from a touch within the slop, so that a release velocity of the script applies.
+  private mutating func beginDragOfTouch(
+    releasedWith velocity: Vector, target: Double?, at time: Double
+  ) {
+    guard velocity != .zero || target != nil, part == nil, !view.isDragging, view.isTracking,
+      let finger, let part = view.part(at: finger)
+    else { return }
+    send(.dragBegan(on: part, axis: velocity.longerAxis), at: time)
+  }
+
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    fling(velocity, target: nil, at: time)
+  }
+
+  private mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Double?, at time: Double
+  ) {
+    if !view.isTracking {
+      let axis: Axis =
+        if case .exactly(let velocity) = velocity { velocity.longerAxis } else { .vertical }
+      send(.dragBegan(on: .list, axis: axis), at: time)
+    }
+    lift(velocity, target: target, at: time)
+  }
+
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    lift(.exactly(.zero), at: time)
+    send(.setOffset(target.y, animated: target.isAnimated), at: time)
+  }
+
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    if case .hitTest(let place) = step {
+      hit = view.hitName(at: place)
+      return
+    }
+    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
+    switch step {
+    case .detent(let detent, let isAnimated):
+      guard let place = view.position(ofDetent: detent) else { return }
+      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
+    case .page(let page, let isAnimated):
+      send(.showPage(page, animated: isAnimated), at: time)
+    case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
+    case .endRefresh(let page): send(.endRefresh(page: page), at: time)
+    case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
+    case .dock(let dock, let isAnimated):
+      // Without docks a bar stays in place.
+      guard let place = view.position(ofDock: dock) else { return }
+      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
+    case .scrollToTop: send(.scrollToTop, at: time)
+    case .stop: send(.stop, at: time)
+    case .set(let change):
+      declared.apply(change)
+      guard let system = kind.changed(declared) else { return }
+      observe { view, emit in view.adopt(system, at: time, emit: emit) }
+    case .insertAbove(let length, let page):
+      declared.insert(length, above: page)
+      guard let system = kind.changed(declared) else { return }
+      observe { view, emit in
+        view.adopt(system, inserting: length, above: page, at: time, emit: emit)
+      }
+    case .swipe, .hitTest:
+      preconditionFailure("\(step.verb) is done before any finger is lifted")
+    }
+  }
+
+  mutating func placeSettlingPart(at position: Double, at time: Double) {
+    send(.moveSettlingPart(to: position, animated: false), at: time)
+  }
+
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    switch step {
+    case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
+    case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
+    case .wheel(let delta, let phase):
+      send(.wheel(delta, phase: phase), at: time)
+    case .physics(let physics):
+      setPhysics = physics.preset
+      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
+    case .scrollToRect, .insertAbove:
+      preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
+    }
+  }
+
+  var pageWidth: Double { view.viewport.width }
+
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    effects.take(into: &row.effects)
+    (row.step, row.frame, row.time) = (step, frame, time)
+    (row.movement, row.finger) = (status.travelled - written, finger)
+    view.show(in: &row, kind)
+    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    row.physics = setPhysics
+    setPhysics = ""
+    row.hit = hit
+    row.isAtClampedEdge = row.isAtClampedEdge || metClampedEdge
+    hit = ""
+    metClampedEdge = false
+    written = status.travelled
+    return .nested(row)
+  }
+
+  private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
+    observe { view, emit in
+      view.handle(event, at: time) { _, place in
+        if let target { place = target }
+      } emit: { effect in
+        emit(effect)
+      }
+    }
+  }
+
+  /// Performs an action on the view and stores the effects.
+  private mutating func observe(
+    _ action: (inout View, (NestedEffect) -> Void) -> Void
+  ) {
+    let before = status.travelled
+    Self.observe(&view, action, notingIn: &effects)
+    status = view.status
+    if view.isAtClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
+  }
+
+  private static func observe(
+    _ view: inout View,
+    _ action: (inout View, (NestedEffect) -> Void) -> Void,
+    notingIn effects: inout EffectLog<NestedEffect>
+  ) {
+    action(&view) { effect in effects.note(effect) }
+  }
+}

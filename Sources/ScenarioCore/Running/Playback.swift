@@ -1,0 +1,311 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+/// Which rows a run writes.
+public enum RowSelection: String, Sendable, Hashable, CaseIterable {
+  /// A row at every frame, and one at the time of each event between two frames.
+  case frames
+  /// A row before the script and one after each step.
+  case steps
+}
+
+/// Thrown to end a run before the end of its script: the receiver wants no more rows, or the run is
+/// too long.
+package struct RunStopped: Error {
+  /// The time in seconds at which a run that is too long was ended; `nil` if the receiver has ended
+  /// it.
+  var tooLong: Double?
+
+  package init(tooLongAt time: Double? = nil) { tooLong = time }
+}
+
+extension Scenario.Drag {
+  /// The finger's movement at a share of the drag's duration, in points.
+  fileprivate func movement(_ share: Double) -> Vector {
+    axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
+  }
+}
+
+/// Runs a script on a stage: advances the time from frame to frame and from event to event.
+///
+/// Everything at the same time is in one row, which is written when the time advances. Events
+/// within a nanosecond of a frame belong to that frame.
+struct Playback {
+  /// The difference in seconds below which two times count as equal.
+  static var resolution: Double { 1e-9 }
+
+  private let stage: any PlayedStage
+  private let timeline: FrameTimeline
+  /// The number of parts into which each frame is split; the last part ends with the frame.
+  private let pieces: Int
+  /// The parts of a split frame in which a drag moves, counted from 1.
+  private let draggedPieces: ClosedRange<Int>
+  private let touchSamplesPerSecond: Double
+  private let mostFrames: Int
+  private let selection: RowSelection
+  private let emit: (ScenarioRow) throws(RunStopped) -> Void
+
+  private var now = 0.0
+  private var step = 0
+  /// The index of the last frame, or part of a frame, that was shown.
+  private var frame = 0
+  /// The time in seconds whose row is not written yet, and its frame number; `nil` without such a
+  /// row.
+  private var instant: (time: Double, frame: Int?)? = (0, 0)
+  /// The time at which the last step other than a touch ended, in seconds, from which touches count
+  /// their times.
+  private var touchOrigin = 0.0
+
+  init(
+    stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
+    pieces: FramePieces,
+    mostFrames: Int, selection: RowSelection,
+    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+  ) {
+    self.stage = stage
+    self.touchSamplesPerSecond = touchSamplesPerSecond
+    (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
+    self.mostFrames = mostFrames
+    self.selection = selection
+    self.emit = emit
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
+  }
+
+  /// Runs all steps of a script.
+  mutating func play(
+    _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
+  ) throws(RunStopped) {
+    if selection == .steps { try writeStepRow() }
+    for (index, action) in script.enumerated() {
+      // A row before this step must not include it.
+      if let instant, now - instant.time > Self.resolution { try flush() }
+      step = index + 1
+      try perform(action, recordings: recordings)
+      if case .touch = action {} else { touchOrigin = now }
+      if selection == .steps { try writeStepRow() }
+    }
+    try flush()
+  }
+
+  private mutating func perform(
+    _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
+  ) throws(RunStopped) {
+    switch action {
+    case .touch(let sample): try touch(sample, since: touchOrigin)
+    case .replay(let path):
+      let start = now
+      for sample in recordings[path] ?? [] { try touch(sample, since: start) }
+    case .gesture(let gesture):
+      let start = now
+      for sample in gesture.samples { try touch(sample, since: start) }
+    case .drag(let drag): try self.drag(drag)
+    case .lift(let velocity):
+      try arrive(at: now)
+      stage.lift(velocity, at: now)
+    case .fling(let velocity):
+      try arrive(at: now)
+      stage.fling(velocity, at: now)
+      try settle()
+    case .settle: try settle()
+    case .wait(let seconds): try pass(to: now + seconds)
+    case .scrollTo(let target):
+      try arrive(at: now)
+      stage.scroll(to: target, at: now)
+      if target.isAnimated { try wait(for: .offset) }
+    case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
+    case .nested(let step):
+      try arrive(at: now)
+      catchUp()
+      stage.perform(step, at: now)
+      if let animated = step.animated { try wait(for: animated) }
+    case .scrollView(let step):
+      try arrive(at: now)
+      stage.perform(step, at: now)
+      if case .fling = step { try settle() }
+      if case .scrollToRect(_, _, isAnimated: true) = step { try wait(for: .offset) }
+    case .protocolStep(let step):
+      try arrive(at: now)
+      catchUp()
+      stage.perform(step, at: now)
+    }
+  }
+
+  /// Advances the time until a programmatic animation of a part has ended.
+  private mutating func wait(for part: AnimatedPart) throws(RunStopped) {
+    while stage.isAnimating(part) { try moveOn() }
+  }
+
+  /// Drags the pages by a number of pages and releases them without velocity.
+  private mutating func swipe(
+    _ pages: Double, _ duration: Scenario.DragDuration
+  ) throws(RunStopped) {
+    let distance = pages * stage.pageWidth
+    try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
+    try arrive(at: now)
+    stage.lift(.exactly(.zero), at: now)
+  }
+
+  private mutating func touch(
+    _ sample: Scenario.TouchSample, since origin: Double
+  ) throws(RunStopped) {
+    try pass(to: origin + sample.time)
+    try arrive(at: now)
+    stage.touch(sample, at: now)
+  }
+
+  private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
+    try arrive(at: now)
+    catchUp()
+    stage.beginDrag(drag, at: now)
+    switch drag.duration {
+    case .frames(let frames): try self.drag(drag, frames: frames)
+    case .seconds(let seconds): try self.drag(drag, seconds: seconds)
+    }
+  }
+
+  /// Drags with a sample of the finger at every frame.
+  ///
+  /// A drag that begins between two frames starts with the next one, so that its first movement
+  /// lasts a whole frame.
+  private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
+    while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
+      try showFrame(frame + 1)
+      // The velocity of the first movement is measured from here.
+      if isDragged(frame) { stage.drag(by: .zero, at: now) }
+    }
+    let first = frame / pieces
+    for count in 0..<frames {
+      let (start, end) = (frame, (first + count + 1) * pieces)
+      while frame < end {
+        try showFrame(frame + 1)
+        guard isDragged(frame) else { continue }
+        let shown = Double(count) + Double(frame - start) / Double(end - start)
+        stage.drag(by: drag.movement(shown / Double(frames)), at: now)
+      }
+    }
+  }
+
+  /// Drags with samples at the finger's own rate, independent of the frames, and at the end.
+  ///
+  /// A sample has no row of its own: frames and events show its effect.
+  private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
+    let start = now
+    // A sample right before the end would be at the same instant.
+    let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
+    var (index, before) = (1.0, 0.0)
+    while index <= count {
+      let time = index < count ? index / touchSamplesPerSecond : seconds
+      try pass(to: start + time)
+      // The row of an earlier instant must not include this sample.
+      if let instant, now - instant.time > Self.resolution { try flush() }
+      for piece in draggedPieces {
+        let share = before + (time - before) * (Double(piece) / Double(pieces))
+        stage.drag(by: drag.movement(share / seconds), at: now)
+      }
+      (index, before) = (index + 1, time)
+    }
+  }
+
+  /// Whether a drag moves in the part of a frame with an index on the timeline.
+  private func isDragged(_ index: Int) -> Bool {
+    draggedPieces.contains((index - 1) % pieces + 1)
+  }
+
+  private mutating func settle() throws(RunStopped) {
+    while stage.isMoving { try moveOn() }
+  }
+}
+
+// MARK: - Time
+
+extension Playback {
+  /// Advances to the next frame, or to an event before it.
+  private mutating func moveOn() throws(RunStopped) {
+    let next = time(of: frame + 1)
+    if let event = nextEventTime, event < next - Self.resolution {
+      try arrive(at: max(now, event))
+      stage.advance(to: now)
+    } else {
+      try showFrame(frame + 1)
+    }
+  }
+
+  /// Advances to a time in seconds that gets no row of its own.
+  private mutating func pass(to end: Double) throws(RunStopped) {
+    while true {
+      let next = time(of: frame + 1)
+      if let event = nextEventTime, event <= end, event < next - Self.resolution {
+        try arrive(at: max(now, event))
+        stage.advance(to: now)
+      } else if next <= end + Self.resolution {
+        try showFrame(frame + 1)
+      } else {
+        break
+      }
+    }
+    now = max(now, end)
+  }
+
+  /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
+  /// or a hit test.
+  private mutating func catchUp() {
+    if !stage.advancesByFrames { stage.advance(to: now) }
+  }
+
+  private mutating func showFrame(_ index: Int) throws(RunStopped) {
+    let time = time(of: index)
+    guard index / pieces <= mostFrames else { throw RunStopped(tooLongAt: now) }
+    try flush()
+    frame = index
+    now = max(now, time)
+    instant = (time, number(of: index))
+    stage.advance(to: now)
+  }
+
+  /// The number of the frame that ends with a part of a frame; `nil` if none does.
+  private func number(of index: Int) -> Int? {
+    index.isMultiple(of: pieces) ? index / pieces : nil
+  }
+
+  /// Makes a time, in seconds, the present one, and ensures that it gets a row.
+  private mutating func arrive(at time: Double) throws(RunStopped) {
+    if let instant, abs(instant.time - time) <= Self.resolution {
+      now = time
+      return
+    }
+    try flush()
+    now = time
+    // `pass` and `moveOn` have already shown a frame this close.
+    instant = (time, nil)
+  }
+
+  /// Writes the row of the present time, if it is not written yet.
+  private mutating func flush() throws(RunStopped) {
+    guard let instant else { return }
+    self.instant = nil
+    guard selection == .frames else { return }
+    // A motion without a distance ends at the instant of its release.
+    if let event = nextEventTime, event <= instant.time {
+      stage.advance(
+        to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
+    }
+    try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+  }
+
+  private mutating func writeStepRow() throws(RunStopped) {
+    if !stage.advancesByFrames { stage.advance(to: now) }
+    let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
+    try emit(
+      stage.takeRow(
+        step: step, frame: isOnFrame ? number(of: frame) : nil,
+        time: isOnFrame ? time(of: frame) : now))
+  }
+
+  /// The time of the next event between frames, in seconds; `nil` for none.
+  ///
+  /// Frame-stepped motion has none: a call between two frames would count as a frame.
+  private var nextEventTime: Double? { stage.advancesByFrames ? nil : stage.nextEventTime }
+
+  private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }
+}

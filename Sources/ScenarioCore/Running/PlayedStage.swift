@@ -1,0 +1,67 @@
+import ScrollModel
+import TraceRows
+
+/// A stage of any type that a script runs on, with the functions that ``Playback`` calls.
+///
+/// Embedded Swift has no values of a protocol's type other than objects.
+protocol PlayedStage: AnyObject {
+  var isMoving: Bool { get }
+  var nextEventTime: Double? { get }
+  var advancesByFrames: Bool { get }
+  var pageWidth: Double { get }
+  func isAnimating(_ part: AnimatedPart) -> Bool
+  func advance(to time: Double)
+  func touch(_ sample: Scenario.TouchSample, at time: Double)
+  func beginDrag(_ drag: Scenario.Drag, at time: Double)
+  func drag(by distance: Vector, at time: Double)
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  func scroll(to target: Scenario.ScrollTarget, at time: Double)
+  func perform(_ step: Scenario.NestedStep, at time: Double)
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double)
+  func perform(_ step: Scenario.ProtocolStep, at time: Double)
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+}
+
+/// Makes the stage of a scenario one to play on.
+struct StagePlaying: StageVisitor {
+  func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
+}
+
+/// Holds a stage of a certain type.
+private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
+  private var stage: Stage
+
+  init(_ stage: consuming Stage) { self.stage = stage }
+
+  var isMoving: Bool { stage.isMoving }
+  var nextEventTime: Double? { stage.nextEventTime }
+  var advancesByFrames: Bool { stage.advancesByFrames }
+  var pageWidth: Double { stage.pageWidth }
+
+  func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
+  func advance(to time: Double) { stage.advance(to: time) }
+  func touch(_ sample: Scenario.TouchSample, at time: Double) { stage.touch(sample, at: time) }
+  func beginDrag(_ drag: Scenario.Drag, at time: Double) { stage.beginDrag(drag, at: time) }
+  func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
+
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.lift(velocity, at: time)
+  }
+
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.fling(velocity, at: time)
+  }
+
+  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    stage.scroll(to: target, at: time)
+  }
+
+  func perform(_ step: Scenario.NestedStep, at time: Double) { stage.perform(step, at: time) }
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double) { stage.perform(step, at: time) }
+  func perform(_ step: Scenario.ProtocolStep, at time: Double) { stage.perform(step, at: time) }
+
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    stage.takeRow(step: step, frame: frame, time: time)
+  }
+}

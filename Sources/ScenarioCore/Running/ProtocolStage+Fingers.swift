@@ -1,0 +1,158 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TraceRows
+
+extension ProtocolStage {
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    advance(to: time)
+    if sample.phase == .moved { extrapolate(to: sample.location, at: time) }
+    switch sample.phase {
+    case .began:
+      beginGesture(on: rules.defaultPart)
+      sampled = (sample.location, time)
+      send(.touchBegan(sample.location), at: time)
+    case .moved: send(.touchMoved(sample.location), at: time)
+    case .ended: end(.touchEnded, at: time)
+    case .cancelled: end(.touchCancelled, at: time)
+    }
+    fingerPosition = sample.phase == .began || sample.phase == .moved ? sample.location : nil
+  }
+
+  mutating func beginGesture(on part: Int) {
+    halt()
+    finger = Self.finger(physics, rules.viewport)
+    (given, ahead) = (.zero, .zero)
+    row.owner = ""
+    self.part = part
+    rules.beginGesture(on: part)
+  }
+
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
+    beginDrag(on: rules.defaultPart, at: time)
+  }
+
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    beginDrag(on: drag.protocolPart?.index ?? rules.defaultPart, at: time)
+  }
+
+  private mutating func beginDrag(on part: Int, at time: Double) {
+    advance(to: time)
+    if part != self.part {
+      lift(.exactly(.zero), at: time)
+      beginGesture(on: part)
+    }
+    if !finger.isDragging { send(.dragBegan, at: time) }
+    let size = rules.viewport
+    let start = fingerPosition ?? Vector(x: size.width / 2, y: size.height / 2)
+    fingerPosition = start
+    dragStart = (start, finger.dragMovement ?? .zero)
+    sampled = (start, time)
+  }
+
+  /// Updates how far ahead of the finger the content is shown: half of its last step, but at most 8
+  /// ms.
+  private mutating func extrapolate(to place: Vector, at time: Double) {
+    guard rules.extrapolatesFinger else { return }
+    let duration = time - sampled.time
+    if duration > 0 { ahead = min(0.5, 0.008 / duration) * (sampled.place - place) }
+    sampled = (place, time)
+  }
+
+  mutating func drag(by distance: Vector, at time: Double) {
+    extrapolate(to: dragStart.finger - distance, at: time)
+    send(.dragMoved(dragStart.movement + distance), at: time)
+    fingerPosition = dragStart.finger - distance
+  }
+
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    advance(to: time)
+    guard part != nil else { return }
+    switch velocity {
+    case .tracked: end(.dragEnded(velocity: nil), at: time)
+    case .exactly(let velocity):
+      if !finger.isDragging, velocity != .zero { send(.dragBegan, at: time) }
+      end(.dragEnded(velocity: velocity), stated: velocity, at: time)
+    }
+  }
+
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    advance(to: time)
+    if part == nil { beginDrag(on: rules.defaultPart, at: time) }
+    lift(velocity, at: time)
+  }
+
+  /// Sends an event to the scroll view that recognizes drags, and passes its movement to the
+  /// protocol.
+  private mutating func send(_ event: ScrollEvent, at time: Double) {
+    var began = false
+    finger.handle(event, at: time) { effect in
+      if case .willBeginDragging = effect { began = true }
+    }
+    if began { effects.note(.scroll(.willBeginDragging)) }
+    guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != given else { return }
+    let step = movement - given
+    given = movement
+    move(by: step, with: .finger, at: time)
+  }
+
+  mutating func move(by step: Vector, with source: MovementSource, at time: Double) {
+    if step.y == 0, step.x != 0 { axis = .horizontal } else if step.y != 0 { axis = .vertical }
+    let axis = axis
+    var taken: [(claim: Int, part: Int, amount: Vector)] = []
+    let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
+      taken.append((claim, part, amount))
+    }
+    for axis in Axis.allCases {
+      for (claim, _, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
+      let snapped = rules.snappedDistance[axis]
+      note(step[axis] + snapped, remaining: remaining[axis], along: axis)
+    }
+    let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
+    for part in rules.movers ?? moved { takeOver(part) }
+  }
+
+  /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
+  private mutating func takeOver(_ part: Int) {
+    let (before, name) = (row.owner, rules.partNames[part])
+    row.owner = name
+    if !before.isEmpty, before != name, finger.isDragging {
+      effects.note(.handedOver(from: before, to: name))
+    }
+  }
+
+  private mutating func end(_ event: ScrollEvent, stated: Vector? = nil, at time: Double) {
+    guard part != nil else { return }
+    let wasDragging = finger.isDragging
+    var tracked = Vector.zero
+    finger.handle(event, at: time) { velocity, _ in
+      tracked = 1000 * velocity
+    } emit: { _ in
+    }
+    part = nil
+    fingerPosition = nil
+    var velocity = stated ?? tracked
+    if case .touchCancelled = event { velocity = .zero }
+    let limits = physics.flingLimits
+    velocity = Vector(x: limits.velocity(velocity.x), y: limits.velocity(velocity.y))
+    if velocity.y == 0, velocity.x != 0 { axis = .horizontal }
+    if velocity.y != 0 { axis = .vertical }
+    release(with: velocity, wasDragging: wasDragging, at: time)
+  }
+
+  private mutating func release(with velocity: Vector, wasDragging: Bool, at time: Double) {
+    if wasDragging {
+      effects.note(
+        .scroll(.willEndDragging(velocity: 0.001 * velocity, targetContentOffset: .zero)))
+    }
+    let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)
+    let motion = rules.release(velocity: velocity, physics: physics, frame: frame)
+    if wasDragging { effects.note(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
+    guard let motion else {
+      rules.endGesture()
+      return
+    }
+    if motion.isFling { effects.note(.scroll(.willBeginDecelerating)) }
+    start(motion, at: time)
+  }
+}

@@ -1,0 +1,121 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import TraceRows
+
+extension ProtocolStage {
+  /// The time at which another part takes over or everything rests, in seconds; `nil` without a
+  /// motion.
+  var nextEventTime: Double? {
+    guard let run else { return nil }
+    return run.start + nextEvent(of: run.motion, after: run.shown)
+  }
+
+  /// The time at which another part takes over or everything rests, in seconds since the start of
+  /// the motion.
+  private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
+    var next = motion.restTime
+    for axis in Axis.allCases {
+      for boundary in motion[axis]?.boundaries ?? [] where boundary.time > now {
+        next = min(next, boundary.time)
+      }
+    }
+    return next
+  }
+
+  mutating func advance(to time: Double) {
+    while let run {
+      let next = nextEvent(of: run.motion, after: run.shown)
+      guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
+      // The sum is rounded, so that the difference would not always come to the event.
+      follow(to: next, run.motion)
+      if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
+    }
+  }
+
+  /// Shows the motion at a time since its start, in seconds, and reports the boundaries passed
+  /// since the last call.
+  private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
+    guard let then = run?.shown, now > then || now == 0 else { return }
+    for part in Axis.allCases.compactMap({ motion[$0] }) {
+      for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
+        let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
+        effects.note(.handedOver(from: from, to: to))
+      }
+    }
+    let before = Axis.allCases.map {
+      (amounts: rules.amounts($0), overscroll: rules.overscroll($0))
+    }
+    rules.show(motion, at: now)
+    for (axis, before) in zip(Axis.allCases, before) {
+      guard let displacement = motion[axis]?.sample(at: now).displacement else { continue }
+      let distance = displacement - (run?.led[axis] ?? 0)
+      run?.led[axis] = displacement
+      note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
+      note(from: before.amounts, along: axis, motion, distance)
+    }
+    run?.shown = now
+  }
+
+  private mutating func finish(_ motion: ProtocolMotion, at time: Double) {
+    if let absorbed = motion[axis]?.absorbedVelocity, absorbed != 0 {
+      row.absorbed = absorbed
+      let edge = ScrollEdge(axis, absorbed < 0 ? .lower : .upper)
+      effects.note(.scroll(.edgeReached(edge, at: time)))
+    }
+    run = nil
+    if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+    if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
+    rules.endGesture()
+    effects.note(.scroll(.rested(at: time)))
+  }
+
+  mutating func start(_ motion: ProtocolMotion, at time: Double) {
+    run = (motion, time, 0, Vector(x: 0, y: motion.overscroll))
+    if motion.restTime == 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
+      }
+      follow(to: 0, motion)
+      finish(motion, at: time)
+    } else if case .frames = motion.vertical {
+      follow(to: 0, motion)
+    }
+  }
+
+  /// Ends the running motion at its present position.
+  mutating func halt() {
+    guard let motion = run?.motion else { return }
+    run = nil
+    rules.endGesture()
+    if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+  }
+
+  /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
+  /// is the owner.
+  private mutating func note(
+    from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
+  ) {
+    let after = rules.amounts(axis)
+    let claims = motion.claims.claims(movingBy: distance)
+    // Content that swings back moves the parts in the opposite order.
+    let isBack = motion[axis]?.returns(distance) ?? false
+    let forth = isBack ? motion.claims.claims(movingBy: -distance) : []
+    var owner: (rank: Int, part: Int)?
+    for part in after.indices where after[part] != before[part] {
+      var left = after[part] - before[part]
+      let isMoved = left.exceedsRounding
+      // A part that settles by itself has no claim.
+      var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
+      for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
+        let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
+        let moved = left < 0 ? max(left, to - from) : min(left, to - from)
+        note(consumed: moved, by: index, along: axis)
+        left -= moved
+        if !isBack, moved.exceedsRounding { rank = index }
+      }
+      if isMoved, owner.map({ $0.rank <= rank }) ?? true { owner = (rank, part) }
+    }
+    if axis == self.axis, let owner { row.owner = rules.partNames[owner.part] }
+  }
+}

@@ -1,0 +1,96 @@
+import ScrollDynamics
+public import TraceRows
+
+/// Runs a scenario and emits the rows of its trace.
+public struct ScenarioRunner: Sendable {
+  private let loaded: LoadedScenario
+
+  /// Whether a run has reached the end of its script.
+  public enum Outcome: Sendable, Hashable {
+    /// The run has reached the end of its script.
+    case complete
+    /// The run was stopped at the largest number of frames; the time is in seconds.
+    case cutOff(at: Double)
+  }
+
+  /// The largest number of frames of a run, so that every run ends.
+  public let mostFrames: Int
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenario, with the recordings that it replays.
+  ///   - mostFrames: The largest number of frames; by default 46 hours at 60 frames per second.
+  public init(_ loaded: LoadedScenario, mostFrames: Int = 10_000_000) {
+    self.loaded = loaded
+    self.mostFrames = mostFrames
+  }
+
+  /// Runs the scenario from its start; a second run gives bitwise the same rows.
+  ///
+  /// - Parameters:
+  ///   - selection: Which rows are written.
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger's
+  ///     position at frames does not change: a drag measured in frames is interpolated in between,
+  ///     and each movement of a drag measured in seconds is made in as many parts at the same time.
+  ///     Rows between frames have no frame number.
+  ///   - cutsDrags: Whether movements of drags are split as well; otherwise each is made whole, at
+  ///     the end of its frame.
+  ///   - emit: Receives each row as soon as it is complete.
+  /// - Returns: Whether the run has reached the end of its script.
+  /// - Throws: The errors of `emit`, which end the run.
+  /// - Precondition: `pieces` is at least 1.
+  @discardableResult
+  public func run<EmitError: Error>(
+    rows selection: RowSelection = .frames, framesPerSecond: Double? = nil,
+    cuttingFramesInto pieces: Int = 1, cuttingDrags cutsDrags: Bool = true,
+    emit: @escaping (ScenarioRow) throws(EmitError) -> Void
+  ) throws(EmitError) -> Outcome {
+    require(pieces > 0, "a frame is cut into 1 piece or more, got \(pieces)")
+    var failure: EmitError?
+    do throws(RunStopped) {
+      try play(
+        selection, framesPerSecond: framesPerSecond, pieces: FramePieces(pieces, cutsDrags)
+      ) { row throws(RunStopped) in
+        do throws(EmitError) {
+          try emit(row)
+        } catch {
+          failure = error
+          throw RunStopped()
+        }
+      }
+    } catch {
+      if let failure { throw failure }
+      if let time = error.tooLong { return .cutOff(at: time) }
+    }
+    return .complete
+  }
+
+  /// Plays the scenario on a stage.
+  func play(
+    _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
+    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+  ) throws(RunStopped) {
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    var playback = Playback(
+      stage: loaded.scenario.stage(
+        framesPerSecond: rate, joinsRuns: selection == .steps, for: StagePlaying()),
+      framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
+      pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
+    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
+  }
+}
+
+/// Into how many parts a run splits each frame, and whether it splits drags as well.
+struct FramePieces: Sendable {
+  /// The number of parts of a frame; the last part ends with the frame.
+  let count: Int
+  /// Whether a drag moves in every part of a frame; otherwise only in the last part.
+  let cutsDrags: Bool
+
+  init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
+
+  /// The parts of a frame in which a drag moves, counted from 1.
+  var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
+}

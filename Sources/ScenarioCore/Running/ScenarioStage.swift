@@ -1,0 +1,97 @@
+package import NestedScroll
+package import ScrollModel
+package import TraceRows
+
+/// The parts that a programmatic call can animate.
+package enum AnimatedPart {
+  case offset
+  case pages
+  case sheet
+}
+
+/// A scroll view that a script runs on and whose rows a trace has.
+///
+/// ``Playback`` handles time, frames and the order of steps, for any kind of scroll view; a stage
+/// performs the steps on one kind. Reading it counts as a change although it changes nothing: a stage is
+/// large, and every other read of one of any kind would copy it.
+package protocol ScenarioStage {
+  /// Whether anything moves without a finger.
+  var isMoving: Bool { mutating get }
+
+  /// Whether a programmatic call is animating a part.
+  mutating func isAnimating(_ part: AnimatedPart) -> Bool
+
+  /// The time of the next event of the running motions, in seconds; `nil` for none.
+  var nextEventTime: Double? { mutating get }
+
+  /// Whether every call of `advance(to:)` must be a display frame.
+  var advancesByFrames: Bool { mutating get }
+
+  /// Advances all motion to a time, in seconds.
+  mutating func advance(to time: Double)
+
+  /// Handles a sample of a finger at a time, in seconds.
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
+
+  /// The part at a point of the viewport; `nil` where a touch hits nothing.
+  func part(at place: Vector) -> NestedPart?
+
+  /// Touches a part to drag along an axis, unless a finger is down already.
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
+
+  /// Touches the part at which a drag of a script starts, which may be a part of a protocol.
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
+
+  /// Moves the finger to a total distance since ``beginDrag(on:axis:at:)``, in points.
+  mutating func drag(by distance: Vector, at time: Double)
+
+  /// Lifts the finger, if one is down, with a release velocity.
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+
+  /// Starts the motion of a release without a finger.
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+
+  /// Sets or animates the content offset, as an app does.
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
+
+  /// Performs a step of nested systems other than a swipe.
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double)
+
+  /// Sets the position of a sheet or a docked bar in points; does nothing for other systems.
+  mutating func placeSettlingPart(at position: Double, at time: Double)
+
+  /// Performs a step of plain scroll views.
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
+
+  /// Performs a step of other platforms' protocols; does nothing for other kinds.
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
+
+  /// The width of a page, in points.
+  var pageWidth: Double { mutating get }
+
+  /// Creates the row with everything since the previous row.
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+}
+
+extension ScenarioStage {
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    beginDrag(on: drag.part, axis: drag.axis, at: time)
+  }
+
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    preconditionFailure("only protocols have a step \(step.verb), which the decoder refuses")
+  }
+}
+
+extension Scenario.NestedStep {
+  /// The part that the step animates; `nil` for a step without a duration.
+  var animated: AnimatedPart? {
+    switch self {
+    case .page(_, let isAnimated): isAnimated ? .pages : nil
+    case .detent(_, let isAnimated): isAnimated ? .sheet : nil
+    case .dock(_, let isAnimated): isAnimated ? .sheet : nil
+    case .scrollToTop: .offset
+    case .swipe, .scrollPage, .hitTest, .endRefresh, .endLoadMore, .stop, .set, .insertAbove: nil
+    }
+  }
+}

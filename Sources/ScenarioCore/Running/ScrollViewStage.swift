@@ -1,0 +1,232 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+/// Runs the steps of a script on a plain scroll view, and creates its rows.
+struct ScrollViewStage: ScenarioStage {
+  private var view: HeadlessScrollView
+  private var status: Status
+  private var effects: EffectLog<ScrollEffect>
+  /// The name of the platform whose physics has been set since the previous row; empty for none.
+  private var setPhysics = ""
+  /// The effects of the previous row, whose storage is reused.
+  private var rowEffects: [ScrollEffect] = []
+  private var movement = Vector.zero
+  private var finger: Vector?
+
+  /// The finger's position and total movement at the start of the present drag step, in points.
+  private var dragStart = (finger: Vector.zero, movement: Vector.zero)
+
+  /// The scroll view as the script last declared it, without inserted content.
+  private var declared: Scenario.ScrollView
+
+  private let framesPerSecond: Double
+  private let showsStretch: Bool
+
+  init(
+    _ system: Scenario.ScrollView, of scenario: Scenario, framesPerSecond: Double,
+    joinsRuns: Bool
+  ) {
+    self.framesPerSecond = framesPerSecond
+    showsStretch = scenario.showsStretch
+    effects = EffectLog(joinsRuns: joinsRuns)
+    declared = system
+    let geometry = ScrollGeometry(system)
+    view = HeadlessScrollView(
+      geometry: geometry,
+      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
+      behavior: ScrollBehavior(system),
+      contentOffset: system.offset)
+    status = Status(view)
+  }
+
+  var isMoving: Bool { status.isMoving }
+
+  func isAnimating(_ part: AnimatedPart) -> Bool { status.phase == .animating }
+
+  var nextEventTime: Double? { status.nextEventTime }
+
+  var advancesByFrames: Bool { status.advancesByFrames }
+
+  mutating func advance(to time: Double) {
+    observe { view, emit in view.advance(to: time, emit: emit) }
+  }
+
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    let location = sample.location
+    switch sample.phase {
+    case .began: send(.touchBegan(location), at: time)
+    case .moved: send(.touchMoved(location), at: time)
+    case .ended: send(.touchEnded, at: time)
+    case .cancelled: send(.touchCancelled, at: time)
+    }
+    finger = sample.phase == .began || sample.phase == .moved ? location : nil
+  }
+
+  func part(at place: Vector) -> NestedPart? { .content }
+
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
+    // A drag continues from where a touch has dragged.
+    send(.dragBegan, at: time)
+    let size = view.geometry.containerSize
+    let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
+    finger = start
+    dragStart = (start, view.dragMovement ?? .zero)
+  }
+
+  mutating func drag(by distance: Vector, at time: Double) {
+    send(.dragMoved(dragStart.movement + distance), at: time)
+    finger = dragStart.finger - distance
+  }
+
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    lift(velocity, target: nil, at: time)
+  }
+
+  private mutating func lift(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
+  ) {
+    switch velocity {
+    case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
+    case .exactly(let velocity):
+      // A given velocity applies even if the finger has not moved far enough to drag.
+      let isDrag = view.isDragging || (velocity == .zero && target == nil)
+      if view.isTracking, !isDrag { send(.dragBegan, at: time) }
+      send(.dragEnded(velocity: velocity), target: target, at: time)
+    }
+    finger = nil
+  }
+
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    fling(velocity, target: nil, at: time)
+  }
+
+  private mutating func fling(
+    _ velocity: Scenario.ReleaseVelocity, target: Scenario.TargetOffset?, at time: Double
+  ) {
+    if !view.isTracking { send(.dragBegan, at: time) }
+    lift(velocity, target: target, at: time)
+  }
+
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    lift(.exactly(.zero), at: time)
+    let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
+    send(.setContentOffset(offset, animated: target.isAnimated), at: time)
+  }
+
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
+    switch step {
+    case .endRefresh: send(.endRefreshing, at: time)
+    case .scrollToTop: send(.scrollToTop, at: time)
+    case .stop: send(.stopScrolling, at: time)
+    case .set(let change):
+      guard case .scrollView(let system) = change.system else {
+        preconditionFailure("a scroll view becomes no other kind, which the decoder refuses")
+      }
+      let geometry = ScrollGeometry(system)
+      let keepsContent = system.content == declared.content
+      declared = system
+      send(
+        .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
+    case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
+      preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
+    }
+  }
+
+  mutating func placeSettlingPart(at position: Double, at time: Double) {}
+
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    switch step {
+    case .lift(let velocity, let target): lift(velocity, target: target, at: time)
+    case .fling(let velocity, let target): fling(velocity, target: target, at: time)
+    case .wheel(let delta, let phase):
+      send(.wheel(delta, phase: phase), at: time)
+    case .scrollToRect(let origin, let size, let isAnimated):
+      lift(.exactly(.zero), at: time)
+      let rect = Rect(origin: origin, size: size)
+      send(.scrollRectToVisible(rect, animated: isAnimated), at: time)
+    case .insertAbove(let length):
+      let old = view.geometry.contentSize
+      let new = Size(width: old.width, height: max(0, old.height + length))
+      let inserted = Vector(x: 0, y: new.height - old.height)
+      send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
+    case .physics(let physics):
+      setPhysics = physics.preset
+      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
+    }
+  }
+
+  var pageWidth: Double { view.geometry.containerSize.width }
+
+  mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    defer { movement = .zero }
+    effects.take(into: &rowEffects)
+    var row = ScrollViewRow(
+      step: step, frame: frame, time: time, effects: rowEffects, view: view, movement: movement,
+      finger: finger)
+    if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
+    swap(&row.physics, &setPhysics)
+    return .scrollView(row)
+  }
+
+  private mutating func send(
+    _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
+  ) {
+    // Motion up to the event and movement by the event are separate movements.
+    if !advancesByFrames { advance(to: time) }
+    observe { view, emit in
+      view.handle(event, at: time) { _, offset in
+        guard let target else { return }
+        offset = Vector(x: target.x ?? offset.x, y: target.y)
+      } emit: { effect in
+        emit(effect)
+      }
+    }
+  }
+
+  /// Performs an action on the view, and stores the effects and the movement that it requested.
+  private mutating func observe(
+    _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
+  ) {
+    let before = status
+    Self.observe(&view, action, notingIn: &effects)
+    status = Status(view)
+    if let now = status.dragMovement {
+      movement = movement + now - (before.dragMovement ?? .zero)
+    } else if before.dragMovement == nil {
+      movement = movement + status.contentOffset - before.contentOffset
+    }
+  }
+
+  private static func observe(
+    _ view: inout HeadlessScrollView,
+    _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void,
+    notingIn effects: inout EffectLog<ScrollEffect>
+  ) {
+    action(&view) { effect in effects.note(effect) }
+  }
+}
+
+/// The state of a scroll view that a run reads at every frame.
+private struct Status {
+  let isMoving: Bool
+  let phase: ScrollPhase
+  let nextEventTime: Double?
+  let advancesByFrames: Bool
+  let contentOffset: Vector
+  let dragMovement: Vector?
+
+  init(_ view: borrowing HeadlessScrollView) {
+    isMoving = view.isMoving
+    phase = view.phase
+    nextEventTime = view.nextEventTime
+    contentOffset = view.contentOffset
+    dragMovement = view.dragMovement
+    if view.isFrameStepped {
+      advancesByFrames = view.isDecelerating
+    } else {
+      advancesByFrames = false
+    }
+  }
+}

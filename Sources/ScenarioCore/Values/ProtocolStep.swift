@@ -1,0 +1,38 @@
+public import ScrollModel
+
+extension Scenario {
+  /// A part of another platform's protocol that a step names.
+  public struct ProtocolPart: Sendable, Hashable {
+    /// The index of the part, from 0, the outermost.
+    public let index: Int
+    /// The name of the part.
+    public let name: String
+
+    package init(index: Int, name: String) {
+      self.index = index
+      self.name = name
+    }
+  }
+
+  /// A step that only protocols of other platforms have.
+  public enum ProtocolStep: Sendable, Hashable {
+    /// Sets the amount of a part, in points, as an app does.
+    case jump(ProtocolPart, to: Double)
+    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset of an axis.
+    case scrollTo(x: Double?, y: Double?, part: ProtocolPart?)
+    /// Scrolls a web page's scroller by a distance, in points.
+    case scrollBy(Vector, part: ProtocolPart?)
+    /// Lays out a web page again, after which its scrollers snap.
+    case relayout
+
+    /// The verb of the step in a script.
+    var verb: String {
+      switch self {
+      case .jump: "jump"
+      case .scrollTo: "scrollTo"
+      case .scrollBy: "scrollBy"
+      case .relayout: "relayout"
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+public import NestedScroll
+public import ScrollModel
+
+/// A scenario file: a scroll view with its geometry, and a script of the events that happen.
+public struct Scenario: Sendable, Hashable {
+  /// The name of the scenario, for readers.
+  public let name: String?
+  /// A description, for readers.
+  public let description: String?
+  /// The plain scroll view, nested system or protocol that scrolls.
+  public let system: System
+  /// The physics at the start of the script.
+  public let physics: Physics
+  /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
+  public let framesPerSecond: Double
+  /// The sample rate of the finger in drags measured in seconds, in 1/s, from 30 to 1000.
+  public let touchSamplesPerSecond: Double
+  /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
+  /// none.
+  public let displayScale: Double?
+  /// Whether a nested system follows the correct or the published rules.
+  public let rules: Rules
+  /// Whether a fling of a nested system ends at the end of the part that it moves first.
+  public internal(set) var latchesFlings: Bool
+  /// The page that a nested system shows at the start, from 0.
+  public let startPage: Int
+  /// The options of the vertical scroll of a nested system that an app sets.
+  public let behavior: ScrollBehavior
+  /// The steps of the script, in order.
+  public let script: [Step]
+  /// Warnings about keys without an effect, each one line with the place and the reason.
+  public let warnings: [String]
+
+  package init(name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double, touchSamplesPerSecond: Double, displayScale: Double?, rules: Rules, latchesFlings: Bool, startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]) {
+    self.name = name
+    self.description = description
+    self.system = system
+    self.physics = physics
+    self.framesPerSecond = framesPerSecond
+    self.touchSamplesPerSecond = touchSamplesPerSecond
+    self.displayScale = displayScale
+    self.rules = rules
+    self.latchesFlings = latchesFlings
+    self.startPage = startPage
+    self.behavior = behavior
+    self.script = script
+    self.warnings = warnings
+  }
+
+  /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
+  public var stepsCountingFrames: [Int] {
+    script.indices.filter { index in
+      switch script[index] {
+      case .drag(let drag): drag.duration.countsFrames
+      case .nested(.swipe(_, let duration)): duration.countsFrames
+      default: false
+      }
+    }
+  }
+
+  /// The physics at the start, and all that the script sets later.
+  var allPhysics: [Physics] {
+    [physics]
+      + script.compactMap { step in
+        if case .scrollView(.physics(let physics)) = step { physics } else { nil }
+      }
+  }
+
+  /// Whether the trace has columns for the stretch of edges.
+  var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
+
+  /// Whether the result of a drag depends on its single events.
+  package var goesByEvents: Bool {
+    allPhysics.map { $0.scrollPhysics }.contains { physics in
+      if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
+      return physics.dragThreshold > 0 || physics.overscroll.isIncremental
+    }
+  }
+
+  /// The rules of a nested system.
+  public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
+    /// The correct rules.
+    case ideal
+    /// The published rules, with their defects, for comparison.
+    case original
+  }
+
+  /// The kind of a system, with its geometry.
+  public indirect enum System: Sendable, Hashable {
+    /// One plain scroll view.
+    case scrollView(ScrollView)
+    /// Lists below each other that scroll as one.
+    case stackedLists(StackedLists.Geometry)
+    /// A header above a bar and its pages.
+    case segmentPager(SegmentPager.Geometry)
+    /// A header that scrolls away above a bar and its pages.
+    case easyPager(EasyPager.Geometry)
+    /// A header between two heights above lists that grow as it shrinks, and its initial height in
+    /// points; `nil` for the smallest.
+    case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
+    /// Pages as high as the viewport behind a header and a bar.
+    case swipePages(SwipePages.Geometry)
+    /// A sheet that rests at detents, and the index of the initial one.
+    case detentSheet(DetentSheet.Geometry, detent: Int)
+    /// The sections of one list, whose headers stick to the top.
+    case stickySections(StickySections.Geometry)
+    /// Nested scrolling by the protocol of another platform.
+    case nestedProtocol(ProtocolSystem)
+
+    /// The protocol of another platform; `nil` for other kinds.
+    package var nestedProtocol: ProtocolSystem? {
+      if case .nestedProtocol(let system) = self { system } else { nil }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import ScrollModel
+
+extension Scenario {
+  /// A step of plain scroll views; nested systems have those that apply to a combined offset.
+  public enum ScrollViewStep: Sendable, Hashable {
+    /// Lifts the finger; the host sets the target of the motion.
+    case lift(ReleaseVelocity, target: TargetOffset)
+    /// Lifts the finger, with a target set by the host, and waits until everything rests.
+    case fling(ReleaseVelocity, target: TargetOffset)
+    /// Scrolls a rectangle of the content into view, by the smallest possible distance.
+    case scrollToRect(origin: Vector, size: Size, isAnimated: Bool)
+    /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
+    case wheel(Vector, WheelPhase)
+    /// Inserts content above the visible part, with a height in points, negative for removed
+    /// content.
+    case insertAbove(Double)
+    /// Sets other physics: a drag continues from the shown offset, a motion keeps the old physics
+    /// until it rests or is touched.
+    case physics(Physics)
+  }
+
+  /// A content offset with an optional horizontal component.
+  public struct TargetOffset: Sendable, Hashable {
+    /// The horizontal offset, in points; `nil` to keep the present one.
+    public let x: Double?
+    /// The vertical offset, in points.
+    public let y: Double
+
+    package init(x: Double?, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+}
+
+extension Scenario.ScrollViewStep {
+  /// The verb of the step in a script.
+  var key: String {
+    switch self {
+    case .lift, .fling: "target"
+    case .scrollToRect: "scrollToRect"
+    case .wheel: "wheel"
+    case .insertAbove: "insertAbove"
+    case .physics: "physics"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import NestedScroll
+public import ScrollModel
+
+extension Scenario {
+  /// One step of a script.
+  public indirect enum Step: Sendable, Hashable {
+    /// One finger sample; its time is counted from the end of the last step that was not a touch.
+    case touch(TouchSample)
+    /// A recorded touch, by the path of its recording; its times are counted from the start of the
+    /// step.
+    case replay(path: String)
+    /// A synthesized touch with a given release velocity.
+    case gesture(Gesture)
+    /// A drag by an exact distance.
+    case drag(Drag)
+    /// Lifts the finger.
+    case lift(ReleaseVelocity)
+    /// Lifts the finger and waits until everything rests.
+    case fling(ReleaseVelocity)
+    /// Waits until everything rests.
+    case settle
+    /// Waits for a duration, in seconds; 0 or more.
+    case wait(seconds: Double)
+    /// Sets or animates the content offset.
+    case scrollTo(ScrollTarget)
+    /// A step of nested systems, some of which plain scroll views have as well.
+    case nested(NestedStep)
+    /// A step of plain scroll views, some of which nested systems have as well.
+    case scrollView(ScrollViewStep)
+    /// A step that only protocols of other platforms have.
+    case protocolStep(ProtocolStep)
+  }
+
+  /// A drag by an exact distance, at constant velocity.
+  public struct Drag: Sendable, Hashable {
+    /// The distance, in points with the content offset's sign.
+    public let distance: Double
+    /// The part at the touch-down point.
+    public let part: NestedPart
+    /// The duration of the drag.
+    public let duration: DragDuration
+    /// The axis of the drag.
+    public let axis: Axis
+    /// The part of a protocol that the finger touches; `nil` for the protocol's default one.
+    public internal(set) var protocolPart: ProtocolPart?
+
+    package init(distance: Double, part: NestedPart, duration: DragDuration, axis: Axis, protocolPart: ProtocolPart? = nil) {
+      self.distance = distance
+      self.part = part
+      self.duration = duration
+      self.axis = axis
+      self.protocolPart = protocolPart
+    }
+  }
+
+  /// The duration of a drag.
+  public enum DragDuration: Sendable, Hashable {
+    /// A number of frames, from 1 to 1,000,000: the finger is sampled at each frame, so that the
+    /// gesture depends on the frame rate.
+    case frames(Int)
+    /// A time in seconds, above 0 and at most 1e6: the finger is sampled
+    /// ``Scenario/touchSamplesPerSecond`` times per second and at the end, at every frame rate.
+    case seconds(Double)
+
+    /// Whether the duration depends on the frame rate.
+    var countsFrames: Bool {
+      if case .frames = self { true } else { false }
+    }
+  }
+
+  /// The velocity of a release.
+  public enum ReleaseVelocity: Sendable, Hashable {
+    /// The velocity that the estimator computes from the samples.
+    case tracked
+    /// A given velocity, in points per second with the content offset's sign.
+    case exactly(Vector)
+  }
+
+  /// The target of a programmatic scroll.
+  public struct ScrollTarget: Sendable, Hashable {
+    /// The horizontal offset, in points; `nil` to keep the present one.
+    public let x: Double?
+    /// The vertical offset, in points.
+    public let y: Double
+    /// Whether the scroll is animated.
+    public let isAnimated: Bool
+
+    package init(x: Double?, y: Double, isAnimated: Bool) {
+      self.x = x
+      self.y = y
+      self.isAnimated = isAnimated
+    }
+  }
+}

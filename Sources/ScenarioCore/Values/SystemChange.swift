@@ -1,0 +1,19 @@
+import NestedScroll
+
+extension Scenario {
+  /// A change of a system's geometry.
+  ///
+  /// It stores only those lists, such as heights and thresholds, that change: a script of thousands
+  /// of changes takes no more memory than its text.
+  public struct SystemChange: Sendable, Hashable {
+    /// The system after the change; lists that do not change are empty or shortened.
+    package let system: System
+    /// The keys of the lists that do not change.
+    let kept: Set<String>
+
+    package init(system: System, kept: Set<String>) {
+      self.system = system
+      self.kept = kept
+    }
+  }
+}

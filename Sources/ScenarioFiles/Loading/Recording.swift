@@ -1,0 +1,59 @@
+public import ScenarioCore
+import ScrollModel
+
+/// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
+/// each row.
+public enum Recording {
+  /// The first row of a recording, which names its columns.
+  public static let header = "time_s,x_pt,y_pt,phase"
+
+  /// Reads the samples of one touch.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
+  ///   - file: The name of the file, for errors.
+  /// - Returns: At least two samples, of which the first is the touch's beginning and the last its
+  ///   end or its cancellation. Times are in seconds from the start of the step that replays them.
+  /// - Throws: ``ScenarioError`` with the line and the column of the fault.
+  public static func samples(
+    parsing bytes: [UInt8], file: String
+  ) throws(ScenarioError) -> [Scenario.TouchSample] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let rows = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    guard let first = rows.first, String(decoding: first, as: UTF8.self) == header else {
+      throw error(
+        file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
+    }
+    var samples: [Scenario.TouchSample] = []
+    for (index, row) in rows.enumerated().dropFirst() {
+      let sample = try RecordingRow(row, line: index + 1, file: file)
+      samples.append(try sample.sample(after: samples.last, isLast: index + 1 == rows.count))
+    }
+    guard samples.count > 1 else {
+      throw error(
+        file, rows.count + 1, "the recording ends too early",
+        remedy: "it has a \"began\" row and an \"ended\" or \"cancelled\" row at least")
+    }
+    return samples
+  }
+
+  /// The CSV text of a recording; its numbers have as many digits as reading them back exactly
+  /// takes.
+  ///
+  /// - Parameter samples: The samples of one touch.
+  /// - Returns: The text, from which ``samples(parsing:file:)`` reads the same samples.
+  public static func text(of samples: [Scenario.TouchSample]) -> String {
+    let rows = samples.map { sample in
+      "\(sample.time),\(sample.location.x),\(sample.location.y),\(sample.phase.rawValue)\n"
+    }
+    return header + "\n" + rows.joined()
+  }
+
+  private static func error(
+    _ file: String, _ line: Int, _ fault: String, remedy: String
+  ) -> ScenarioError {
+    ScenarioError(
+      file: file, place: .line(line, column: 1), problem: .recording(fault, remedy: remedy))
+  }
+}

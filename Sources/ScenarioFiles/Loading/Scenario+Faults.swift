@@ -1,0 +1,202 @@
+public import ScenarioCore
+
+extension Scenario {
+  /// All faults in the text of a scenario, not only the first one.
+  ///
+  /// Each fault is repaired and the text is decoded again, which finds the next fault. A misspelt
+  /// word is replaced by the most similar known one, and a wrong value by one of a built-in
+  /// scenario. If there is none, the key or the step is left out. Of two equal keys one counts.
+  ///
+  /// A fault that only follows from a repair is not reported, such as the order of touches after a
+  /// repaired step. If the system's kind is unknown, a fault of the script is reported if it is one
+  /// for every kind. In a text that is not JSON, nothing after that fault is reported.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - file: The name of the file, for errors.
+  /// - Returns: At most 100 faults in the order of the text, among them the one that
+  ///   ``decode(bytes:file:overrides:)`` throws; none for a valid scenario.
+  public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
+    var (text, duplicates) = (RenamedText(bytes), [ScenarioError]())
+    while true {
+      do throws(ScenarioError) {
+        let json = try JSONValue(parsing: text.bytes, file: file)
+        var search = FaultSearch(file: file, most: 100 - duplicates.count)
+        return (duplicates + search.faults(in: json.withoutDuplicates)).inOrder(of: bytes)
+      } catch {
+        duplicates.append(text.inFile(error))
+        guard duplicates.count < 100, text.rename(error) else { return duplicates }
+      }
+    }
+  }
+}
+
+/// Finds all faults of a scenario: it repairs each one and decodes the scenario again.
+struct FaultSearch {
+  let file: String
+  let most: Int
+
+  /// The repairs that have been tried.
+  private var repairs: Set<Repair> = []
+
+  /// The misspelt keys of the text, at the paths where they have been replaced.
+  private var misspelt: [JSONPath: String] = [:]
+
+  private struct Repair: Hashable {
+    let path: JSONPath
+    let level: Int
+  }
+
+  init(file: String, most: Int) { (self.file, self.most) = (file, most) }
+
+  /// The faults of a scenario, in the order in which decoding finds them.
+  mutating func faults(in scenario: JSONValue) -> [ScenarioError] {
+    var (json, faults) = (scenario, [ScenarioError]())
+    while faults.count < most, repairs.count < 4 * most {
+      let fault: ScenarioError
+      do throws(ScenarioError) {
+        _ = try Scenario.decode(json, file: file)
+        return faults
+      } catch {
+        fault = error
+      }
+      guard case .path(let path) = fault.place else { return faults + [fault] }
+      if !follows(fault, at: path, in: json) { faults.append(inText(fault, at: path)) }
+      guard let repaired = repaired(json, of: fault.problem, at: path) else {
+        return faults + ofAnyKind(json, fault, at: path, below: most - faults.count)
+      }
+      json = repaired
+    }
+    return faults
+  }
+
+  /// Whether a fault may be only the consequence of an earlier repair.
+  private func follows(
+    _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
+  ) -> Bool {
+    func isRepaired(_ holds: (JSONPath) -> Bool) -> Bool { repairs.contains { holds($0.path) } }
+    if isRepaired({ path.components.starts(with: $0.components) }) { return true }
+    switch fault.problem {
+    case .order: return orderFollows(fault, at: path, in: json)
+    case .missingKey(let key, _):
+      return isRepaired { $0.components.starts(with: path.appending(key: key).components) }
+    case .verbCount: return isRepaired { $0.components.starts(with: path.components) }
+    case .notAllowed:
+      // Where a system starts is measured by its other keys.
+      guard path.components.first == .key("system"), case .key(let key)? = path.components.last
+      else { return false }
+      return ScenarioKind.startKeys.contains(key)
+        && isRepaired { $0.components.first == .key("system") }
+    default: return false
+    }
+  }
+
+  /// Whether a fault in how values or steps fit together may be only the consequence of a repair.
+  ///
+  /// Outside the script that is a repair in the same key of the scenario. For a step it is a repair
+  /// of an earlier step, or of the system if the step has the fault also as the only one of its
+  /// script.
+  private func orderFollows(
+    _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
+  ) -> Bool {
+    guard path.components.first == .key("script"), path.components.count > 1,
+      case .index(let step) = path.components[1], case .array(let steps)? = json["script"],
+      steps.indices.contains(step)
+    else { return repairs.contains { $0.path.components.first == path.components.first } }
+    if hasByItself(fault, steps[step], in: json) {
+      let deciding = ["kind", "pages", "detents", "parts"].map(JSONPath.Component.key)
+      return repairs.contains { repair in
+        let places = repair.path.components
+        return places.first == .key("system") && (places.count == 1 || deciding.contains(places[1]))
+      }
+    }
+    return repairs.contains { repair in
+      guard repair.path.components.count > 1, case .index(let other) = repair.path.components[1]
+      else { return false }
+      return repair.path.components.first == .key("script") && other < step
+    }
+  }
+
+  /// Whether a step has a fault also if it is the only step of the script.
+  private func hasByItself(
+    _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
+  ) -> Bool {
+    guard let alone = json.replacing([.key("script")], with: .array([step])) else { return false }
+    do throws(ScenarioError) {
+      _ = try Scenario.decode(alone, file: file)
+      return false
+    } catch {
+      return error.problem == fault.problem
+    }
+  }
+
+  /// The fault with its path as the text has it: with the misspelt keys in place of their
+  /// replacements.
+  private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
+    var (fault, components) = (fault, path.components)
+    for count in stride(from: components.count, to: 0, by: -1) {
+      guard let key = misspelt[JSONPath(Array(path.components.prefix(count)))] else { continue }
+      components[count - 1] = .key(key)
+    }
+    fault.place = .path(JSONPath(components))
+    return fault
+  }
+
+  /// The scenario with the next repair that has not been tried at a path; `nil` if there is none.
+  private mutating func repaired(
+    _ json: JSONValue, of problem: ScenarioError.Problem, at path: JSONPath
+  ) -> JSONValue? {
+    let parts = path.components[...]
+    for level in 0...3 {
+      let place: JSONPath =
+        if case .missingKey(let key, _) = problem { path.appending(key: key) } else { path }
+      guard repairs.insert(Repair(path: place, level: level)).inserted else { continue }
+      let repaired: JSONValue? =
+        switch level {
+        case 0: json.respelling(problem, at: parts)
+        case 1:
+          SampleValues.value(for: problem, at: parts, in: json)
+            .flatMap { json.replacing(place.components[...], with: $0) }
+        case 2: json.leavingOut(parts)
+        default: SampleValues.whole(at: parts, in: json)
+        }
+      if let repaired, repaired != json {
+        if level == 0 { noteSpelling(problem, at: path) }
+        return repaired
+      }
+      repairs.remove(Repair(path: place, level: level))
+    }
+    return nil
+  }
+
+  private mutating func noteSpelling(_ problem: ScenarioError.Problem, at path: JSONPath) {
+    guard case .unknownKey(let word, let known, _) = problem,
+      let right = nearest(to: word, in: known)
+    else { return }
+    misspelt[JSONPath(path.components.dropLast() + [.key(right)])] = word
+  }
+
+  /// The faults outside the system that the scenario has with every kind of system; used if the
+  /// system's own kind is unknown.
+  private func ofAnyKind(
+    _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
+  ) -> [ScenarioError] {
+    let isSystem = path.components.first == .key("system")
+    guard isSystem || fault.problem.isMissing("system"), most > 0 else { return [] }
+    var common: [ScenarioError]?
+    for system in SampleValues.systems {
+      guard let known = json.replacing([.key("system")], with: system) else { return [] }
+      var search = FaultSearch(file: file, most: min(most, 20))
+      search.repairs = repairs.filter { $0.path.components.first != .key("system") }
+      let found = search.faults(in: known)
+      common = common.map { $0.filter(found.contains) } ?? found
+    }
+    return common ?? []
+  }
+}
+
+extension ScenarioError.Problem {
+  fileprivate func isMissing(_ key: String) -> Bool {
+    if case .missingKey(key, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,234 @@
+public import ScenarioCore
+
+/// Finds a scenario by name or path, and reads it with the recordings that it names.
+public struct ScenarioLoader: Sendable {
+  private let builtIns: [(name: String, text: String)]
+
+  /// Creates a loader that finds built-in texts by name.
+  ///
+  /// - Parameter builtIns: The names and texts that are found by name: scenarios in JSON, and the
+  ///   recordings in CSV that they replay.
+  public init(builtIns: [(name: String, text: String)] = []) {
+    self.builtIns = builtIns
+  }
+
+  /// Reads a scenario and the recordings that it replays.
+  ///
+  /// - Parameters:
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path. A file
+  ///     that is named like a built-in scenario needs a path with a slash.
+  ///   - overrides: Values that replace those of the file, applied in their order.
+  /// - Returns: The scenario and its recordings.
+  /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` is `true` for a file that
+  ///   cannot be read, and `false` for a fault in it.
+  public func load(
+    _ argument: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> LoadedScenario {
+    let source = source(of: argument)
+    return try load(bytes(of: source), of: source, overrides: overrides)
+  }
+
+  /// Reads a scenario and replaces its script: one recorded finger, then a step that waits for
+  /// rest.
+  ///
+  /// - Parameters:
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  ///   - finger: The path of the recording, relative to the working directory, or the name of a
+  ///     built-in one.
+  /// - Returns: The scenario with the new script, and the recording.
+  /// - Throws: ``ScenarioError`` for a fault in the scenario or in the recording.
+  public func load(
+    _ argument: String, replaying finger: String
+  ) throws(ScenarioError) -> LoadedScenario {
+    let source = source(of: argument)
+    let option = "--finger \(finger)"
+    let script = #"script=[{"replay": \#(JSONValue.quoted(finger))}, {"settle": true}]"#
+    let scenario = try Scenario.decode(
+      bytes: bytes(of: source), file: source.displayName,
+      overrides: [ScenarioOverride(parsing: script, writtenAs: option)])
+    let isBuiltIn =
+      !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
+    let recording: Source = isBuiltIn ? .builtIn(finger) : .file(finger)
+    let samples = try samples(finger, from: recording, for: source.displayName, step: 0)
+    return LoadedScenario(
+      scenario: scenario, recordings: [finger: samples],
+      files: [source, recording].compactMap(\.path))
+  }
+
+  /// Reads a scenario and finds all its faults, not only the first one.
+  ///
+  /// - Parameter argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
+  ///   the order of the text, of each recording only the first one.
+  public func inspect(_ argument: String) -> (loaded: LoadedScenario?, faults: [Fault]) {
+    let source = source(of: argument)
+    var read: [UInt8] = []
+    do throws(ScenarioError) {
+      read = try bytes(of: source)
+      return (try load(read, of: source, overrides: []), [])
+    } catch {
+      guard !read.isEmpty else { return (nil, [Fault(error: error, line: nil, column: nil)]) }
+      let faults = Scenario.faults(in: read, file: source.displayName)
+      let found =
+        faults.map { fault in
+          let position = fault.position(in: read)
+          return Fault(error: fault, line: position?.line, column: position?.column)
+        } + faultyRecordings(in: read, of: source)
+      return (nil, found.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) })
+    }
+  }
+
+  /// A fault with its position in the text of a scenario.
+  ///
+  /// A fault in a recording has the position at which the scenario names the recording.
+  public struct Fault: Sendable, Hashable {
+    /// The fault.
+    public let error: ScenarioError
+    /// The line, counted from 1; `nil` for a fault of the file as a whole.
+    public let line: Int?
+    /// The column, counted from 1 in characters; `nil` for a fault of the file as a whole.
+    public let column: Int?
+  }
+
+  /// The first fault of each recording that a scenario names, although the scenario itself has
+  /// faults.
+  private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
+    guard let json = try? JSONValue(parsing: text, file: ""),
+      case .array(let steps)? = json["script"]
+    else { return [] }
+    var (faults, seen) = ([Fault](), Set<String>())
+    for (index, step) in steps.enumerated() {
+      guard case .string(let path)? = step["replay"], seen.insert(path).inserted else { continue }
+      do throws(ScenarioError) {
+        _ = try samples(
+          path, from: recording(path, of: source), for: source.displayName, step: index)
+      } catch {
+        let place = JSONLocator(text).position(
+          of: JSONPath([.key("script"), .index(index), .key("replay")]))
+        faults.append(Fault(error: error, line: place.line, column: place.column))
+      }
+    }
+    return faults
+  }
+
+  private func load(
+    _ bytes: [UInt8], of source: Source, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) -> LoadedScenario {
+    let file = source.displayName
+    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
+    let scenario = try Scenario.decode(json, file: file, overrides: overrides)
+    var recordings: [String: [Scenario.TouchSample]] = [:]
+    var sources = [source]
+    for (index, step) in scenario.script.enumerated() {
+      guard case .replay(let path) = step, recordings[path] == nil else { continue }
+      let recording = self.recording(path, of: source)
+      sources.append(recording)
+      recordings[path] = try samples(path, from: recording, for: file, step: index)
+    }
+    return LoadedScenario(
+      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: json)
+  }
+
+  /// The source of a recording that a scenario names: next to the scenario's file if it exists
+  /// there, otherwise a built-in recording of that name.
+  private func recording(_ path: String, of source: Source) -> Source {
+    let recording = source.sibling(path)
+    guard let file = recording.path, !InputFile.exists(at: file),
+      builtIns.contains(where: { $0.name == path })
+    else { return recording }
+    return .builtIn(path)
+  }
+
+  /// Reads the recording of a step.
+  ///
+  /// - Parameters:
+  ///   - path: The recording's path as the step has it.
+  ///   - recording: Where the recording is read from.
+  ///   - scenario: The scenario's name, which errors name together with the step.
+  ///   - step: The index of the step.
+  /// - Returns: The samples of the recorded touch.
+  /// - Throws: ``ScenarioError`` that names the scenario and the step.
+  private func samples(
+    _ path: String, from recording: Source, for scenario: String, step: Int
+  ) throws(ScenarioError) -> [Scenario.TouchSample] {
+    let text: [UInt8]
+    do throws(InputFailure) {
+      text = try contents(of: recording)
+    } catch {
+      let place = JSONPath([.key("script"), .index(step), .key("replay")])
+      throw ScenarioError(
+        file: scenario, place: .path(place),
+        problem: .unreadableRecording(recording.displayName, error))
+    }
+    return try Recording.samples(parsing: text, file: recording.displayName)
+  }
+
+  /// Where a scenario or a recording is read from.
+  private enum Source {
+    case standardInput
+    case builtIn(String)
+    case file(String)
+
+    /// The path of the file; `nil` for the standard input and for a built-in text.
+    var path: String? {
+      guard case .file(let path) = self else { return nil }
+      return path
+    }
+
+    var displayName: String {
+      switch self {
+      case .standardInput: "standard input"
+      case .builtIn(let name), .file(let name): name
+      }
+    }
+
+    /// The source that a path in this source's text refers to: next to a file, among the built-in
+    /// texts, or in the working directory for the standard input.
+    func sibling(_ path: String) -> Source {
+      switch self {
+      case .standardInput: return .file(path)
+      case .builtIn: return .builtIn(path)
+      case .file(let file):
+        guard path.first != "/", let slash = file.lastIndex(of: "/") else { return .file(path) }
+        return .file(file[...slash] + path)
+      }
+    }
+  }
+
+  private func source(of argument: String) -> Source {
+    if argument == "-" { return .standardInput }
+    return builtIns.contains { $0.name == argument } ? .builtIn(argument) : .file(argument)
+  }
+
+  private func bytes(of source: Source) throws(ScenarioError) -> [UInt8] {
+    do throws(InputFailure) {
+      return try contents(of: source)
+    } catch {
+      throw ScenarioError(
+        file: source.displayName, place: .file, problem: problem(error, of: source))
+    }
+  }
+
+  private func contents(of source: Source) throws(InputFailure) -> [UInt8] {
+    switch source {
+    case .standardInput: return try InputFile.standardInput()
+    case .file(let path): return try InputFile.bytes(at: path)
+    case .builtIn(let name):
+      guard let text = builtIns.first(where: { $0.name == name })?.text else {
+        throw .noSuchFile
+      }
+      return Array(text.utf8)
+    }
+  }
+
+  /// The problem of a source that cannot be read.
+  ///
+  /// A missing file whose path resembles the name of a built-in scenario is reported with that
+  /// name.
+  private func problem(_ failure: InputFailure, of source: Source) -> ScenarioError.Problem {
+    guard case .file(let path) = source, failure == .noSuchFile,
+      !path.contains("/"), !path.contains("."), !builtIns.isEmpty
+    else { return .unreadable(failure) }
+    return .unknownScenario(nearest: nearest(to: path, in: builtIns.map(\.name)))
+  }
+}

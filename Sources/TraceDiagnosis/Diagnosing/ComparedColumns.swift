@@ -1,0 +1,107 @@
+import ScenarioCore
+import ScrollTrace
+import TraceRows
+
+
+/// The position columns that a trace and a run of the correct system have in common.
+struct ComparedColumns {
+  /// The names of the compared columns, in the order in which a run writes them.
+  let names: [String]
+
+  /// The numbers of the trace: for each compared column one number for each row, `nil` for an empty cell.
+  let recorded: [[Double?]]
+
+  /// The index of each compared column by the column's name.
+  private let places: [String: Int]
+
+  /// For each number of a row, in the order in which a run writes them, the index of its compared column;
+  /// `nil` if it is not compared.
+  private let placesInRow: [Int?]
+
+  /// Chooses the position columns, in points, that a run and a trace have in common.
+  ///
+  /// - Parameters:
+  ///   - row: Any row of a run of the correct system.
+  ///   - table: The trace.
+  init(_ row: ScenarioRow, in table: TraceTable) {
+    var own = NameCollector()
+    row.encode(into: &own)
+    let idle = [
+      "overscroll", "movement", "finger", "target", "announced_target", "stretch", "taken",
+      "remainder",
+    ]
+    names = own.names.filter { name in
+      name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
+    }
+    recorded = names.map { table.numbers($0) ?? [] }
+    let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    self.places = places
+    placesInRow = own.names.map { places[$0] }
+  }
+
+  /// The index of a column among the compared columns; `nil` if the column is not compared.
+  func place(_ name: String) -> Int? { places[name] }
+
+  /// The numbers of the compared columns in a row of a run, NaN for a missing number.
+  func numbers(of row: ScenarioRow) -> [Double] {
+    var own = NumberCollector(
+      places: placesInRow, numbers: [Double](repeating: .nan, count: names.count))
+    row.encode(into: &own)
+    return own.numbers
+  }
+
+  /// The number of the trace in a compared column and a row, by their indices; NaN for an empty cell.
+  func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] ?? .nan }
+}
+
+/// Receives a row for its numbers alone.
+private protocol NumberEncoder: TraceEncoder {}
+
+extension NumberEncoder {
+  mutating func integer(_ name: StaticString, _ value: Int?) {}
+  mutating func text(_ name: StaticString, _ value: String) {}
+  mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {}
+  mutating func flag(_ name: StaticString, _ value: Bool) {}
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {}
+}
+
+/// Collects the names of the columns in which a row writes numbers into a trace.
+private struct NameCollector: NumberEncoder {
+  /// The collected names, in order.
+  var names: [String] = []
+
+  mutating func number(_ name: StaticString, _ value: Double) { names.append("\(name)") }
+  mutating func number(_ name: StaticString, _ value: Double?) { names.append("\(name)") }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    names += values.indices.map { "\(part)\($0)_\(rest)" }
+  }
+}
+
+/// Collects those numbers that a row writes into a trace which are compared.
+///
+/// It goes by their order, which all rows of a trace have in common.
+private struct NumberCollector: NumberEncoder {
+  /// For each number of a row, the index of its compared column; `nil` if it is not compared.
+  let places: [Int?]
+  /// The collected numbers, NaN for a missing one.
+  var numbers: [Double]
+  /// How many numbers the row has written.
+  private var count = 0
+
+  init(places: [Int?], numbers: [Double]) {
+    self.places = places
+    self.numbers = numbers
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double?) {
+    if let place = places[count] { numbers[place] = value ?? .nan }
+    count += 1
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double) { number(name, Double?(value)) }
+
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for value in values { number(rest, value) }
+  }
+}

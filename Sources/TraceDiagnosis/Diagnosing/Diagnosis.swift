@@ -1,0 +1,138 @@
+import NestedScroll
+public import ScenarioCore
+import ScrollModel
+public import ScrollTrace
+public import TraceRows
+
+/// A diagnosis of an app's trace: where it differs from the correct system under the same finger.
+public struct Diagnosis: Sendable {
+  /// Why a trace cannot be diagnosed.
+  public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The trace has neither finger positions nor movements.
+    case noFinger
+    /// The trace has no offset column of the scenario's system; the names are those of possible columns.
+    case noOffset([String])
+    /// The trace has a number too large for a screen position, in the named column and a row from 1.
+    case outOfRange(String, row: Int)
+    /// There is no correct system to compare scenarios of the named kind with.
+    case unsupportedKind(String)
+
+    /// The error message: what is missing in the trace, and what is required.
+    public var description: String {
+      switch self {
+      case .noFinger:
+        "there is no column finger_y_pt and none of movements (movement_pt, movement_y_pt); one of "
+          + "them was expected"
+      case .noOffset(let names):
+        "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
+      case .outOfRange(let name, let row):
+        "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
+      case .unsupportedKind(let kind):
+        "the scenario is of the kind \(kind), which cannot be diagnosed; scroll-view, one of iOS' "
+          + "systems, android-nested, android-app-bar or compose-nested was expected; scrollsim "
+          + "compare and check take every kind"
+      }
+    }
+  }
+
+  /// The first difference of each touch that has one, in order.
+  public let findings: [Finding]
+
+  /// Sentences on what was assumed and not checked, such as programmatic scrolls or a clock shift.
+  public let notes: [String]
+
+  /// Every law with whether the trace was checked against the law, in the order of ``Finding/Law``.
+  public let laws: [JudgedLaw]
+
+  /// Whether the trace could be checked against at least one law.
+  public var isJudged: Bool { laws.contains(where: \.isJudged) }
+
+  /// The number of touches in the trace.
+  public let touches: Int
+
+  /// The releases of the finger in the trace, in order.
+  public let releases: [JudgedRelease]
+
+  /// The time that was added to the finger's times to fit the content, in seconds; 0 for none.
+  public let clockShift: Double
+
+  /// The largest difference between trace and correct system that counts as equal, in points.
+  ///
+  /// By default a pixel, or more if the trace is noisy.
+  public let tolerance: Double
+
+  /// The output of the correct system, moved by the same finger, at the times of the trace's rows.
+  public let rows: [ScenarioRow]
+
+  /// The release of a finger in a trace, with the release velocity used for the comparison.
+  public struct JudgedRelease: Sendable, Hashable {
+    /// The time of the first row of the trace without the finger, in seconds.
+    public let time: Double
+    /// The release velocity along the axis of the content's movement, in points per second.
+    public let velocity: Double
+    /// The uncertainty of the release velocity in either direction, in points per second.
+    public let uncertainty: Double
+    /// Where the release velocity was taken from, as text: an event, a column or an estimate.
+    public let source: String
+  }
+
+  /// A law, and whether the trace could be checked against the law.
+  public struct JudgedLaw: Sendable, Hashable {
+    /// The law that an app's trace is checked against.
+    public let law: Finding.Law
+    /// Whether the trace has what is needed to check the law.
+    public let isJudged: Bool
+    /// A phrase: which rows or columns were checked, or what the trace lacks for the check.
+    public let reason: String
+  }
+
+  /// Compares an app's trace with the correct system under the same finger.
+  ///
+  /// - Parameters:
+  ///   - loaded: The scenario; only the system and the physics are used, not the script and the rules.
+  ///   - table: The trace of the app.
+  ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
+  ///     pixel, or more if the trace is noisy.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
+  ///   cannot be diagnosed.
+  public init(
+    _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
+  ) throws(Failure) {
+    guard let scenario = loaded.scenario.correct else {
+      throw .unsupportedKind(loaded.scenario.system.nestedProtocol?.kind.rawValue ?? "")
+    }
+    let replayer = TraceReplayer(scenario: scenario, table: table, tolerance: tolerance)
+    let found = try replayer.diagnose()
+    (findings, notes, laws) = (found.findings, found.notes, found.laws)
+    (touches, releases) = (found.touches, found.releases)
+    (clockShift, rows) = (found.clockShift, found.rows)
+    self.tolerance = found.tolerance
+  }
+}
+
+extension Scenario {
+  /// The same scenario with the correct rules and without a script; `nil` for a kind that cannot be
+  /// diagnosed.
+  fileprivate var correct: Scenario? {
+    guard let system = system.correct else { return nil }
+    return Scenario(
+      name: name, description: description, system: system, physics: physics,
+      framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
+      displayScale: displayScale, rules: .ideal, latchesFlings: false, startPage: startPage,
+      behavior: behavior, script: [], warnings: [])
+  }
+}
+
+/// The parts of a ``Diagnosis`` while it is collected.
+struct DiagnosisResult {
+  var findings: [Finding] = []
+  var notes: [String] = []
+  var laws: [Diagnosis.JudgedLaw] = []
+  var touches = 0
+  /// The number of rows on which the content jumps without a finger, those right before a touch included.
+  var jumps = 0
+  var releases: [Diagnosis.JudgedRelease] = []
+  var clockShift = 0.0
+  var tolerance = 0.0
+  var rows: [ScenarioRow] = []
+}

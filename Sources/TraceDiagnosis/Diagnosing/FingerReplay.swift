@@ -1,0 +1,143 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+
+/// The part of the content that a finger touches, such as the header or the list.
+enum TouchedPart {
+  /// A part of one of iOS' systems.
+  case part(NestedPart)
+  /// A part of another platform's protocol.
+  case protocolPart(Scenario.ProtocolPart)
+}
+
+/// Replays the finger of one touch on the correct system.
+struct FingerReplay {
+  /// The trace that the finger is replayed from.
+  let run: RecordedRun
+  /// How the finger is replayed: as touches, as a recognised drag or as movements.
+  let mode: FingerMode
+  /// The rows of the touch and of the motion after it.
+  let segment: TraceSegment
+
+  /// The finger's movement from touch-down to its first row in the trace, in points.
+  ///
+  /// It has the content offset's sign.
+  private let unrecordedMovement: Vector
+
+  /// How far the recognised drag has moved since it began, in points with the content offset's
+  /// sign.
+  private var moved = Vector.zero
+
+  /// How far the recognised drag had moved on the previous row, in points with the content offset's sign.
+  private(set) var movedBefore = Vector.zero
+
+  /// Whether the finger drags a docked bar, for which the column of movements cannot be used.
+  private var isOnBar = false
+
+  /// Whether the finger swipes sideways between pages, so that it does not scroll the content.
+  private let isSideways: Bool
+
+  /// Creates the replay of one touch.
+  ///
+  /// - Parameters:
+  ///   - run: The trace.
+  ///   - mode: How the finger is replayed.
+  ///   - segment: The rows of the touch and of the motion after it.
+  ///   - unseen: The finger's estimated path from touch-down to its first row; `nil` for none.
+  ///   - seen: The finger's known path from touch-down to its first row, in points with the content
+  ///     offset's sign.
+  init(
+    run: RecordedRun, mode: FingerMode, segment: TraceSegment, unseen: UnseenPath? = nil,
+    seen: Vector = .zero
+  ) {
+    let path = unseen?.movement ?? .zero
+    dragStart = (run.finger[segment.rows.lowerBound] ?? .zero) + path
+    self.run = run
+    self.mode = mode
+    self.segment = segment
+    unrecordedMovement = path + seen
+    isSideways = mode != .movements && run.pages != nil && run.goesSideways(in: segment)
+  }
+
+  /// The finger's position at which the recognised drag began, in points.
+  private let dragStart: Vector
+
+  /// The finger's position on the first row of the touch, in points; zero if the trace has none.
+  private var first: Vector { run.finger[segment.rows.lowerBound] ?? .zero }
+
+  /// The finger's position at touch-down, in points from the top left of the viewport.
+  private var start: Vector { first + unrecordedMovement }
+
+  /// The part at the finger's touch-down point; the list if the point is unknown.
+  func part(on stage: some ScenarioStage) -> TouchedPart {
+    .part(run.finger[segment.rows.lowerBound] == nil ? .list : stage.part(at: start) ?? .list)
+  }
+
+  /// Begins the touch on the stage: the finger comes down on a part at a time, in seconds.
+  mutating func begin(_ stage: inout some ScenarioStage, on part: TouchedPart, at time: Double) {
+    if case .part(.bar) = part { isOnBar = run.hasFinger }
+    guard mode == .touches else {
+      switch part {
+      case .part(let part): return stage.beginDrag(on: part, axis: .vertical, at: time)
+      case .protocolPart(let part):
+        return stage.beginDrag(
+          Scenario.Drag(
+            distance: 0, part: .list, duration: .frames(1), axis: .vertical, protocolPart: part),
+          at: time)
+      }
+    }
+    stage.touch(Scenario.TouchSample(time: time, location: start, phase: .began), at: time)
+  }
+
+  /// Advances the replay to a row and returns the finger's total movement since touch-down.
+  ///
+  /// - Parameter row: The row, after all earlier ones.
+  /// - Returns: The movement, in points with the content offset's sign.
+  mutating func advance(to row: Int) -> Vector {
+    movedBefore = moved
+    switch mode {
+    case .movements where !isOnBar: moved = moved + (run.movement?[row] ?? .zero)
+    case .touches, .drags, .movements:
+      let here = run.finger[row] ?? first
+      moved = isSideways ? .zero : (mode == .drags ? dragStart : first) - here
+    }
+    return moved
+  }
+
+  /// Adds a movement that is not in the trace to the finger's total movement.
+  ///
+  /// - Parameter movement: The movement, in points with the content offset's sign.
+  /// - Returns: The new total movement since touch-down, in points.
+  mutating func extend(by movement: Vector) -> Vector {
+    moved = moved + movement
+    return moved
+  }
+
+  /// Moves the finger on the stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The system that the finger scrolls.
+  ///   - movement: The total movement since touch-down, in points with the content offset's sign.
+  ///   - time: The time of the movement, in seconds.
+  func move(_ stage: inout some ScenarioStage, by movement: Vector, at time: Double) {
+    guard mode == .touches else { return stage.drag(by: movement, at: time) }
+    // Sideways movement belongs to the pages.
+    let x = run.pages == nil ? first.x - movement.x : first.x
+    let sample = Scenario.TouchSample(
+      time: time, location: Vector(x: x, y: first.y - movement.y), phase: .moved)
+    stage.touch(sample, at: time)
+  }
+}
+
+extension RecordedRun {
+  /// Whether a touch moves sideways rather than vertically when it exceeds 10 points.
+  fileprivate func goesSideways(in segment: TraceSegment) -> Bool {
+    guard let start = finger[segment.rows.lowerBound] else { return false }
+    for row in segment.rows where isHeld[row] {
+      guard let here = finger[row] else { continue }
+      let (x, y) = (abs(here.x - start.x), abs(here.y - start.y))
+      if max(x, y) > 10 { return x > y }
+    }
+    return false
+  }
+}

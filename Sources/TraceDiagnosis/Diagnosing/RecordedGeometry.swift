@@ -1,0 +1,59 @@
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+
+/// The sizes and insets of a plain scroll view in a trace, row by row.
+struct RecordedGeometry {
+  /// The names of the trace's columns of sizes and insets; each column may be missing.
+  static let names = [
+    "viewport_width_pt", "viewport_height_pt", "content_width_pt", "content_height_pt",
+    "inset_top_pt", "inset_left_pt", "inset_bottom_pt", "inset_right_pt",
+  ]
+
+  /// The sizes and insets of each row, in the order of ``names``, in points; `nil` for an empty cell.
+  ///
+  /// The array has no rows for a trace without such columns.
+  private let rows: [[Double?]]
+
+  /// Reads the sizes and insets from the columns of a trace.
+  init(_ table: TraceTable) {
+    let columns = Self.names.map { table.numbers($0) }
+    guard columns.contains(where: { $0 != nil }) else {
+      rows = []
+      return
+    }
+    rows = table.times.indices.map { row in
+      columns.map { column in column?[row].flatMap { $0 } }
+    }
+  }
+
+  /// Whether the geometry of a row differs from that of the row before.
+  func changes(at row: Int) -> Bool { !rows.isEmpty && row > 0 && rows[row] != rows[row - 1] }
+
+  /// A plain scroll view with the sizes and insets that the trace has on a row.
+  ///
+  /// - Parameters:
+  ///   - system: The system; returned as it is if it is not a plain scroll view.
+  ///   - row: The row.
+  /// - Returns: The system; sizes and insets without a column stay as they were.
+  func system(_ system: Scenario.System, at row: Int) -> Scenario.System {
+    guard case .scrollView(var view) = system, !rows.isEmpty else { return system }
+    let numbers = rows[row]
+    func size(_ old: Size, _ first: Int, least: Double) -> Size {
+      Size(
+        width: max(least, numbers[first] ?? old.width),
+        height: max(least, numbers[first + 1] ?? old.height))
+    }
+    view.viewport = size(view.viewport, 0, least: 1)
+    view.content = size(view.content, 2, least: 0)
+    if numbers[4...].contains(where: { $0 != nil }) {
+      // A recorded inset is the adjusted one, the safe area included.
+      let old = view.inset
+      view.inset = EdgeInsets(
+        top: numbers[4] ?? old.top, left: numbers[5] ?? old.left,
+        bottom: numbers[6] ?? old.bottom, right: numbers[7] ?? old.right)
+      view.safeArea = .zero
+    }
+    return .scrollView(view)
+  }
+}

@@ -1,0 +1,192 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+import TraceRows
+
+/// The columns of an app's trace: the finger's input and the resulting offsets, row by row.
+struct RecordedRun {
+  /// The trace as it was read.
+  let table: TraceTable
+  /// The time of each row, in seconds.
+  var times: [Double]
+
+  /// The finger's position on each row, in points from the top left of the viewport.
+  ///
+  /// `nil` on rows without a finger.
+  var finger: [Vector?]
+
+  /// The largest error of the finger's position on each row, in points along each axis.
+  ///
+  /// Empty if the positions are those of the trace, without a clock shift.
+  var fingerUncertainty: [Vector] = []
+
+  /// The first recorded position of the touch that is in progress on each row, in points.
+  ///
+  /// `nil` on rows without a finger. Empty if the positions are those of the trace, without a clock shift.
+  var touchDowns: [Vector?] = []
+
+  /// The finger's movement since the previous row from the column of movements, in points.
+  ///
+  /// `nil` for a trace without this column.
+  var movement: [Vector]?
+
+  /// The content's velocity on each row, in points per second; `nil` for an empty cell or no column.
+  let velocity: [Vector?]
+
+  /// The positions of a sheet's detents, in points; empty for another system.
+  private let detents: [Double]
+
+  /// The release velocity from the trace's column on each row, in points per second; `nil` for none.
+  private let announced: [Vector?]
+
+  /// The names of the events on each row of the trace, in order.
+  let events: [[String]]
+
+  /// The scroll phase on each row; `nil` where the trace has none.
+  let phases: [ScrollPhase?]
+
+  /// The index of the current page on each row; `nil` for a trace without a column of pages.
+  let pages: [Int]?
+
+  /// Which pages show a refresh in progress, row by row.
+  let refreshing: RecordedRefreshing
+
+  /// The axes along which the content moves, first the axis of the longer movement.
+  ///
+  /// Only the vertical axis for systems other than a plain scroll view.
+  let axes: [Axis]
+
+  /// The sizes and insets of a plain scroll view on each row.
+  let geometry: RecordedGeometry
+
+  /// Whether a finger is down on each row.
+  var isHeld: [Bool]
+
+  /// Whether the trace has a column of finger positions.
+  let hasFinger: Bool
+
+  /// Whether the trace shows when a finger is down, by the finger's position or the scroll phase.
+  var tellsTouches: Bool { hasFinger || phases.contains { $0 != nil } }
+
+  /// Reads the columns of a trace that a diagnosis needs.
+  ///
+  /// - Parameters:
+  ///   - table: The trace.
+  ///   - system: The system of the app that wrote the trace.
+  init(_ table: TraceTable, of system: Scenario.System) {
+    let (isPlain, viewport) = (system.isPlain, system.viewport)
+    self.table = table
+    detents = system.facts?.detents ?? []
+    times = table.times
+    let rows = times.indices
+    func vectors(_ name: String) -> [Vector?]? {
+      let y = table.numbers(isPlain ? "\(name)_y_pt" : "\(name)_pt")
+      let x = isPlain ? table.numbers("\(name)_x_pt") : nil
+      guard y != nil || x != nil else { return nil }
+      return rows.map { row in
+        guard let number = y?[row] ?? x?[row] else { return nil }
+        return Vector(x: x?[row] ?? 0, y: y == nil ? 0 : number)
+      }
+    }
+    let (fingerX, fingerY) = (table.numbers("finger_x_pt"), table.numbers("finger_y_pt"))
+    hasFinger = fingerY != nil
+    finger = rows.map { row in
+      fingerY?[row].map { Vector(x: fingerX?[row] ?? viewport.width / 2, y: $0) }
+    }
+    movement = vectors("movement").map { column in column.map { $0 ?? .zero } }
+    func speeds(_ name: String) -> [Vector?] {
+      let x = isPlain ? table.numbers("\(name)_x_pt_s") : nil
+      let y = table.numbers(isPlain ? "\(name)_y_pt_s" : "\(name)_pt_s")
+      return rows.map { row in y?[row].map { Vector(x: x?[row] ?? 0, y: $0) } }
+    }
+    (velocity, announced) = (speeds("velocity"), speeds("release_velocity"))
+    events = rows.map { row in
+      table.texts("event")?[row].split(separator: ";").map(String.init) ?? []
+    }
+    let words = table.texts("phase")
+    phases = rows.map { row in words.flatMap { ScrollPhase(traceName: $0[row]) } }
+    pages = table.numbers("page").map { column in column.map { $0.flatMap(Int.init(exactly:)) ?? 0 }
+    }
+    let (across, down) = (table.distance("offset_x_pt"), table.distance("offset_y_pt"))
+    axes =
+      !isPlain || across == 0
+      ? [.vertical]
+      : down == 0
+        ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    geometry = RecordedGeometry(table)
+    refreshing = RecordedRefreshing(table)
+    isHeld = []
+    let (finger, phases) = (finger, phases)
+    isHeld = rows.map { row in
+      fingerY != nil ? finger[row] != nil : phases[row] == .tracking || phases[row] == .dragging
+    }
+  }
+
+  /// The release velocity that the trace states on a row, in points per second; `nil` for none.
+  ///
+  /// It is read from an event such as `will_end_dragging(1250)`, or else from the column
+  /// `release_velocity_pt_s`.
+  func eventVelocity(at row: Int) -> Vector? {
+    guard let numbers = numbers(ofEvent: "will_end_dragging", at: row), let last = numbers.last
+    else { return announced[row] }
+    return Vector(x: numbers.count > 1 ? numbers[0] : 0, y: last)
+  }
+
+  /// The target offset that an app has set at a release on a row, in points; `nil` for none.
+  ///
+  /// It is read from an event such as `target(1250)`, or from the column of a sheet's targets.
+  func target(at row: Int) -> Scenario.TargetOffset? {
+    guard let numbers = numbers(ofEvent: "target", at: row), let last = numbers.last else {
+      return sheetTarget(at: row)
+    }
+    return Scenario.TargetOffset(x: numbers.count > 1 ? numbers[0] : nil, y: last)
+  }
+
+  /// The offset that the app has chosen as a sheet's target on a row; `nil` for a detent or no sheet.
+  private func sheetTarget(at row: Int) -> Scenario.TargetOffset? {
+    guard !detents.isEmpty, let target = table.numbers("target_pt")?[row],
+      !detents.contains(where: { abs($0 - target) < 1 })
+    else { return nil }
+    return Scenario.TargetOffset(x: nil, y: target)
+  }
+
+  /// The numbers in the parentheses of an event on a row, such as `target(0 1250)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the event, without parentheses.
+  ///   - row: The row.
+  /// - Returns: The numbers; `nil` if the row has no such event.
+  private func numbers(ofEvent name: String, at row: Int) -> [Double]? {
+    guard let event = events[row].first(where: { $0.hasPrefix("\(name)(") && $0.hasSuffix(")") })
+    else { return nil }
+    return event.dropFirst(name.count + 1).dropLast().split(separator: " ").compactMap {
+      Double(decimal: $0)
+    }
+  }
+
+  /// Whether a new touch begins on a row directly after the last row of another touch.
+  ///
+  /// An event tells so, or a finger position further from the previous one than a finger can move.
+  func isNewTouch(at row: Int) -> Bool {
+    guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
+    if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }) { return true }
+    guard let here = finger[row], let before = finger[row - 1] else { return false }
+    let distance = max(abs(here.x - before.x), abs(here.y - before.y))
+    return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
+  }
+
+  /// Whether a touch begins and ends between a row and the previous one, without a finger on either.
+  func isFlick(at row: Int) -> Bool {
+    !isHeld[row] && (row == 0 || !isHeld[row - 1])
+      && events[row].contains { $0.hasPrefix("did_end_dragging") }
+  }
+}
+
+extension TraceTable {
+  /// The sum of a column's changes from row to row, without sign; 0 for a missing column.
+  fileprivate func distance(_ name: String) -> Double {
+    let numbers = numbers(name)?.compactMap { $0 } ?? []
+    return zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+  }
+}

@@ -1,0 +1,146 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+
+// Actions of the app: page switches, refreshes, changed sizes and programmatic scrolls.
+extension Replay {
+  /// Replays what the app does on a row: page switches, ends of refreshes, changes of geometry and
+  /// programmatic scrolls.
+  func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
+    attempt.apply { follow(&$0, at: row) }
+    guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    attempt.jumps.append(row)
+    // A fling continues after content was shifted by an app. Where to is known to half of what counts
+    // as equal.
+    let placed = [0, -tolerance / 2, tolerance / 2].map { shift in
+      self.placed(at: row, after: attempt.stages[0], shift: shift)
+    }
+    var speeds: [Vector] = []
+    if attempt.stages[0].isMoving,
+      let (velocity, spread) = estimate(
+        { flung(placed[0], with: $0, at: row) }, at: row, before: segment.rows.upperBound)
+    {
+      speeds = [velocity, velocity - spread, velocity + spread]
+    }
+    attempt.stages = placed
+    for (index, velocity) in speeds.enumerated() {
+      attempt.stages[index] = flung(placed[index], with: velocity, at: row)
+      _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
+    }
+  }
+
+  /// A copy of a resting system in which a fling has just begun.
+  ///
+  /// - Parameters:
+  ///   - stage: The system at rest.
+  ///   - velocity: The initial velocity of the fling, in points per second.
+  ///   - row: The row on which the fling begins.
+  /// - Returns: The moving system.
+  private func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
+    -> any ScenarioStage
+  {
+    var stage = stage
+    stage.fling(.exactly(velocity), at: run.times[row])
+    return stage
+  }
+
+  /// Moves the finger and replays what the app does on one row.
+  ///
+  /// Whether a page is switched before or after the finger has moved is not in the trace.
+  func moveAndFollow(
+    _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, by movement: Vector,
+    _ attempt: inout Attempt
+  ) {
+    let before = attempt
+    followApp(in: segment, at: row, &attempt)
+    attempt.apply { move(&$0, by: movement, finger, at: row) }
+    guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
+    var other = before
+    other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
+    followApp(in: segment, at: row, &other)
+    if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
+      attempt = other
+    }
+  }
+
+  /// Replays the app's actions that columns show on a row after the first.
+  func follow(_ stage: inout any ScenarioStage, at row: Int) {
+    let time = run.times[row]
+    if let pages = run.pages, pages[row] != pages[row - 1],
+      (0..<(system.pageCount ?? 0)).contains(pages[row])
+    {
+      stage.perform(.page(pages[row], isAnimated: false), at: time)
+    }
+    for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
+      stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
+    }
+    if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
+  }
+
+  /// A copy of the correct system whose page is switched as early as possible, right after the row before.
+  ///
+  /// The trace shows a page switch only between two rows, and the switch ends a fling at that time.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row before.
+  ///   - row: The first row with the new page.
+  /// - Returns: The system on the row; `nil` if no page is switched during a fling.
+  func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
+    var stage = stage
+    guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
+      !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
+    else { return nil }
+    stage.perform(.page(pages[row], isAnimated: false), at: run.times[row - 1])
+    stage.advance(to: run.times[row])
+    follow(&stage, at: row)
+    return stage
+  }
+
+  /// Whether a page switch of the trace moves the header, the bar or a hidden list, as it never should.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row, after the page switch.
+  ///   - row: The row of the page switch.
+  /// - Returns: Whether one of these parts differs; `false` without a page switch on the row.
+  func movesOtherParts(than stage: any ScenarioStage, at row: Int) -> Bool {
+    guard let pages = run.pages, pages[row] != pages[row - 1], reasonAgainstJudging == nil else {
+      return false
+    }
+    var stage = stage
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return columns.names.indices.contains { column in
+      let name = columns.names[column]
+      let isFixed = name == "collapsed_pt" || name == "bar_y_pt" || isHiddenList(name, at: row)
+      return isFixed && abs(columns.recorded(column, row) - numbers[column]) > tolerance
+    }
+  }
+
+  /// Ends the refresh of the current page if the trace's content has returned from beyond its top.
+  ///
+  /// Only for a trace without a column of refreshes; the app must have ended the refresh by then.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system after the segment.
+  ///   - attempt: The replay of the segment.
+  ///   - segment: The rows on which the app moves the content.
+  func endRefreshes(of stage: inout any ScenarioStage, in attempt: Attempt, _ segment: TraceSegment)
+  {
+    guard run.refreshing.isUntold, let waiting = attempt.rows.first?.overscroll(along: axis),
+      waiting < -tolerance
+    else { return }
+    let last = segment.rows.upperBound - 1
+    let moved = observed(at: last) - observed(at: segment.rows.lowerBound)
+    guard moved > -waiting - 2 * tolerance else { return }
+    let isRefreshing = !refreshingPages(of: stage, at: last).isEmpty
+    if isRefreshing { stage.perform(.endRefresh(page: nil), at: run.times[last]) }
+  }
+
+  /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
+  private func isJump(at row: Int) -> Bool {
+    guard row > 0, row + 1 < run.times.count else { return false }
+    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
+    var offsets = [Double](repeating: .nan, count: run.times.count)
+    for row in rows { offsets[row] = observed(at: row) }
+    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,184 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+
+extension Replay {
+  /// Replays the whole trace, and collects the differences from the correct system.
+  ///
+  /// - Parameter clockShift: The clock shift that the trace was corrected by, in seconds; 0 for none.
+  /// - Returns: The differences, with notes and the rows of the correct system.
+  func diagnose(clockShift: Double) -> DiagnosisResult {
+    var result = DiagnosisResult()
+    result.clockShift = clockShift
+    if clockShift != 0 {
+      result.notes.append(
+        "the finger's clock is moved by \(decimals(clockShift * 1000, 1)) ms to fit the content")
+    }
+    let observed = run.times.indices.map { self.observed(at: $0) }
+    let segments =
+      run.tellsTouches
+      ? run.segments(observed: observed, tolerance: tolerance)
+      : [TraceSegment(cause: .start, rows: run.times.indices, release: nil)]
+    var stage = fresh
+    var judged: [Diagnosis.JudgedRelease] = []
+    var endsInMotion = false
+    var isRight = false
+    for segment in segments {
+      let start = segment.rows.lowerBound
+      if start == 0 {
+        stage = placed(at: start)
+      } else {
+        stage.advance(to: run.times[start])
+        follow(&stage, at: start)
+        // A difference that was reported before must not be reported again: the stage starts at the
+        // trace's offsets.
+        let isNew = isRight && movesOtherParts(than: stage, at: start)
+        let distance = distance(of: stage, at: start)
+        // A list that rests beyond its top for a refresh would leave that position as a noisy
+        // header collapses.
+        let isWaiting = !refreshingPages(of: stage, at: start).isEmpty
+        if !isNew, distance > (isWaiting ? tolerance : tolerance / 4) {
+          if isRight, distance > tolerance { result.jumps += 1 }
+          stage = placed(at: start, after: stage)
+        }
+      }
+      let attempt = bestAttempt(segment, from: stage)
+      isRight = attempt.isRight && segment.cause != .app
+      if segment.cause == .touch { result.touches += 1 }
+      if let release = attempt.release, let row = segment.release {
+        endsInMotion = self.endsInMotion(attempt, of: segment)
+        result.releases.append(
+          Diagnosis.JudgedRelease(
+            time: run.times[row], velocity: release.velocity[axis],
+            uncertainty: release.uncertainty[axis], source: release.source.rawValue))
+        if !endsInMotion { judged += result.releases.suffix(1) }
+      }
+      result.jumps += attempt.jumps.count
+      result.notes += notes(on: attempt, of: segment)
+      if let finding = finding(in: attempt, of: segment) {
+        result.findings.append(finding)
+      }
+      result.rows += attempt.rows
+      stage = attempt.stages[0]
+      if segment.cause == .app { endRefreshes(of: &stage, in: attempt, segment) }
+    }
+    result.laws = laws(
+      segments: segments, releases: judged, endsInMotion: endsInMotion)
+    return result
+  }
+
+  /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
+  ///
+  /// Where the trace leaves something open, the assumption in favor of the app is chosen.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows to replay.
+  ///   - start: The correct system before the segment.
+  /// - Returns: The best replay.
+  private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage) -> Attempt {
+    var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
+    for mode in modes(segment) {
+      var replay = self
+      replay.mode = mode
+      for part in replay.parts(segment) {
+        for source in releaseSources(segment) {
+          var attempt = replay.attempt(segment, from: start, on: part, release: source)
+          if !attempt.isRight, let unseen = replay.unseenPath(of: segment, from: start) {
+            let other = replay.attempt(
+              segment, from: start, on: part, release: source, after: unseen)
+            if attempt.agreement < other.agreement { attempt = other }
+          }
+          if attempt.isRight { return attempt }
+          if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
+            best = (attempt, replay, part)
+          }
+        }
+      }
+    }
+    guard let best else { return attempt(segment, from: start, on: nil, release: .estimate) }
+    return best.replay.liftedEarlier(best.attempt, of: segment, from: start, on: best.part)
+  }
+
+  /// Replays a segment with earlier releases of the finger, and returns the best replay.
+  ///
+  /// The finger may have left at any time between its last row and the next row.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay with a release on the row after the finger's last one.
+  ///   - segment: The rows to replay.
+  ///   - start: The correct system before the segment.
+  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
+  /// - Returns: The replay that agrees best, possibly the given one.
+  private func liftedEarlier(
+    _ attempt: Attempt, of segment: TraceSegment, from start: any ScenarioStage,
+    on part: TouchedPart?
+  ) -> Attempt {
+    guard mode != .movements, let index = attempt.releaseIndex,
+      hasAgingFling || abs(attempt.rows[index].overscroll(along: axis)) > tolerance,
+      attempt.hasPartedInMotion,
+      attempt.release?.source == .estimate, let row = segment.release,
+      row > segment.rows.lowerBound, run.target(at: row) == nil
+    else { return attempt }
+    var best = attempt
+    for share in Self.liftShares where !best.isRight {
+      let other = self.attempt(
+        segment, from: start, on: part, release: .estimate, after: attempt.unseen,
+        liftedAt: share)
+      if best.agreement < other.agreement { best = other }
+    }
+    return best
+  }
+
+  /// The possible ways to replay the finger of a segment.
+  ///
+  /// A trace with finger positions does not show whether the app's drags have a hysteresis.
+  private func modes(_ segment: TraceSegment) -> [FingerMode] {
+    segment.cause == .touch && run.movement == nil ? [.touches, .drags] : [.movements]
+  }
+
+  /// The parts that the finger of a segment may touch; `nil` for the part at the finger's position.
+  private func parts(_ segment: TraceSegment) -> [TouchedPart?] {
+    guard segment.cause == .touch, mode != .touches else { return [nil] }
+    if case .nestedProtocol(let system) = system {
+      return [nil]
+        + system.partNames.enumerated().map {
+          .protocolPart(Scenario.ProtocolPart(index: $0, name: $1))
+        }
+    }
+    let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
+    // A scenario's drag names its part, and its finger is in the middle of the screen.
+    let finger = run.finger[segment.rows.lowerBound]
+    let isInMiddle = finger.map { point in
+      abs(point.x - middle.x) <= tolerance && abs(point.y - middle.y) <= tolerance
+    }
+    guard isInMiddle ?? true else { return [nil] }
+    return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
+  }
+
+  /// The possible sources of the release velocity of a segment, the most reliable first.
+  private func releaseSources(_ segment: TraceSegment) -> [ReleaseSource] {
+    guard let row = segment.release else { return [.estimate] }
+    if run.eventVelocity(at: row) != nil { return [.event] }
+    return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
+  }
+
+  /// Sentences on what was assumed and not checked in the replay of a segment.
+  private func notes(on attempt: Attempt, of segment: TraceSegment) -> [String] {
+    if segment.cause == .app {
+      let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
+      return [
+        "from \(time(first)) to \(time(last)) the content moves without a finger: taken as "
+          + "programmatic, not judged"
+      ]
+    }
+    let unknown = attempt.unknownSince.map { row in
+      "the motion from \(time(row - 1)) on is not judged: how fast the finger left the sheet is not in "
+        + "the trace; a column velocity_pt_s says so"
+    }
+    return [unknown, attempt.unseen.map { note(on: $0, of: segment) }].compactMap(\.self)
+      + attempt.jumps.map { row in
+        "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
+          + "\(points(observed(at: row))) pt without a finger: taken as programmatic"
+      }
+  }
+}

@@ -1,0 +1,184 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+
+/// The release of a finger: when the finger leaves, and where the release velocity is taken from.
+struct Lift {
+  /// The source of the release velocity.
+  let source: ReleaseSource
+  /// The time of the release as a share: 0 on the last row of the finger, 1 on the row after it.
+  let share: Double
+  /// The correct system on the finger's last row.
+  let before: any ScenarioStage
+}
+
+// The release velocity, estimated from the motion after it.
+extension Replay {
+  /// Whether the shape of a fling depends on its age.
+  ///
+  /// An exponential decay equals another one that began later and slower, so that the time of the
+  /// release makes no difference.
+  var hasAgingFling: Bool {
+    switch physics.fling {
+    case .deceleration, .exponential: system.nestedProtocol != nil
+    case .spline, .power, .friction, .viscous, .bezier: true
+    }
+  }
+
+  /// The assumed times of a release between two rows, as shares of the time between the rows.
+  static var liftShares: [Double] { [0.75, 0.5, 0.25, 0] }
+
+  /// The correct system on the first row without the finger, if the finger was released before that row.
+  ///
+  /// The finger's movement after its last row is chosen so that the content agrees with the trace on
+  /// the first row without the finger.
+  ///
+  /// - Parameters:
+  ///   - lift: The time of the release, and the system on the finger's last row.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - finger: The replayed finger on its last row.
+  ///   - row: The first row without the finger.
+  /// - Returns: The system on the row.
+  func releasedEarly(
+    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int
+  ) -> any ScenarioStage {
+    let (from, to) = (run.times[row - 1], run.times[row])
+    let time = from + lift.share * (to - from)
+    var held = lift.before
+    held.advance(to: time)
+    let limit = farthestLastMovement(at: row, along: axis)
+    var (stage, last) = (held, 0.0)
+    for _ in 1...4 {
+      var finger = finger
+      stage = held
+      let movement = finger.extend(by: along(last))
+      finger.move(&stage, by: movement, at: time)
+      stage.lift(.exactly(velocity), at: time)
+      stage.advance(to: to)
+      let miss = observed(at: row) - observed(of: stage, at: row)
+      guard abs(miss) > 1e-6 else { break }
+      last = min(max(last + miss, -limit), limit)
+    }
+    return stage
+  }
+
+  /// The release velocity with which the correct system agrees with the most following rows, and its
+  /// uncertainty.
+  ///
+  /// - Parameters:
+  ///   - lifting: Returns the correct system on the row, released with a velocity in points per second.
+  ///   - hasTarget: Whether the app sets a target offset at the release.
+  ///   - row: The row of the release.
+  ///   - end: The row after the last one that is compared.
+  /// - Returns: The velocity and its uncertainty in either direction, in points per second; `nil` if
+  ///   no velocity agrees with two rows.
+  func estimate(
+    _ lifting: (Vector) -> any ScenarioStage, hasTarget: Bool = false, at row: Int, before end: Int
+  ) -> (velocity: Vector, uncertainty: Vector)? {
+    var best: (velocity: Vector, uncertainty: Vector)?
+    for axis in run.axes {
+      var start = best?.velocity ?? .zero
+      var count = 2
+      while row + count < end {
+        let last = row + count
+        guard
+          let velocity = fittingVelocity(
+            lifting, hasTarget, at: row, to: last, along: axis, start)
+        else { break }
+        start[axis] = velocity
+        var uncertainty = best?.uncertainty ?? .zero
+        uncertainty[axis] = tolerance / max(run.times[last] - run.times[row], 1e-3)
+        best = (start, uncertainty)
+        count *= 2
+      }
+    }
+    return best
+  }
+
+  /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
+  ///
+  /// - Parameters:
+  ///   - lifting: Returns the correct system, released with a velocity in points per second.
+  ///   - hasTarget: Whether the app sets a target offset at the release.
+  ///   - row: The row of the release.
+  ///   - last: The last row that is compared.
+  ///   - axis: The axis of the velocity.
+  ///   - start: The velocity to try first; its component along the other axis is kept.
+  /// - Returns: The velocity, in points per second; `nil` if none agrees.
+  private func fittingVelocity(
+    _ lifting: (Vector) -> any ScenarioStage, _ hasTarget: Bool, at row: Int, to last: Int,
+    along axis: Axis,
+    _ start: Vector
+  ) -> Double? {
+    func moving(at speed: Double) -> any ScenarioStage {
+      var velocity = start
+      velocity[axis] = speed
+      return lifting(velocity)
+    }
+    func miss(_ stage: inout any ScenarioStage, _ row: Int) -> Double {
+      stage.advance(to: run.times[row])
+      return observed(of: stage, at: row, along: axis) - observed(at: row, along: axis)
+    }
+    func finalMiss(_ speed: Double) -> Double {
+      var stage = moving(at: speed)
+      // A motion in closed form needs no rows in between.
+      if stage.advancesByFrames {
+        for row in row + 1..<last { stage.advance(to: run.times[row]) }
+      }
+      return miss(&stage, last)
+    }
+    func fits(_ velocity: Double) -> Bool {
+      var stage = moving(at: velocity)
+      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= 0.75 * tolerance }
+    }
+    if fits(start[axis]) { return start[axis] }
+    if !hasTarget, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
+      return velocity
+    }
+    // On the way to a target, of the app or of a page, the offset does not always grow with the
+    // velocity.
+    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 250))
+    var before = finalMiss(speeds[0])
+    for (low, high) in zip(speeds, speeds.dropFirst()) {
+      let after = finalMiss(high)
+      defer { before = after }
+      guard before <= 0 ? after >= 0 : after <= 0 else { continue }
+      if let velocity = root(of: finalMiss, low...high), fits(velocity) { return velocity }
+    }
+    return nil
+  }
+
+  /// Finds the argument at which a function is zero, by narrowing a range around it.
+  ///
+  /// Each round tries where the straight line between the function's values at both ends is zero, and then
+  /// the middle if that has not halved the range: most functions here are almost straight.
+  ///
+  /// - Parameters:
+  ///   - function: A function that changes its sign once within the range.
+  ///   - range: The range of the argument.
+  /// - Returns: The argument, 0 if the function is zero there; `nil` if the sign does not change. If the
+  ///   function jumps from one sign to the other, the argument at which it is closer to zero.
+  func root(of function: (Double) -> Double, _ range: ClosedRange<Double>) -> Double? {
+    if range.contains(0), abs(function(0)) < 1e-9 { return 0 }
+    var (low, high) = (range.lowerBound, range.upperBound)
+    let first = function(low)
+    let sign = first <= 0 ? 1.0 : -1
+    var (below, above) = (sign * first, sign * function(high))
+    guard above >= 0 else { return nil }
+    func narrow(at argument: Double) {
+      let value = sign * function(argument)
+      if value < 0 { (low, below) = (argument, value) } else { (high, above) = (argument, value) }
+    }
+    let narrowest = max((high - low) * 0x1p-50, 4 * max(abs(low), abs(high)).ulp)
+    while high - low > narrowest {
+      let half = (high - low) / 2
+      let zero = low + (high - low) * below / (below - above)
+      if zero.isFinite {
+        narrow(at: min(max(zero, low + narrowest / 2), high - narrowest / 2))
+      }
+      if high - low > half { narrow(at: (low + high) / 2) }
+    }
+    // They differ where the function jumps from one sign to the other.
+    return -below < above ? low : high
+  }
+}

@@ -1,0 +1,137 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+
+extension Replay {
+  /// States for each law whether the trace was checked against the law, and on what or why not.
+  ///
+  /// - Parameters:
+  ///   - segments: The parts of the trace that were checked separately.
+  ///   - releases: The releases whose flings were compared to the end.
+  ///   - endsInMotion: Whether the trace ends before the last fling does.
+  /// - Returns: One entry for each law, in order.
+  func laws(
+    segments: [TraceSegment], releases: [Diagnosis.JudgedRelease], endsInMotion: Bool
+  ) -> [Diagnosis.JudgedLaw] {
+    Finding.Law.allCases.map { law in
+      let (isJudged, reason) = judgement(of: law, segments, releases, endsInMotion)
+      return Diagnosis.JudgedLaw(law: law, isJudged: isJudged, reason: reason)
+    }
+  }
+
+  /// Whether the trace was checked against a law, and a phrase on what was checked or is missing.
+  private func judgement(
+    of law: Finding.Law, _ segments: [TraceSegment], _ releases: [Diagnosis.JudgedRelease],
+    _ endsInMotion: Bool
+  ) -> (Bool, String) {
+    let hidden = columns.names.filter { $0.hasPrefix("inner") }
+    let held = run.isHeld.count(where: \.self)
+    if law != .idempotence, let reason = reasonAgainstJudging { return (false, reason) }
+    switch law {
+    case .conservation:
+      if !run.tellsTouches {
+        if case .detentSheet = system { return (false, "finger_y_pt and phase are missing") }
+        return columns.names.contains { $0.hasPrefix("offset_") }
+          ? (true, "on every movement that the trace has")
+          : (false, "finger_y_pt and phase, or offset_pt, are missing")
+      }
+      return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
+    case .continuity:
+      guard system.isNested else { return (false, "\(system.noun) has no pages") }
+      guard let pages = run.pages else { return (false, "the column page is missing") }
+      let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
+      return (
+        count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
+      )
+    case .attachment:
+      guard system.isNested else {
+        return (
+          false,
+          system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
+        )
+      }
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      let layout = columns.names.filter(isLayout)
+      return layout.isEmpty
+        ? (false, "columns of where parts are, such as bar_y_pt, are missing")
+        : (true, "on \(layout.joined(separator: ", "))")
+    case .idempotence:
+      guard system.isNested else { return (false, "\(system.noun) has no pages") }
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard run.pages != nil else { return (false, "the column page is missing") }
+      return hidden.count > 1
+        ? (true, "on \(hidden.joined(separator: ", "))")
+        : (false, "columns of more than one list, such as inner1_offset_pt, are missing")
+    case .range:
+      guard segments.contains(where: { $0.cause == .touch }) || !run.tellsTouches else {
+        return (false, "no finger is down")
+      }
+      return run.tellsTouches
+        ? (true, "on \(counted(run.times.count - held, "row")) without a finger")
+        : (false, "finger_y_pt and phase are missing")
+    case .velocity:
+      guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
+      guard !releases.isEmpty else {
+        return (
+          false,
+          endsInMotion
+            ? "the trace ends before the fling does, which may have died on its last row"
+            : "no finger is released"
+        )
+      }
+      return (
+        true,
+        words(on: releases)
+          + (endsInMotion ? "; the trace ends before the last fling does" : "")
+      )
+    }
+  }
+
+  /// A phrase on the compared flings: the number of releases and the sources of their velocities.
+  private func words(on releases: [Diagnosis.JudgedRelease]) -> String {
+    let names = Set(releases.map(\.source)).sorted()
+    let text =
+      "on \(counted(releases.count, "release")), velocity from \(names.joined(separator: ", "))"
+    let estimated = releases.filter { $0.source == ReleaseSource.estimate.rawValue }
+    guard !estimated.isEmpty else { return text + Self.isTakenAsItIs }
+    let numbers = estimated.prefix(3).map { release in
+      "\(decimals(release.velocity, 1)) ± \(decimals(release.uncertainty, 1)) pt/s at "
+        + "\(decimals(release.time, 3)) s"
+    }
+    let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
+    let others = estimated.count < releases.count ? Self.isTakenAsItIs : ""
+    return text
+      + ": \(numbers.joined(separator: ", "))\(more); whether the finger left as fast is not "
+      + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
+      + others
+  }
+
+  /// The remark on release velocities that are read from the trace and not checked.
+  private static let isTakenAsItIs =
+    "; a velocity of the trace is taken as it is and not held against the finger"
+
+  /// Why only hidden lists of the trace can be checked, as text; `nil` if everything can be checked.
+  var reasonAgainstJudging: String? {
+    if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
+      return "the column dock is missing: a docked bar moves apart from header and list"
+    }
+    return nil
+  }
+
+  /// Whether a column has the offset of a list whose page is not shown on a row.
+  func isHiddenList(_ name: String, at row: Int) -> Bool {
+    guard let page = run.pages?[row] else { return false }
+    return name.hasPrefix("inner") && name != "inner\(page)_offset_pt"
+  }
+
+  /// Whether a column has the position of a part that the layout computes from the offsets.
+  func isLayout(_ name: String) -> Bool {
+    name == "header_offset_pt" || (!name.contains("offset") && name != "collapsed_pt")
+  }
+}
+
+/// A count with its noun in singular or plural, as text, such as "2 rows".
+private func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)\(noun.hasSuffix("ch") ? "es" : "s")"
+}

@@ -1,0 +1,108 @@
+import ScenarioCore
+import ScrollModel
+import TraceRows
+
+// Offsets of the trace and of the correct system.
+extension Replay {
+  /// The content offset of a row, from the columns that the trace has, possibly a sum of the parts' offsets.
+  ///
+  /// - Parameters:
+  ///   - numbers: Returns the number in a column of the row by the column's name, NaN for none.
+  ///   - page: The index of the current page.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset, in points; NaN for none.
+  func observed(_ numbers: (String) -> Double, page: Int, along axis: Axis? = nil) -> Double {
+    if system.isPlain {
+      let name = axis ?? self.axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
+      return columns.place(name) == nil ? .nan : numbers(name)
+    }
+    if columns.place("offset_pt") != nil {
+      let offset = numbers("offset_pt")
+      if !offset.isNaN { return offset }
+    }
+    let parts = system.partColumns(page: page).map(\.column)
+    if parts.allSatisfy({ columns.place($0) != nil }) {
+      let sum = parts.map(numbers).filter { !$0.isNaN }
+      if !sum.isEmpty { return sum.reduce(0, +) }
+    }
+    let names = ["collapsed_pt", "inner\(page)_offset_pt", "sheet_offset_pt"]
+    return names.first { columns.place($0) != nil }.map(numbers) ?? .nan
+  }
+
+  /// The content offset that the trace has on a row, in points.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset; NaN for none.
+  func observed(at row: Int, along axis: Axis? = nil) -> Double {
+    observed(
+      { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
+      page: run.pages?[row] ?? 0, along: axis)
+  }
+
+  /// The content offset of each row of a run of the correct system, in points, NaN for none.
+  func observed(_ rows: [ScenarioRow]) -> [Double] {
+    rows.indices.map { observed(columns.numbers(of: rows[$0]), at: $0) }
+  }
+
+  /// The present content offset of a system, from the same columns as that of the trace, in points.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row of the trace, which determines the page.
+  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  /// - Returns: The offset; NaN for none.
+  func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
+    var stage = stage
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return observed(
+      { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0, along: axis)
+  }
+
+  /// The axis along which the content moves further.
+  var axis: Axis { run.axes[0] }
+
+  /// The time of a row as text, in seconds with three decimals.
+  func time(_ row: Int) -> String { "\(decimals(run.times[row], 3)) s" }
+
+  /// The indices of the pages that show a refresh in progress in a system.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row of the trace.
+  /// - Returns: The indices; 0 for a plain scroll view with a refresh.
+  func refreshingPages(of stage: any ScenarioStage, at row: Int) -> [Int] {
+    var stage = stage
+    switch stage.takeRow(step: 0, frame: nil, time: run.times[row]) {
+    case .scrollView(let row): return row.refreshing == true ? [0] : []
+    case .nested(let row): return row.refreshing.indices.filter { row.refreshing[$0] == true }
+    case .protocolScroll: return []
+    }
+  }
+
+  /// How far a finger can have moved between its last row and its release, in points.
+  func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
+    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
+    let seen = abs(observed(at: row, along: axis) - observed(at: row - 1, along: axis))
+    return 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
+  }
+
+  /// A movement or velocity along the axis of the content's longer movement, as a vector.
+  func along(_ amount: Double) -> Vector {
+    axis == .horizontal ? Vector(x: amount, y: 0) : Vector(x: 0, y: amount)
+  }
+
+  /// The content offset in a row of the correct system, given its numbers in the compared columns.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the compared columns.
+  ///   - row: The row of the trace, which determines the page.
+  /// - Returns: The offset, in points; NaN for none.
+  func observed(_ numbers: [Double], at row: Int) -> Double {
+    observed(
+      { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0)
+  }
+}

@@ -1,0 +1,176 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+
+extension Replay {
+  /// Releases the finger of the correct system on the first row without a finger.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the touch and of the motion after it.
+  ///   - row: The first row without the finger.
+  ///   - finger: The replayed finger on its last row; moved to the release.
+  ///   - lift: The time of the release, and the source of the release velocity.
+  ///   - attempt: The replay, whose systems are released.
+  func release(
+    _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, _ lift: Lift,
+    _ attempt: inout Attempt
+  ) {
+    let time = run.times[row]
+    let heldFinger = finger
+    let last = lastMovement(segment, at: row, finger, attempt.stages[0])
+    let movement = finger.extend(by: last)
+    attempt.apply { finger.move(&$0, by: movement, at: time) }
+    let held = attempt.stages[0]
+    var (velocity, uncertainty) = (Vector.zero, Vector.zero)
+    let target = run.target(at: row)
+    func released(_ velocity: Vector) -> any ScenarioStage {
+      guard lift.share < 1, lift.source == .estimate else {
+        return self.released(held, with: velocity, to: target, at: time)
+      }
+      return releasedEarly(lift, with: velocity, heldFinger, at: row)
+    }
+    switch lift.source {
+    case .event: velocity = run.eventVelocity(at: row) ?? .zero
+    case .column: velocity = run.velocity[row] ?? .zero
+    case .estimate:
+      if let estimate = estimate(
+        released, hasTarget: target != nil, at: row, before: segment.rows.upperBound)
+      {
+        (velocity, uncertainty) = estimate
+      } else if case .detentSheet = system {
+        // The motion of a sheet's spring does not determine its release velocity.
+        attempt.unknownSince = row + 1
+      }
+      attempt.lostRelease = lostRelease(from: held, at: row, segment)
+    }
+    attempt.releaseIndex = row - segment.rows.lowerBound
+    attempt.release = (velocity, uncertainty, lift.source)
+    attempt.stages = [released(velocity)]
+    if uncertainty != .zero {
+      attempt.stages += [released(velocity - uncertainty), released(velocity + uncertainty)]
+    }
+  }
+
+  /// A copy of a system after the release of the finger.
+  ///
+  /// - Parameters:
+  ///   - stage: The system before the release.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - target: The target offset that the app sets; `nil` for none.
+  ///   - time: The time of the release, in seconds.
+  /// - Returns: The system after the release.
+  func released(
+    _ stage: any ScenarioStage, with velocity: Vector, to target: Scenario.TargetOffset?,
+    at time: Double
+  ) -> any ScenarioStage {
+    var stage = stage
+    if let target, system.nestedProtocol == nil {
+      stage.perform(Scenario.ScrollViewStep.lift(.exactly(velocity), target: target), at: time)
+    } else {
+      stage.lift(.exactly(velocity), at: time)
+    }
+    return stage
+  }
+
+  /// The finger's movement between its last row and its release, in points.
+  ///
+  /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
+  /// content agrees with the trace, if the finger can have moved that far.
+  private func lastMovement(
+    _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
+  ) -> Vector {
+    guard row > segment.rows.lowerBound else { return .zero }
+    if mode == .movements { return run.movement?[row] ?? .zero }
+    if let pages = run.pages, pages[row] != pages[row - 1] {
+      return lastMovement(ofHiddenPage: pages[row - 1], at: row, finger, stage)
+    }
+    let time = run.times[row]
+    var movement = Vector.zero
+    for axis in run.axes {
+      let wanted = observed(at: row, along: axis)
+      let limit = farthestLastMovement(at: row, along: axis)
+      func miss(_ amount: Double) -> Double {
+        var (finger, stage, movement) = (finger, stage, movement)
+        movement[axis] = amount
+        let moved = finger.extend(by: movement)
+        finger.move(&stage, by: moved, at: time)
+        return observed(of: stage, at: row, along: axis) - wanted
+      }
+      if !wanted.isNaN, let found = root(of: miss, -limit...limit) { movement[axis] = found }
+    }
+    return movement
+  }
+
+  /// The finger's movement between its last row and its release if the page is switched in between.
+  ///
+  /// The offset of the hidden page's list, or of the header, shows how far the finger has moved.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page that was shown before the release.
+  ///   - row: The first row without the finger.
+  ///   - finger: The replayed finger on its last row.
+  ///   - stage: The correct system before the movement.
+  /// - Returns: The movement, in points; zero if neither offset shows any.
+  private func lastMovement(
+    ofHiddenPage page: Int, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
+  ) -> Vector {
+    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
+    let limit = 2 * abs(step[axis]) + tolerance
+    for name in ["inner\(page)_offset_pt", "collapsed_pt"] {
+      guard let column = columns.place(name) else { continue }
+      let wanted = columns.recorded(column, row)
+      func miss(_ amount: Double) -> Double {
+        var (finger, stage) = (finger, stage)
+        let moved = finger.extend(by: along(amount))
+        finger.move(&stage, by: moved, at: run.times[row])
+        let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+        return columns.numbers(of: shown)[column] - wanted
+      }
+      if let found = root(of: miss, -limit...limit), abs(found) > 1e-6 { return along(found) }
+    }
+    return .zero
+  }
+
+  /// Ends a touch that is directly followed by another touch, without a row between the two.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows of the first touch.
+  ///   - finger: The replayed finger of the first touch.
+  ///   - attempt: The replay, whose systems are released without velocity.
+  func endWithoutRelease(
+    _ segment: TraceSegment, _ finger: inout FingerReplay, _ attempt: inout Attempt
+  ) {
+    let row = segment.rows.upperBound
+    guard segment.cause == .touch, segment.release == nil, row < run.times.count else { return }
+    attempt.apply { $0.advance(to: run.times[row]) }
+    let movement = finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
+    attempt.apply {
+      finger.move(&$0, by: movement, at: run.times[row])
+      $0.lift(.exactly(.zero), at: run.times[row])
+    }
+  }
+
+  /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
+  ///
+  /// - Parameters:
+  ///   - held: The correct system before the release.
+  ///   - row: The first row without the finger.
+  ///   - segment: The rows of the touch and of the motion after it.
+  /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content moves on,
+  ///   or if the trace tells the velocity.
+  private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
+    -> Vector?
+  {
+    guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
+      !run.events[row].contains("did_end_dragging(false)"),
+      (1...3).allSatisfy({ abs(observed(at: row + $0) - observed(at: row)) <= tolerance })
+    else { return nil }
+    var stage = held
+    stage.lift(.tracked, at: run.times[row])
+    let before = observed(of: stage, at: row)
+    stage.advance(to: run.times[row + 3])
+    let moved = observed(of: stage, at: row + 3) - before
+    let speed = moved / (run.times[row + 3] - run.times[row])
+    return abs(speed) > 500 ? along(speed) : nil
+  }
+}

@@ -1,0 +1,147 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+import TraceRows
+
+extension Replay {
+  /// The correct system with the offsets that the trace has on a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the trace.
+  ///   - before: The correct system so far, whose refreshes continue; `nil` for a new system.
+  ///   - shift: A distance that is added to the trace's offset, in points.
+  /// - Returns: The system, at rest.
+  func placed(at row: Int, after before: (any ScenarioStage)? = nil, shift: Double = 0)
+    -> any ScenarioStage
+  {
+    var stage = moved(rested(before, at: row), to: row, shift: shift)
+    // The events of these calls are none of the trace.
+    _ = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+    return stage
+  }
+
+  /// A copy of a system at rest, moved to the offsets that the trace has on a row.
+  private func moved(_ before: any ScenarioStage, to row: Int, shift: Double) -> any ScenarioStage {
+    var stage = before
+    let time = run.times[row]
+    stage.advance(to: time)
+    switch system {
+    case .scrollView:
+      setGeometry(of: &stage, at: row)
+      place(&stage, at: row, shift: shift)
+      return stage
+    case .nestedProtocol(let system):
+      for (index, name) in system.partNames.enumerated() {
+        guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] else { continue }
+        stage.perform(.jump(Scenario.ProtocolPart(index: index, name: name), to: amount), at: time)
+      }
+      let missing = observed(at: row) + shift - observed(of: stage, at: row)
+      if abs(missing) > 1e-9 {
+        stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
+      }
+      return stage
+    case .detentSheet(let geometry, _):
+      guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
+        let list = run.table.numbers("inner0_offset_pt")?[row]
+      else { break }
+      let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
+      stage.scroll(
+        to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
+      stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
+    default:
+      guard let facts = system.facts, facts.isPaged else { break }
+      let pageCount = facts.pageCount
+      if let page = run.pages?[row], (0..<pageCount).contains(page) {
+        stage.perform(.page(page, isAnimated: false), at: time)
+      }
+      if let collapsed = run.table.numbers("collapsed_pt")?[row] {
+        stage.scroll(
+          to: Scenario.ScrollTarget(x: nil, y: collapsed, isAnimated: false), at: time)
+      }
+      if run.table.texts("dock")?[row].isEmpty == false,
+        let bar = run.table.numbers("bar_y_pt")?[row]
+      {
+        stage.placeSettlingPart(at: bar, at: time)
+      }
+      for page in 0..<pageCount {
+        let name = "inner\(page)_offset_pt"
+        guard let offset = run.table.numbers(name)?[row] else { continue }
+        stage.perform(.scrollPage(page, offset: offset), at: time)
+      }
+    }
+    let wanted = observed(at: row) + shift
+    let here = observed(of: stage, at: row)
+    if abs(wanted - here) > 1e-9 {
+      stage.scroll(
+        to: Scenario.ScrollTarget(
+          x: nil, y: combined(of: stage, time) + wanted - here, isAnimated: false), at: time)
+    }
+    return stage
+  }
+
+  /// The correct system at rest: the given one if a page shows a refresh in progress, otherwise a new one.
+  private func rested(_ before: (any ScenarioStage)?, at row: Int) -> any ScenarioStage {
+    guard var stage = before, !refreshingPages(of: stage, at: row).isEmpty else { return fresh }
+    stage.lift(.exactly(.zero), at: run.times[row])
+    stage.perform(.stop, at: run.times[row])
+    return stage
+  }
+
+  /// Sets a plain scroll view to the offsets that the trace has on a row.
+  ///
+  /// - Parameters:
+  ///   - stage: The scroll view.
+  ///   - row: The row of the trace.
+  ///   - shift: A distance added to the offset along the axis of the longer movement, in points.
+  private func place(_ stage: inout any ScenarioStage, at row: Int, shift: Double) {
+    let (x, y) = (run.table.numbers("offset_x_pt")?[row], run.table.numbers("offset_y_pt")?[row])
+    guard x != nil || y != nil else { return }
+    let time = run.times[row]
+    let here = observedVector(of: stage, time)
+    stage.scroll(
+      to: Scenario.ScrollTarget(
+        x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
+        y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, isAnimated: false), at: time)
+  }
+
+  /// Sets a plain scroll view to the sizes and insets that the trace has on a row.
+  func setGeometry(of stage: inout any ScenarioStage, at row: Int) {
+    let changed = run.geometry.system(system, at: row)
+    guard changed != system || row > 0 else { return }
+    stage.perform(
+      .set(Scenario.SystemChange(system: changed, kept: [])), at: run.times[row])
+  }
+
+  /// The content offset of a plain scroll view on both axes, in points; zero for another system.
+  private func observedVector(of stage: any ScenarioStage, _ time: Double) -> Vector {
+    var stage = stage
+    guard case .scrollView(let row) = stage.takeRow(step: 0, frame: nil, time: time) else {
+      return .zero
+    }
+    return row.offset
+  }
+
+  /// The shown combined offset of a system with several parts, in points; 0 for another system.
+  private func combined(of stage: any ScenarioStage, _ time: Double) -> Double {
+    var stage = stage
+    guard case .nested(let row) = stage.takeRow(step: 0, frame: nil, time: time) else { return 0 }
+    return row.offset
+  }
+
+  /// The largest difference of any column between the trace and a system on a row, in points.
+  ///
+  /// - Parameters:
+  ///   - stage: The system, which a copy of is advanced to the row.
+  ///   - row: The row.
+  /// - Returns: The difference, without sign; 0 if no column can be compared.
+  func distance(of stage: any ScenarioStage, at row: Int) -> Double {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
+    return numbers.indices.reduce(0) { worst, column in
+      let difference = abs(columns.recorded(column, row) - numbers[column])
+      return difference.isNaN ? worst : max(worst, difference)
+    }
+  }
+}

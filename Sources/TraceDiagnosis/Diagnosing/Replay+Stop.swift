@@ -1,0 +1,109 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+
+// A fling that stops at the end of a segment has no later row that differs, so that its last row
+// decides.
+extension Replay {
+  /// A sudden stop of the content during a fling, at the end of a segment.
+  ///
+  /// The content stops on the last row of the segment, or on the row on which the next touch begins.
+  struct Stop {
+    /// The row on which the content stops, counted from the segment's first row.
+    let index: Int
+    /// The velocity of the correct system on the row of the stop, in points per second.
+    let velocity: Double
+    /// The correct system shortly after the stop, when it has clearly moved on.
+    let later: any ScenarioStage
+  }
+
+  /// The least velocity at which a stop of the content counts as a sudden one, in points per second.
+  ///
+  /// A motion that comes to rest by itself is slower in its last frame, on every platform.
+  private static var leastLoss: Double { 100 }
+
+  /// The sudden stop of the content at the end of a segment; `nil` if there is none.
+  func stop(in attempt: Attempt, of segment: TraceSegment) -> Stop? {
+    guard segment.cause == .touch, let release = segment.release, attempt.parting == nil,
+      attempt.unknownSince == nil, reasonAgainstJudging == nil
+    else { return nil }
+    let end = segment.rows.upperBound
+    for row in [end - 1, end] where row >= release && run.recordsRest(at: row) {
+      if let stop = stop(in: attempt, at: row) { return stop }
+    }
+    return nil
+  }
+
+  /// The sudden stop of the content on a row; `nil` if the correct system comes to rest there as well.
+  private func stop(in attempt: Attempt, at row: Int) -> Stop? {
+    var first: Stop?
+    for stage in attempt.stages {
+      let (velocity, later) = motion(of: stage, at: row)
+      guard abs(velocity) > Self.leastLoss,
+        abs(observed(of: later, at: row) - observed(at: row)) > tolerance
+      else { return nil }
+      first = first ?? Stop(index: row - attempt.first, velocity: velocity, later: later)
+    }
+    return first
+  }
+
+  /// The velocity of a system on a row, and the system shortly after the row.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - row: The row.
+  /// - Returns: The velocity, in points per second, and the system after a frame, or later if it needs
+  ///   more time to move clearly further than the tolerance.
+  private func motion(of stage: any ScenarioStage, at row: Int) -> (
+    velocity: Double, later: any ScenarioStage
+  ) {
+    var stage = stage
+    stage.advance(to: run.times[row])
+    var later = stage
+    let velocity = stage.takeRow(step: 0, frame: nil, time: run.times[row]).velocity(along: axis)
+    let duration = max(1 / 60.0, 3 * tolerance / max(abs(velocity), Self.leastLoss))
+    later.advance(to: run.times[row] + duration)
+    return (velocity, later)
+  }
+
+  /// The finding for a sudden stop of the content.
+  func finding(for stop: Stop, in attempt: Attempt) -> Finding {
+    let row = attempt.first + stop.index
+    let (here, time) = (observed(at: row), run.times[row])
+    let offset = columns.names.first { $0 != "offset_x_pt" || axis == .horizontal } ?? ""
+    var later = stop.later
+    let shown = later.takeRow(step: 0, frame: nil, time: time)
+    return Finding(
+      time: time, row: row + 1, law: .velocity, column: offset, found: here, correct: here,
+      numbers: "the content stops at \(points(here)) pt at \(decimals(time, 3)) s: "
+        + "\(speed(stop.velocity)) lost"
+        + boundary(of: attempt.rows.suffix(2) + [shown], near: time)
+        + destination(of: stop.later, at: row))
+  }
+
+  /// Whether the trace ends before the fling of a segment does.
+  ///
+  /// A stop on the last row then cannot be seen, because no column shows whether the content rests there.
+  func endsInMotion(_ attempt: Attempt, of segment: TraceSegment) -> Bool {
+    let last = segment.rows.upperBound - 1
+    guard last + 1 == run.times.count, segment.release != nil, attempt.parting == nil,
+      run.velocity[last] == nil, run.phases[last] == nil, run.table.texts("event") == nil
+    else { return false }
+    return abs(motion(of: attempt.stages[0], at: last).velocity) > Self.leastLoss
+  }
+}
+
+extension RecordedRun {
+  /// Whether a row shows that the content rests, or came to rest before a touch.
+  fileprivate func recordsRest(at row: Int) -> Bool {
+    guard times.indices.contains(row) else { return false }
+    let touch = events[row].firstIndex(of: "will_begin_dragging")
+    if isHeld[row] || touch != nil {
+      // A touch stops what moves, and its row has no velocity: only an event before it tells.
+      return events[row].prefix(upTo: touch ?? 0).contains("rest")
+    }
+    return velocity[row] == .zero || phases[row] == .idle
+      || events[row].contains { $0 == "rest" || $0 == "did_end_decelerating" }
+  }
+}

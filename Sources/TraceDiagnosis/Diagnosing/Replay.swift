@@ -1,0 +1,256 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+import TraceRows
+
+/// How the finger of a trace is replayed on the correct system.
+enum FingerMode: CaseIterable {
+  /// As touches at the finger's positions: the system itself recognises the drag.
+  case touches
+  /// As a recognised drag along the finger's positions, without hysteresis.
+  case drags
+  /// As a recognised drag by the trace's column of movements.
+  case movements
+}
+
+/// Where the velocity of a release is taken from; the raw value is used in messages.
+enum ReleaseSource: String {
+  case event = "the event"
+  case column = "the velocity column"
+  case estimate = "an estimate from the rows after it"
+}
+
+/// Replays the finger of a trace on the correct system, segment by segment.
+struct Replay {
+  /// The trace.
+  let run: RecordedRun
+  /// The correct system in its initial state.
+  let fresh: any ScenarioStage
+  /// The columns in which the trace is compared with the correct system.
+  let columns: ComparedColumns
+  /// The layout of the correct system.
+  let system: Scenario.System
+  /// The largest difference that counts as equal, in points.
+  let tolerance: Double
+  /// The physics of the correct system.
+  let physics: ScrollPhysics
+
+  /// How the finger of the present touch is replayed.
+  var mode: FingerMode
+
+  /// The result of replaying one segment of the trace.
+  struct Attempt {
+    /// The correct system after the last replayed row, in several variants.
+    ///
+    /// The first is the most probable one. The others have the smallest and the largest release velocity
+    /// that the trace allows, or the earliest page switch between two rows.
+    var stages: [any ScenarioStage]
+
+    /// The index of the segment's first row in the trace.
+    let first: Int
+
+    /// The output of the correct system on each row of the segment.
+    var rows: [ScenarioRow] = []
+
+    /// The difference of each column between trace and correct system on each row, in points.
+    ///
+    /// 0 where the trace lies between the variants of the correct system, or where nothing is compared.
+    var deviations: [[Double]] = []
+
+    /// The rows with programmatic scrolls, which were taken from the trace and not checked.
+    var jumps: [Int] = []
+
+    /// The release velocity and its uncertainty in points per second, and its source; `nil` for no release.
+    var release: (velocity: Vector, uncertainty: Vector, source: ReleaseSource)?
+
+    /// The row of the release, counted from the segment's first row; `nil` for no release.
+    var releaseIndex: Int?
+
+    /// The row from which on nothing is checked, because a sheet's release velocity is unknown.
+    ///
+    /// `nil` if all rows are checked.
+    var unknownSince: Int?
+
+    /// The finger's estimated movement before its first row; `nil` if none had to be assumed.
+    var unseen: UnseenPath?
+
+    /// The finger's velocity at a release after which the content stays, in points per second.
+    ///
+    /// `nil` if the content moves on, or if the finger is slow.
+    var lostRelease: Vector?
+
+    /// The correct system when the first difference was found; `nil` for no difference.
+    var atParting: (any ScenarioStage)?
+
+    /// The first row with a difference, counted from the segment's first row; `nil` for no difference.
+    var parting: Int?
+
+    /// The sudden stop of a fling at the end of the segment; `nil` for none or an earlier difference.
+    var stop: Stop?
+
+    /// Whether the first difference lies on the row of the release or later.
+    var hasPartedInMotion: Bool {
+      guard let parting, let releaseIndex else { return false }
+      return parting >= releaseIndex
+    }
+
+    /// Whether the segment of the trace agrees with the correct system.
+    var isRight: Bool { parting == nil && stop == nil }
+
+    /// How many numbers of the trace differ, up to the first row that counts as a difference.
+    var misses = 0
+
+    /// How well the trace agrees with the correct system; the larger of two values is better.
+    ///
+    /// A later first difference is better; with the same row, fewer numbers that differ.
+    var agreement: (Int, Int) { (parting ?? stop?.index ?? .max, -misses) }
+  }
+}
+
+// MARK: - Row by row
+
+extension Replay {
+  /// Replays a segment of the trace.
+  ///
+  /// - Parameters:
+  ///   - segment: The rows to replay.
+  ///   - start: The correct system before the segment.
+  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
+  ///   - source: Where the release velocity is taken from.
+  ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
+  ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
+  /// - Returns: The rows of the correct system, and the differences of the trace from them.
+  func attempt(
+    _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
+    release source: ReleaseSource,
+    after unseen: UnseenPath? = nil, liftedAt share: Double = 1
+  ) -> Attempt {
+    var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
+    attempt.unseen = unseen
+    var finger = FingerReplay(
+      run: run, mode: mode, segment: segment, unseen: unseen, seen: seenPath(of: segment))
+    for row in segment.rows {
+      let time = run.times[row]
+      let isFirst = row == segment.rows.lowerBound
+      let before = attempt.stages[0]
+      let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
+      attempt.apply { $0.advance(to: time) }
+      if segment.cause == .touch, !isFirst, run.isHeld[row] {
+        let movement = finger.advance(to: row)
+        moveAndFollow(segment, at: row, finger, by: movement, &attempt)
+      } else if !isFirst {
+        followApp(in: segment, at: row, &attempt)
+        attempt.stages += early
+      }
+      if segment.cause == .touch {
+        if isFirst {
+          let on = part ?? finger.part(on: attempt.stages[0])
+          attempt.apply { finger.begin(&$0, on: on, at: time) }
+        }
+        if row == segment.release {
+          let lift = Lift(source: source, share: share, before: before)
+          release(segment, at: row, &finger, lift, &attempt)
+        }
+      } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
+        attempt.apply {
+          $0.perform(.wheel(movement, .discrete), at: time)
+        }
+      }
+      note(row, segment, &attempt)
+    }
+    endWithoutRelease(segment, &finger, &attempt)
+    attempt.stop = stop(in: attempt, of: segment)
+    return attempt
+  }
+
+  /// Adds a row of the correct system to a replay, with the differences of the trace on that row.
+  private func note(_ row: Int, _ segment: TraceSegment, _ attempt: inout Attempt) {
+    let time = run.times[row]
+    var ranges: [(least: Double, most: Double)] = []
+    for index in attempt.stages.indices {
+      let shown = attempt.stages[index].takeRow(step: 0, frame: nil, time: time)
+      let numbers = columns.numbers(of: shown)
+      if index == 0 {
+        attempt.rows.append(shown)
+        ranges = numbers.map { ($0, $0) }
+      } else {
+        for (column, number) in numbers.enumerated() {
+          ranges[column].least = min(ranges[column].least, number)
+          ranges[column].most = max(ranges[column].most, number)
+        }
+      }
+    }
+    let isJudged =
+      segment.cause != .app && row < attempt.unknownSince ?? .max
+      && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
+    let off = ranges.indices.map { column in
+      let number = columns.recorded(column, row)
+      let (least, most) = ranges[column]
+      guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
+      let unknown = fingerUncertainty(of: column, at: row)
+      let outside = number > most ? number - most : number < least ? number - least : 0
+      return abs(outside) <= unknown ? 0 : outside > 0 ? outside - unknown : outside + unknown
+    }
+    attempt.deviations.append(off)
+    if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
+    let index = attempt.deviations.count - 1
+    guard attempt.parting == nil, index > 0 else { return }
+    let before = attempt.deviations[index - 1]
+    if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
+      attempt.parting = index - 1
+      attempt.atParting = attempt.stages[0]
+    } else if isLastHeld(row, segment), off.contains(where: { abs($0) > tolerance }) {
+      // What the finger does from here to its release is not in the trace, and would explain the next row.
+      attempt.parting = index
+      attempt.atParting = attempt.stages[0]
+    }
+  }
+
+  /// How far a column may differ because the finger's position on a row is uncertain, in points.
+  private func fingerUncertainty(of column: Int, at row: Int) -> Double {
+    guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
+    let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
+    return run.fingerUncertainty[row][axis]
+  }
+
+  /// Whether a row is the last one with the finger down, in a replay along the finger's positions.
+  private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
+    mode != .movements && segment.release == row + 1
+  }
+
+  /// Whether a column counts in the comparison at a row.
+  ///
+  /// Movements without touches do not show which part they apply to, so that only its offsets count;
+  /// a wheel never moves a sheet, of which nothing counts.
+  private func isJudgedColumn(_ column: Int, _ row: Int) -> Bool {
+    if run.tellsTouches {
+      return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)
+    }
+    if case .detentSheet = system { return false }
+    let name = columns.names[column]
+    return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
+  }
+
+  /// Whether a row cannot be compared because the content is overscrolled and no touches are known.
+  ///
+  /// Movements without touches do not determine the overscroll.
+  private func isBeyondEnd(_ shown: ScenarioRow, _ row: Int) -> Bool {
+    guard !run.tellsTouches else { return false }
+    return ["overscroll_pt", "overscroll_y_pt"].contains {
+      abs(run.table.numbers($0)?[row] ?? 0) > 1e-6
+    }
+  }
+}
+
+extension Replay.Attempt {
+  /// Applies an action to all variants of the correct system.
+  mutating func apply(_ action: (inout any ScenarioStage) -> Void) {
+    for index in stages.indices { action(&stages[index]) }
+  }
+}
+
+/// Hides the type of a scenario's stage, so that copies of the stage can be stored and tried.
+struct AnyStage: StageVisitor {
+  func visit(_ stage: consuming some ScenarioStage) -> any ScenarioStage { stage }
+}

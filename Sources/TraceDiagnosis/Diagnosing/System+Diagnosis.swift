@@ -1,0 +1,112 @@
+import NestedScroll
+import ScenarioCore
+import ScrollModel
+import TraceRows
+
+// Properties of systems that a diagnosis uses.
+extension Scenario.System {
+  /// The same system with the correct rules; `nil` for a system that cannot be diagnosed.
+  var correct: Scenario.System? {
+    guard case .nestedProtocol(let system) = self else { return self }
+    return system.correct.map { .nestedProtocol($0) }
+  }
+
+  /// Whether the system is a plain scroll view, whose column names contain the axis.
+  var isPlain: Bool {
+    if case .scrollView = self { true } else { false }
+  }
+
+  /// Whether the system has a bar that docks at the bottom and moves separately from header and list.
+  ///
+  /// Only an easy pager has one, if its header is higher than the viewport without the bar.
+  var hasDock: Bool {
+    guard case .easyPager(let pager) = self else { return false }
+    return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
+      && pager.viewport.height - pager.bar > pager.topInset
+  }
+
+  /// The size of the viewport, in points.
+  var viewport: Size {
+    switch self {
+    case .scrollView(let view): view.viewport
+    case .nestedProtocol(let system): system.facts.viewport
+    default: layoutLaw?.viewport ?? Size(width: 0, height: 0)
+    }
+  }
+
+  /// The possible offset columns of a trace, by the ends of their names; a trace needs one of them.
+  var offsetColumns: [String] {
+    switch self {
+    case .scrollView: ["offset_x_pt", "offset_y_pt"]
+    case .nestedProtocol: ["offset_pt"]
+    default: ["offset_pt", "collapsed_pt"]
+    }
+  }
+
+  /// The offset columns of the parts that share a movement, with the names of the parts.
+  ///
+  /// - Parameter page: The index of the current page.
+  /// - Returns: The columns, outermost part first; none for a plain scroll view.
+  func partColumns(page: Int) -> [(column: String, part: String)] {
+    switch self {
+    case .scrollView: []
+    case .nestedProtocol(let system):
+      system.partNames.enumerated().map { ("part\($0)_offset_pt", $1) }
+    default:
+      (facts?.outerPart.map { [("collapsed_pt", $0)] } ?? []) + [("inner\(page)_offset_pt", "list")]
+    }
+  }
+
+  /// The name of the system in a message, as in "a plain scroll view has no pages".
+  var noun: String {
+    switch self {
+    case .scrollView: "a plain scroll view"
+    case .nestedProtocol(let system): "the kind \(system.kind.rawValue)"
+    default: "the system"
+    }
+  }
+}
+
+extension Scenario.ProtocolSystem {
+  /// The same system with one velocity for all parts and no lost movement.
+  ///
+  /// `nil` for a system that cannot be diagnosed.
+  fileprivate var correct: Scenario.ProtocolSystem? {
+    switch self {
+    case .androidNested(let system): .androidNested(system.correct)
+    case .androidAppBar(let system): .androidAppBar(system.correct)
+    case .composeNested(let system): .composeNested(system.correct)
+    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: nil
+    }
+  }
+}
+
+extension Scenario.AndroidNested {
+  fileprivate var correct: Self {
+    Self(
+      viewport: viewport, partNames: partNames, chain: chain, child: child, claims: claims,
+      policy: policy.correct, touched: touched)
+  }
+}
+
+extension Scenario.AndroidAppBar {
+  fileprivate var correct: Self {
+    Self(
+      viewport: viewport, bar: AppBar(bar.children), chain: chain, policy: policy.correct,
+      touched: touched)
+  }
+}
+
+extension Scenario.ComposeNested {
+  fileprivate var correct: Self {
+    Self(
+      viewport: viewport, partNames: partNames, chain: chain,
+      topBar: topBar.map { TopAppBar($0.behavior, length: $0.length) }, generation: generation,
+      hitches: false, touched: touched)
+  }
+}
+
+extension FlingPolicy {
+  /// The same policy, or one that keeps the velocity if this one ends the fling with the first part.
+  fileprivate var correct: FlingPolicy { self == .latch ? .drive : self }
+}

@@ -1,0 +1,137 @@
+import ScrollModel
+
+/// A part of a trace that is checked separately: a touch with the motion after it, a movement by the
+/// app, or rows without either.
+struct TraceSegment {
+  /// What starts a segment.
+  enum Cause {
+    /// A finger touches.
+    case touch
+    /// The trace begins.
+    case start
+    /// An app moves resting content without a finger.
+    case app
+  }
+
+  /// What starts the segment.
+  let cause: Cause
+  /// The rows of the segment in the trace.
+  let rows: Range<Int>
+
+  /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
+  let release: Int?
+}
+
+extension RecordedRun {
+  /// Divides the trace into parts that are checked separately: each touch with the motion after it,
+  /// each movement by the app, and the rows before the first touch or after an app's movement.
+  ///
+  /// - Parameters:
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: The segments; each begins where the previous one ends.
+  func segments(observed: [Double], tolerance: Double) -> [TraceSegment] {
+    let rest = RestSearch(run: self, observed: observed, tolerance: tolerance)
+    var starts: [(row: Int, cause: TraceSegment.Cause)] =
+      isHeld[0] || isFlick(at: 0) ? [] : [(0, rest.movesFromStart ? .touch : .start)]
+    var isByApp = false
+    for row in times.indices {
+      let begins = isHeld[row] && (row == 0 || !isHeld[row - 1] || isNewTouch(at: row))
+      if begins || isFlick(at: row) {
+        starts.append((row, .touch))
+        isByApp = false
+      } else if row == 0 || isHeld[row] {
+        continue
+      } else if !isByApp, rest.leaves(at: row) {
+        starts.append((row - 1, .app))
+        isByApp = true
+      } else if isByApp, rest.hasReturned(at: row) {
+        starts.append((row, .start))
+        isByApp = false
+      }
+    }
+    return starts.indices.map { index in
+      let (start, cause) = starts[index]
+      let end = index + 1 < starts.count ? starts[index + 1].row : times.count
+      let release = (start..<end).first { !isHeld[$0] }
+      return TraceSegment(
+        cause: cause, rows: start..<max(end, start), release: cause == .touch ? release : nil)
+    }.filter { !$0.rows.isEmpty }
+  }
+
+  /// Whether the content jumps on a row: without a finger, and further than its velocity explains.
+  ///
+  /// - Parameters:
+  ///   - row: The row after the jump.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it jumps; `false` on the row of a page switch.
+  func jumps(at row: Int, observed: [Double], tolerance: Double) -> Bool {
+    guard row > 0, !isHeld[row], !isHeld[row - 1], pages?[row] == pages?[row - 1] else {
+      return false
+    }
+    func speed(_ row: Int) -> Double {
+      guard times.indices.contains(row), row > 0, times[row] > times[row - 1] else { return 0 }
+      return abs(observed[row] - observed[row - 1]) / (times[row] - times[row - 1])
+    }
+    let told = max(abs(velocity[row]?.y ?? 0), abs(velocity[row - 1]?.y ?? 0))
+    let fastest = max(told, max(speed(row - 1), speed(row + 1)))
+    let step = abs(observed[row] - observed[row - 1])
+    return step > 4 * tolerance + 1.5 * fastest * (times[row] - times[row - 1])
+  }
+}
+
+/// Finds the rows at which resting content starts to move without a finger, and rests again.
+private struct RestSearch {
+  /// The trace.
+  let run: RecordedRun
+  /// The offset of the trace on each row, in points, NaN for none.
+  let observed: [Double]
+  /// The largest difference between two offsets that counts as equal, in points.
+  let tolerance: Double
+
+  /// Whether the trace begins during a motion, after an earlier touch.
+  var movesFromStart: Bool {
+    observed.count > 2 && run.phases[0] == nil && !run.isHeld[0] && !run.isHeld[1]
+      && abs(observed[1] - observed[0]) > tolerance && abs(observed[2] - observed[1]) > tolerance
+  }
+
+  /// Whether resting content starts to move on a row, as the scroll phase or an increasing speed shows.
+  func leaves(at row: Int) -> Bool {
+    guard run.pages?[row] == run.pages?[row - 1], !run.isHeld[row - 1] else { return false }
+    if run.refreshing.ends(at: row) { return true }
+    if let phase = run.phases[row] {
+      let rested = run.phases[row - 1] == .idle || run.events[row - 1].contains("rest")
+      return phase == .animating || (rested && phase != .idle)
+    }
+    let (first, last) = (row - 1 - Self.window, row - 1 + Self.window)
+    guard first >= 0, last < observed.count, !run.isHeld[first...last].contains(true),
+      isStill(before: row - 1, for: 0.1),
+      !(row...last).contains(where: {
+        run.jumps(at: $0, observed: observed, tolerance: tolerance)
+      })
+    else { return false }
+    let (before, after) = (
+      abs(observed[row - 1] - observed[first]), abs(observed[last] - observed[row - 1])
+    )
+    return after > 2 * before + tolerance
+  }
+
+  /// Whether content moved by an app rests at a row.
+  func hasReturned(at row: Int) -> Bool {
+    run.phases[row].map { $0 == .idle } ?? isStill(before: row, for: 0.25)
+  }
+
+  /// The number of rows before and after a row over which speeds are compared.
+  private static let window = 3
+
+  /// Whether the content has rested until a row for some seconds, and for at least ``window`` rows.
+  private func isStill(before row: Int, for seconds: Double) -> Bool {
+    var (index, count) = (row, 0)
+    while index >= 0, run.times[row] - run.times[index] <= seconds || count < Self.window {
+      guard abs(observed[index] - observed[row]) <= tolerance / 2 else { return false }
+      (index, count) = (index - 1, count + 1)
+    }
+    return index >= 0
+  }
+}

@@ -1,0 +1,331 @@
+public import NestedScroll
+public import ScrollDynamics
+public import ScrollModel
+
+/// A row of a nested system's trace.
+///
+/// Columns that do not apply to the kind of system are not written.
+public struct NestedRow: TraceRow {
+  /// The kind of system, which determines the columns.
+  public let kind: NestedKind
+
+  /// The number of steps of the script that have begun.
+  public var step: Int
+
+  /// The index of the frame; `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time: Double
+
+  /// The effects since the previous row, in order.
+  public var effects: [NestedEffect]
+
+  /// The name of the platform whose physics the script has set since the previous row; empty for
+  /// none.
+  public var physics = ""
+
+  /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
+  public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
+
+  @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
+
+  @usableFromInline func word(_ index: Int) -> String {
+    index < effects.count ? effects[index].traceName : "physics(\(physics))"
+  }
+
+  /// How the finger was released since the previous row; `nil` if no drag ended.
+  ///
+  /// It has the velocity in points per second, and the offset at which the motion was announced to
+  /// rest, in points.
+  public var release: (velocity: Double, target: Double)? {
+    guard !effects.isEmpty else { return nil }
+    for effect in effects.reversed() {
+      if case .scroll(.willEndDragging(let velocity, let target)) = effect {
+        return (velocity.y * 1000, target.y)
+      }
+    }
+    return nil
+  }
+
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
+  public var phase: ScrollPhase
+
+  /// The combined offset as shown, overscroll included, in points.
+  public var offset: Double
+
+  /// The visible velocity of the combined offset, in points per second.
+  public var velocity: Double
+
+  /// The overscroll as shown, in points, negative beyond the top.
+  public var overscroll: Double
+
+  /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
+  /// do not stretch.
+  public var stretch: ShownStretch?
+
+  /// How far the finger and programmatic calls have moved the content since the previous row, in
+  /// points, before edges and rubber band apply.
+  public var movement: Double
+
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
+  public var finger: Vector?
+
+  /// The part that consumes the movement; `nil` if nothing moves.
+  public var owner: NestedPart?
+
+  /// Whether the current list is dragged: see `NestedScrollView.isListDragging`.
+  public var isListDragging = false
+
+  /// The index of the current page, from 0.
+  public var page: Int
+
+  /// The index of the visible page, fractional between two pages.
+  ///
+  /// It is below 0 or beyond the last index while the pages bounce.
+  public var pagePosition: Double
+
+  /// How far the header is collapsed, or the sheet moved, as shown, in points.
+  public var collapsed: Double
+
+  /// The offset of every page's list as shown, in points.
+  ///
+  /// `nil` for a page without a list, and for pages that only other rows of the trace have.
+  public var innerOffsets: [Double?]
+
+  /// The frames of the parts on screen, in points.
+  public var frames: NestedFrames
+
+  /// Whether each page is refreshing, by itself or with the whole system; `nil` for pages that only
+  /// other rows of the trace have.
+  public var refreshing: [Bool?]
+
+  /// The top of each list of a stack, in points; empty for other systems.
+  public var listTops: [Double?] = []
+
+  /// The height of each list of a stack, in points; empty for other systems.
+  public var listHeights: [Double?] = []
+
+  /// The side at which an easy pager's bar is docked: "bottom", "top" or "" for none.
+  public var dock = ""
+
+  /// The index of the detent that a sheet is at; `nil` between two.
+  public var detent: Int?
+
+  /// The offset at which a moving sheet will rest, in points of its own coordinate; `nil` if no
+  /// spring moves it.
+  public var target: Double?
+
+  /// Whether the bar at the bottom of the screen shows, which appears while a sheet is at its
+  /// lowest detent.
+  public var showsBottomBar = false
+
+  /// What this step's hit test has found: "sheet", "button", "behind", or "" without a hit test.
+  public var hit = ""
+
+  /// The numbers of the columns that only this kind of system has, in the order of their names in
+  /// ``NestedKind/ownColumns``.
+  public var ownNumbers: [Double?] = []
+
+  /// The number of pages, or lists of a stack, that have columns.
+  ///
+  /// A trace has the same columns in all rows. If the number of pages changes during a trace, there
+  /// are columns for the largest number, and the cells of missing pages are empty. A row with more
+  /// pages than this number has columns for all of its pages.
+  public var partColumns = 0
+
+  /// Whether the content is at a clamped edge; only checks use it, it is not written.
+  public var isAtClampedEdge = false
+
+  /// Whether the content is at an offset at which it cannot rest; only checks use it, it is not
+  /// written.
+  public var isBeyondRest = false
+}
+
+extension NestedRow {
+  /// Creates a row of content at rest, with default values for all columns.
+  ///
+  /// - Parameter kind: The kind of system.
+  public init(_ kind: NestedKind) {
+    self.kind = kind
+    (step, frame, time, effects, phase) = (0, nil, 0, [], .idle)
+    (offset, velocity, overscroll, movement) = (0, 0, 0, 0)
+    (page, pagePosition, collapsed) = (0, 0, 0)
+    (innerOffsets, frames, refreshing) = ([], NestedFrames(), [])
+  }
+
+  /// Creates a row of a nested scroll view at one time.
+  ///
+  /// - Parameters:
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
+  ///   - view: The nested scroll view at this time.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
+  public init<System: TracedSystem>(
+    step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
+    movement: Double, finger: Vector?
+  ) {
+    self.init(System.kind)
+    update(
+      step: step, frame: frame, time: time, effects: effects, view: view, movement: movement,
+      finger: finger)
+  }
+
+  /// Sets this row to the state of a nested scroll view at another time, without a new allocation.
+  ///
+  /// The result equals a new row by ``init(step:frame:time:effects:view:movement:finger:)``. It
+  /// reuses this row's storage, so that a long trace needs only one row.
+  ///
+  /// - Parameters:
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
+  ///   - view: The nested scroll view at this time.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
+  /// - Precondition: The row is of the same kind of system.
+  @inlinable @inline(never)
+  public mutating func update<System: TracedSystem>(
+    step: Int, frame: Int?, time: Double, effects: [NestedEffect], view: NestedScrollView<System>,
+    movement: Double, finger: Vector?
+  ) {
+    require(
+      kind == System.kind, "a row of a \(kind.name) is none of a \(System.kind.name)")
+    (self.step, self.frame, self.time, self.effects) = (step, frame, time, effects)
+    (self.movement, self.finger) = (movement, finger)
+    show(view) { $1.show(parts: $0, overscroll: $2) }
+  }
+
+  /// Sets the columns that come from the state of the nested scroll view.
+  ///
+  /// - Parameters:
+  ///   - view: The nested scroll view.
+  ///   - showParts: Calls ``show(parts:overscroll:)`` with the system, whose kind this function need not
+  ///     know.
+  @inlinable
+  package mutating func show<System: NestedSystem>(
+    _ view: NestedScrollView<System>,
+    _ showParts: (System, inout NestedRow, _ overscroll: Double) -> Void
+  ) {
+    (phase, offset, velocity, overscroll) = (
+      view.phase, view.offset, view.velocity, view.overscroll
+    )
+    (owner, page, pagePosition) = (view.owner, view.system.page, view.pagePosition)
+    isListDragging = owner == .list && view.scroll.isDragging
+    (dock, hit) = ("", "")
+    refreshing.replace(view.system.pageCount, of: partColumns) { page in
+      view.system.isRefreshing(page: page)
+    }
+    stretch =
+      view.hasEdgeStretch
+      ? ShownStretch(
+        start: view.edgeStretch(at: ScrollEdge.top), end: view.edgeStretch(at: ScrollEdge.bottom))
+      : nil
+    target = view.settlingTarget
+    (detent, showsBottomBar) = (view.detent, view.showsBottomBar)
+    isAtClampedEdge = view.isAtClampedEdge
+    isBeyondRest = view.isBeyondRest
+    if view.displayScale == nil {
+      showParts(view.system, &self, view.chainOverscroll)
+    } else {
+      showParts(view.shown, &self, view.chainOverscroll)
+    }
+  }
+
+  /// Sets the columns of the frames and offsets of the system's parts; `overscroll` is in points.
+  @inlinable
+  package mutating func show(parts system: some TracedSystem, overscroll: Double) {
+    collapsed = system.collapsed(overscroll: overscroll)
+    innerOffsets.replace(system.listCount, of: partColumns) { page in
+      system.innerOffset(page: page, overscroll: overscroll)
+    }
+    frames = system.frames(overscroll: overscroll)
+    system.complete(&self, overscroll: overscroll)
+  }
+
+  /// Encodes the columns of the row.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  @inlinable
+  public func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.words("event", wordCount) { word($0) }
+    encoder.number("offset_pt", offset)
+    encoder.number("velocity_pt_s", velocity)
+    encoder.number("overscroll_pt", overscroll)
+    encoder.number("movement_pt", movement)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+    encoder.text("owner", owner?.ownerName ?? "none")
+    encoder.integer("page", page)
+    encoder.number("page_position", pagePosition)
+    encoder.number("collapsed_pt", collapsed)
+    encoder.numbers("inner", "offset_pt", innerOffsets)
+    stretch?.encode(into: &encoder)
+    encodeFrames(into: &encoder)
+    let release = release
+    encoder.flag("list_dragging", isListDragging)
+    encoder.number("release_velocity_pt_s", release?.velocity)
+    encoder.number("announced_target_pt", release?.target)
+  }
+
+  @inlinable
+  func encodeFrames(into encoder: inout some TraceEncoder) {
+    let columns = kind.columns
+    if columns.contains(.header) {
+      encoder.number("header_y_pt", frames.headerY)
+      encoder.number("header_height_pt", frames.headerHeight)
+    }
+    if columns.contains(.bar) { encoder.number("bar_y_pt", frames.barY) }
+    if columns.contains(.page) {
+      encoder.number("page_y_pt", frames.pageY)
+      encoder.number("page_height_pt", frames.pageHeight)
+    }
+    encoder.number("content_height_pt", frames.contentHeight)
+    if columns.contains(.lists) {
+      encoder.numbers("list", "y_pt", listTops)
+      encoder.numbers("list", "height_pt", listHeights)
+    }
+    if columns.contains(.dock) {
+      encoder.number("header_offset_pt", frames.headerOffset)
+      encoder.text("dock", dock)
+    }
+    if columns.contains(.sheet) {
+      encoder.number("sheet_offset_pt", frames.sheetOffset)
+      encoder.number("sheet_y_pt", frames.sheetY)
+      encoder.integer("detent", detent)
+      encoder.number("target_pt", target)
+      encoder.flag("bottom_bar", showsBottomBar)
+      encoder.text("hit", hit)
+    }
+    if columns.contains(.firstRow) { encoder.number("first_row_y_pt", frames.firstRowY) }
+    if columns.contains(.pageRefreshing) { encoder.flags("refreshing", refreshing) }
+    if columns.contains(.refreshing) {
+      encoder.flag("refreshing", refreshing.indices.contains(page) && refreshing[page] == true)
+    }
+    for (index, name) in kind.ownColumns.enumerated() {
+      encoder.number(name, index < ownNumbers.count ? ownNumbers[index] : nil)
+    }
+  }
+}
+
+extension Array where Element: ExpressibleByNilLiteral {
+  /// Sets the first `count` elements by a function of the index and the others, up to `columns`, to
+  /// `nil`.
+  ///
+  /// It works in place if the number of columns does not change.
+  @inlinable
+  mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
+    let size = Swift.max(count, columns)
+    if self.count != size { self = Array(repeating: nil, count: size) }
+    for index in 0..<count { self[index] = element(index) }
+    for index in count..<size { self[index] = nil }
+  }
+}

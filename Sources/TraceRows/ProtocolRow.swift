@@ -1,0 +1,185 @@
+public import ScrollModel
+
+/// The kinds of nested-scrolling protocols whose runs can be written as a trace.
+public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
+  /// Android's nested Views.
+  case androidNested = "android-nested"
+  /// Android's `AppBarLayout` above a list.
+  case androidAppBar = "android-app-bar"
+  /// Android's `BottomSheetBehavior` over a list.
+  case androidBottomSheet = "android-bottom-sheet"
+  /// Jetpack Compose's nested scrollables.
+  case composeNested = "compose-nested"
+  /// The scroll containers of a web page.
+  case cssScroll = "css-scroll"
+  /// Flutter's `NestedScrollView`.
+  case flutterNested = "flutter-nested"
+  /// Flutter's `DraggableScrollableSheet`.
+  case flutterSheet = "flutter-sheet"
+}
+
+/// An event in a protocol's trace: of its scroll view, of a changing part, or of latching.
+public enum ProtocolEffect: Sendable, Hashable {
+  /// An effect of a scroll view.
+  case scroll(ScrollEffect)
+  /// Another part moves from now on, by a motion or with the finger.
+  case handedOver(from: String, to: String)
+  /// A scroller of a web page has latched a gesture: it alone gets the gesture's movements.
+  case latched(String)
+
+  /// The word for this effect in a trace.
+  public var traceName: String {
+    switch self {
+    case .scroll(let effect): effect.traceName
+    case .handedOver(let from, let to): "handed_over(\(from)→\(to))"
+    case .latched(let name): "latched(\(name))"
+    }
+  }
+}
+
+/// A row of a protocol's trace: how much of a movement each part has consumed, and the offsets of
+/// all parts.
+///
+/// Columns that do not apply to the kind of protocol are not written.
+public struct ProtocolRow: TraceRow {
+  /// The kind of protocol, which determines the columns.
+  public let kind: ProtocolKind
+
+  /// The number of steps of the script that have begun.
+  public var step = 0
+
+  /// The index of the frame; `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time = 0.0
+
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
+  public var phase = ScrollPhase.idle
+
+  /// The events since the previous row, in order.
+  public var effects: [ProtocolEffect] = []
+
+  /// The sum of the parts' amounts, overscroll included, in points.
+  public var offset = 0.0
+
+  /// The velocity of the motion or of the finger, in points per second.
+  public var velocity = 0.0
+
+  /// The overscroll, in points: negative beyond the start.
+  public var overscroll = 0.0
+
+  /// The movement requested since the previous row, in points.
+  public var movement = 0.0
+
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
+  public var finger: Vector?
+
+  /// The name of the part that has moved last; empty while no part moves.
+  public var owner = ""
+
+  /// The amount by which every part is scrolled or collapsed, outermost first, in points; for a web
+  /// page the vertical offsets.
+  public var parts: [Double?] = []
+
+  /// The horizontal offsets of a web page's scrollers, outermost first, in points.
+  public var horizontalOffsets: [Double?] = []
+
+  /// The distance that each claim has consumed since the previous row, in points, in the order of
+  /// the claims.
+  ///
+  /// A claim lets one part consume a movement; the order is that of the movement's direction.
+  public var taken: [Double?] = []
+
+  /// The distance that no claim has consumed since the previous row, in points.
+  public var remainder = 0.0
+
+  /// The name of the part whose motion moves the content; empty if no motion is running.
+  public var driver = ""
+
+  /// The velocity that an end of the range has stopped since the previous row, in points per
+  /// second; `nil` for none.
+  public var absorbed: Double?
+
+  /// The name of the web page's scroller that alone has the gesture or its fling; empty for none.
+  public var latched = ""
+
+  /// The result of a search for a snap position: "aligned", "covered" or "none"; empty without a
+  /// search.
+  public var snap = ""
+
+  /// The snap position that was found, in points; `nil` along an axis without one.
+  public var snapPosition: (x: Double?, y: Double?) {
+    get { (snapX, snapY) }
+    set { (snapX, snapY) = newValue }
+  }
+  @usableFromInline var snapX: Double?
+  @usableFromInline var snapY: Double?
+
+  /// The state in which a sheet has settled or will settle, such as "expanded"; empty between two
+  /// states.
+  public var state = ""
+
+  /// The amount at which a bar or a sheet will settle, in points; `nil` while none settles.
+  public var target: Double?
+
+  /// The visible height of the header, in points.
+  public var headerExtent = 0.0
+
+  /// The offset of every list as shown, overscroll included, in points.
+  public var innerOffsets: [Double?] = []
+
+  /// Creates a row of content at rest, with default values for all columns.
+  ///
+  /// - Parameter kind: The kind of protocol.
+  public init(_ kind: ProtocolKind) { self.kind = kind }
+
+  /// Encodes the columns of the row.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  @inlinable
+  public func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.words("event", effects.count) { effects[$0].traceName }
+    encoder.number("offset_pt", offset)
+    encoder.number("velocity_pt_s", velocity)
+    encoder.number("overscroll_pt", overscroll)
+    encoder.number("movement_pt", movement)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+    encoder.text("owner", owner.isEmpty ? "none" : owner)
+    if kind == .cssScroll {
+      encoder.numbers("scroller", "x_pt", horizontalOffsets)
+      encoder.numbers("scroller", "y_pt", parts)
+    } else {
+      encoder.numbers("part", "offset_pt", parts)
+    }
+    encoder.numbers("taken", "pt", taken)
+    encoder.number("remainder_pt", remainder)
+    encoder.text("driver", driver)
+    encoder.number("absorbed_pt_s", absorbed)
+    encodeOwn(into: &encoder)
+  }
+
+  /// Encodes the columns that only some kinds of protocols have.
+  @inlinable
+  func encodeOwn(into encoder: inout some TraceEncoder) {
+    switch kind {
+    case .androidNested: break
+    case .androidAppBar, .androidBottomSheet, .composeNested, .flutterSheet:
+      encoder.text("state", state)
+      encoder.number("target_pt", target)
+    case .cssScroll:
+      encoder.text("latched", latched)
+      encoder.text("snap", snap)
+      encoder.number("snap_x_pt", snapX)
+      encoder.number("snap_y_pt", snapY)
+    case .flutterNested:
+      encoder.number("header_extent_pt", headerExtent)
+      encoder.numbers("inner", "offset_pt", innerOffsets)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// A row of a scenario's trace.
+public enum ScenarioRow: TraceRow {
+  /// The row of a plain scroll view.
+  case scrollView(ScrollViewRow)
+  /// The row of a nested system.
+  case nested(NestedRow)
+  /// The row of another platform's protocol.
+  case protocolScroll(ProtocolRow)
+
+  /// Encodes the columns of the row.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  @inlinable
+  public func encode(into encoder: inout some TraceEncoder) {
+    switch self {
+    case .scrollView(let row): row.encode(into: &encoder)
+    case .nested(let row): row.encode(into: &encoder)
+    case .protocolScroll(let row): row.encode(into: &encoder)
+    }
+  }
+}

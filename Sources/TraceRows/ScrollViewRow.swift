@@ -1,0 +1,137 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// A row of a plain scroll view's trace.
+public struct ScrollViewRow: TraceRow {
+  /// The number of steps of the script that have begun.
+  public var step: Int
+
+  /// The index of the frame; `nil` for a row between two frames.
+  public var frame: Int?
+
+  /// The time, in seconds since the start of the script.
+  public var time: Double
+
+  /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
+  public var phase: ScrollPhase
+
+  /// The effects since the previous row, in order.
+  public var effects: [ScrollEffect]
+
+  /// The name of the platform whose physics the script has set since the previous row; empty for
+  /// none.
+  public var physics = ""
+
+  /// The names of the effects, and `physics(NAME)` if there is one, joined by semicolons.
+  public var event: String { (0..<wordCount).map(word).joined(separator: ";") }
+
+  @usableFromInline var wordCount: Int { effects.count + (physics.isEmpty ? 0 : 1) }
+
+  @usableFromInline func word(_ index: Int) -> String {
+    index < effects.count ? effects[index].traceName : "physics(\(physics))"
+  }
+
+  /// How the finger was released since the previous row; `nil` if no drag ended.
+  ///
+  /// It has the velocity in points per second, and the offset at which the motion was announced to
+  /// rest, in points.
+  public var release: (velocity: Vector, target: Vector)? {
+    guard !effects.isEmpty else { return nil }
+    for effect in effects.reversed() {
+      if case .willEndDragging(let velocity, let target) = effect {
+        return (1000 * velocity, target)
+      }
+    }
+    return nil
+  }
+
+  /// The shown content offset, in points.
+  public var offset: Vector
+
+  /// The visible velocity, in points per second.
+  public var velocity: Vector
+
+  /// How far the content is beyond the ends of its range, in points, negative beyond the top or the
+  /// left.
+  public var overscroll: Vector
+
+  /// How far the finger and programmatic calls have moved the content since the previous row, in
+  /// points, before edges and rubber band apply.
+  public var movement: Vector
+
+  /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
+  public var finger: Vector?
+
+  /// Whether the refresh control is shown; `nil` for a scroll view without one.
+  public var refreshing: Bool?
+
+  /// The stretch of the edges at both ends, in points; `nil` on platforms whose edges do not
+  /// stretch.
+  ///
+  /// They are top and bottom, or left and right for content that scrolls only horizontally.
+  public var stretch: ShownStretch?
+
+  /// Creates the row of a plain scroll view at one time.
+  ///
+  /// - Parameters:
+  ///   - step: The number of steps of the script that have begun.
+  ///   - frame: The index of the frame; `nil` between two frames.
+  ///   - time: The time, in seconds since the start of the script.
+  ///   - effects: The effects since the previous row, in order.
+  ///   - view: The scroll view at this time.
+  ///   - movement: The movement requested since the previous row, in points.
+  ///   - finger: The finger's position, in points from the top left; `nil` without a touch.
+  public init(
+    step: Int, frame: Int?, time: Double, effects: [ScrollEffect],
+    view: borrowing HeadlessScrollView,
+    movement: Vector, finger: Vector?
+  ) {
+    self.step = step
+    self.frame = frame
+    self.time = time
+    self.effects = effects
+    self.movement = movement
+    self.finger = finger
+    phase = view.phase
+    offset = view.contentOffset
+    velocity = view.velocity
+    overscroll = view.overscroll
+    refreshing = view.behavior.refreshControl == nil ? nil : view.isRefreshing
+    if view.hasEdgeStretch {
+      let (x, y) = (view.range(.horizontal), view.range(.vertical))
+      let axis: Axis = x.upper > x.lower && y.upper <= y.lower ? .horizontal : .vertical
+      stretch = ShownStretch(
+        start: view.edgeStretch(at: ScrollEdge(axis, .lower)),
+        end: view.edgeStretch(at: ScrollEdge(axis, .upper)))
+    }
+  }
+
+  /// Encodes the columns of the row.
+  ///
+  /// - Parameter encoder: Receives the columns.
+  @inlinable
+  public func encode(into encoder: inout some TraceEncoder) {
+    encoder.integer("step", step)
+    encoder.integer("frame", frame)
+    encoder.number("time_s", time)
+    encoder.text("phase", phase.traceName)
+    encoder.words("event", wordCount) { word($0) }
+    encoder.number("offset_x_pt", offset.x)
+    encoder.number("offset_y_pt", offset.y)
+    encoder.number("velocity_x_pt_s", velocity.x)
+    encoder.number("velocity_y_pt_s", velocity.y)
+    encoder.number("overscroll_x_pt", overscroll.x)
+    encoder.number("overscroll_y_pt", overscroll.y)
+    encoder.number("movement_x_pt", movement.x)
+    encoder.number("movement_y_pt", movement.y)
+    encoder.number("finger_x_pt", finger?.x)
+    encoder.number("finger_y_pt", finger?.y)
+    stretch?.encode(into: &encoder)
+    if let refreshing { encoder.flag("refreshing", refreshing) }
+    let release = release
+    encoder.number("release_velocity_x_pt_s", release?.velocity.x)
+    encoder.number("release_velocity_y_pt_s", release?.velocity.y)
+    encoder.number("announced_target_x_pt", release?.target.x)
+    encoder.number("announced_target_y_pt", release?.target.y)
+  }
+}

@@ -1,0 +1,112 @@
+public import NestedScroll
+public import ScrollModel
+
+extension ScrollPhase {
+  /// The word for this scroll phase in traces.
+  public var traceName: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .dragging: "dragging"
+    case .decelerating: "decelerating"
+    case .bouncing: "bouncing"
+    case .snapping: "snapping"
+    case .animating: "animating"
+    }
+  }
+}
+
+extension ScrollEffect {
+  /// The word for this effect in traces: the name of UIKit's delegate call in snake case.
+  public var traceName: String {
+    switch self {
+    case .willBeginDragging: "will_begin_dragging"
+    case .didScroll: "did_scroll"
+    case .willEndDragging: "will_end_dragging"
+    case .didEndDragging(willDecelerate: true): "did_end_dragging(true)"
+    case .didEndDragging(willDecelerate: false): "did_end_dragging(false)"
+    case .willBeginDecelerating: "will_begin_decelerating"
+    case .didEndDecelerating: "did_end_decelerating"
+    case .didEndScrollingAnimation: "did_end_scrolling_animation"
+    case .shouldScrollToTop: "should_scroll_to_top"
+    case .didScrollToTop: "did_scroll_to_top"
+    case .didChangeAdjustedContentInset: "did_change_adjusted_content_inset"
+    case .refreshTriggered: "refresh_triggered"
+    case .approachingEnd: "approaching_end"
+    case .edgeReached(.top, _): "edge_reached(top)"
+    case .edgeReached(.left, _): "edge_reached(left)"
+    case .edgeReached(.bottom, _): "edge_reached(bottom)"
+    case .edgeReached(.right, _): "edge_reached(right)"
+    case .peaked: "peak"
+    case .rested: "rest"
+    }
+  }
+}
+
+extension ScrollEdge {
+  /// The word for this edge in traces.
+  public var traceName: String {
+    switch self {
+    case .top: "top"
+    case .left: "left"
+    case .bottom: "bottom"
+    case .right: "right"
+    }
+  }
+}
+
+extension NestedPart {
+  /// The word for this part in traces.
+  public var traceName: String {
+    switch self {
+    case .header: "header"
+    case .bar: "bar"
+    case .list: "list"
+    case .sheet: "sheet"
+    case .content: "content"
+    }
+  }
+
+  /// The word in traces for the part that moves: "list" for the content of a stack of lists.
+  @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
+}
+
+extension NestedEffect {
+  /// The word for this effect in traces.
+  public var traceName: String {
+    switch self {
+    case .scroll(let effect): effect.traceName
+    case .page(let effect): "page_\(effect.traceName)"
+    case .handedOver(let from, let to, _): "handed_over(\(from.traceName)→\(to.traceName))"
+    case .pageChanged(let page, _): "page_changed(\(page))"
+    case .pageAppearance(let appearance, let page): "page_\(appearance.traceName)(\(page))"
+    case .barWillPan(let dock): "will_pan_to_\(dock.traceName)"
+    case .barDidPan(let dock, _): "did_pan_to_\(dock.traceName)"
+    case .refreshTriggered: "refresh_triggered"
+    case .loadMoreTriggered(let page): "load_more_triggered(\(page))"
+    case .rested: "rest"
+    }
+  }
+}
+
+extension PageAppearance {
+  /// The word for this change of a page in traces, without the "page_" before it.
+  var traceName: String {
+    switch self {
+    case .willAppear: "will_appear"
+    case .didAppear: "did_appear"
+    case .willDisappear: "will_disappear"
+    case .didDisappear: "did_disappear"
+    }
+  }
+}
+
+extension EasyPager.Dock {
+  /// The word for this side of the bar in traces.
+  public var traceName: String {
+    switch self {
+    case .bottom: "bottom"
+    case .top: "top"
+    }
+  }
+}
