@@ -143,6 +143,12 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
+  /// Whether the axis starts a motion at a time in seconds with a jump that is not shown yet.
+  mutating func jumps(at time: Double) -> Bool {
+    motion == .continuous && trajectoryStart == time
+      && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
+  }
+
   /// Sets offset and velocity to the exact values of the event that is due.
   ///
   /// The event's time is rounded: otherwise the content would jump slightly when the event is

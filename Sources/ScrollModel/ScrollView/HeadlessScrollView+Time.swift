@@ -60,15 +60,13 @@ extension HeadlessScrollView {
 
   /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
   ///
-  /// A motion that is already shown is not sampled again: by rounding it could move.
+  /// A motion that is already shown is not sampled again, because rounding could move it.
   @inline(__always)
   private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
     // The vertical axis is handled first because it moves most often; the compiler inlines it.
-    if vertical.isMoving, elapsed != 0 || vertical.trajectoryStart == clock {
-      vertical.sample(at: clock)
-    }
-    if horizontal.isMoving, elapsed != 0 || horizontal.trajectoryStart == clock {
+    if vertical.isMoving, elapsed != 0 || vertical.jumps(at: clock) { vertical.sample(at: clock) }
+    if horizontal.isMoving, elapsed != 0 || horizontal.jumps(at: clock) {
       horizontal.sample(at: clock)
     }
     if horizontal.offset != x || vertical.offset != y {

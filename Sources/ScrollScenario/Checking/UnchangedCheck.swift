@@ -8,9 +8,10 @@ struct UnchangedCheck {
 
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The first row that the repeated values change, as an array with one violation; empty for none.
+  /// The first row that the repeated values change.
   ///
   /// - Parameter digests: The hash values of the rows of the plain run.
+  /// - Returns: An array with one violation; empty for no such row.
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
