@@ -172,6 +172,25 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity
   }
 
+  /// The offsets between which the present motion moves from a time on, in points; the time is in seconds
+  /// on the scroll view's clock.
+  func course(at time: Double) -> ScrollRange {
+    trajectory.extent(from: max(0, time - trajectoryStart))
+  }
+
+  /// Moves the motion along with the content; its velocity and the times of its events stay.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance, in points, which the offset already includes.
+  ///   - grid: The pixels on which content rests.
+  mutating func move(by distance: Double, onto grid: PixelGrid) {
+    trajectory = trajectory.translated(by: distance)
+    trajectory.rest(
+      at: grid.nearest(to: trajectory.restPosition), after: trajectory.restTime,
+      isTarget: trajectory.target != nil)
+    flingParameters.release?.position += distance
+  }
+
   /// Removes and returns the next event if it is due by a time on the scroll view's clock, in
   /// seconds; `nil` if none is due.
   mutating func takeEvent(until time: Double) -> MotionEvent? {

@@ -177,6 +177,7 @@ extension HeadlessScrollView {
     let ended = state
     if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
     let wasToTop = isScrollingToTop
+    let now = clock
     enter(.idle)
     flicks.reset()
     if ended == .decelerating {
@@ -184,6 +185,12 @@ extension HeadlessScrollView {
     } else {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
     }
-    emit(.rested(at: time))
+    if ended == .animating { springBack(at: time, emit: emit) }
+    guard isMoving else { return emit(.rested(at: time)) }
+    let before = offset
+    clock = now
+    horizontal.sample(at: now)
+    vertical.sample(at: now)
+    if offset != before { emit(.didScroll) }
   }
 }
