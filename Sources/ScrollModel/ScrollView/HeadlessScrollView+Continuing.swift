@@ -45,6 +45,7 @@ extension HeadlessScrollView {
   ///   - distance: The increase of its offset, in points.
   ///   - shift: The increase of its target's offset, in points.
   ///   - change: The change of the layout; `nil` if only the offset has changed.
+  /// - Returns: Whether it does.
   private mutating func keepsCourse(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
@@ -59,18 +60,18 @@ extension HeadlessScrollView {
         guard isKept else { return false }
       } else if !isClose(settled(axis, moved, change), geometry.rounded(moved)) {
         return false
+      } else if self[axis].trajectory.decelerationRate != nil, overscroll(axis) != 0 {
+        return false
       }
     }
     let (course, edges) = (self[axis].course(at: clock), edges(axis))
     for end in ScrollRange.End.allCases where !isClose(range[end], old[end] + distance) {
       // Only a clamped edge acts on a motion with a target.
       if isTargeted, edges[end].bounces { continue }
-      let (nearest, furthest) = (
-        max(range[end], old[end] + distance), min(range[end], old[end] + distance)
-      )
+      let (now, then) = (range[end], old[end] + distance)
       let room =
         end == .lower
-        ? course.lower + distance - nearest : furthest - course.upper - distance
+        ? course.lower + distance - max(now, then) : min(now, then) - course.upper - distance
       guard isTargeted ? room >= -1e-9 : room > 1e-9 else { return false }
     }
     return true
