@@ -94,7 +94,9 @@ extension NestedScrollView {
       endRefresh(page: page ?? system.page, at: time, emit: emit)
     case .endLoadMore(let page):
       endLoadMore(page: page ?? system.page, at: time, emit: emit)
-    case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
+    case .setPhysics(let physics):
+      guard physics != scroll.physics else { return }
+      setPhysics(physics, at: time, emit: emit)
     case .moveSettlingPart(let position, let animated):
       moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
     case .stop:

@@ -52,10 +52,13 @@ extension HeadlessScrollView {
       wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
     case .stopScrolling: stopScrolling(at: time, emit: emit)
     case .setGeometry(let geometry, let inserted):
-      setGeometry(geometry, insertedBefore: requireFinite(inserted), at: time, emit: emit)
+      guard geometry != self.geometry || requireFinite(inserted) != .zero else { return }
+      setGeometry(geometry, insertedBefore: inserted, at: time, emit: emit)
     case .setPhysics(let physics):
+      guard physics != self.physics else { return }
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .setBehavior(let behavior):
+      guard behavior != self.behavior else { return }
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
     case .endRefreshing: setRefreshing(false, at: time, emit: emit)

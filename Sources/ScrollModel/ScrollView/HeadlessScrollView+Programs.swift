@@ -4,7 +4,8 @@ extension HeadlessScrollView {
   /// Sets the content offset at once.
   ///
   /// All motion ends, and a drag continues from the new offset.
-  mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let target = limited(wanted)
     let isElsewhere = target != offset
     if isTracking {
       clock = time
@@ -17,12 +18,28 @@ extension HeadlessScrollView {
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
+    if !isTracking { springBack(at: time, emit: emit) }
+  }
+
+  /// The offset at which the content is when an app sets an offset: on some platforms the nearest one in
+  /// the range.
+  private func limited(_ target: Vector) -> Vector {
+    guard rules.physics.offsetLimit == .clamps else { return target }
+    return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
+  }
+
+  /// Starts the return of content that an app has set beyond the range, on a platform where it does not
+  /// stay there.
+  mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
+    guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
+    bounceBack(at: time, emit: emit)
   }
 
   /// Sets the content offset at once.
   ///
   /// A drag or a deceleration continues from the new offset.
-  mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func assign(_ wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let target = limited(wanted)
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
       let isElsewhere = target != offset
@@ -45,7 +62,8 @@ extension HeadlessScrollView {
   ///
   /// A drag ends without a deceleration. An animation that is running is replaced by the new one.
   /// If there is nothing to animate, the caller reports the end.
-  mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let target = limited(wanted)
     if isDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
@@ -67,10 +85,25 @@ extension HeadlessScrollView {
     _ axis: Axis, to target: Double, _ leading: AnimationRule.Leading
   ) {
     guard !isClose(self[axis].offset, target) else { return }
-    self[axis].start(
-      rules.physics.animation.trajectory(from: self[axis].offset, to: target, leading),
-      at: clock)
+    var animation = rules.physics.animation.trajectory(
+      from: self[axis].offset, to: target, leading)
+    if rules.physics.offsetLimit == .springsBack, let edge = clampedEdge(axis, before: target),
+      let time = animation.time(toReach: edge)
+    {
+      animation.rest(at: edge, after: time, isTarget: true)
+    }
+    self[axis].start(animation, at: clock)
     enter(.animating)
+  }
+
+  /// The edge at which an animation to an offset ends, in points; `nil` for an offset in the range and
+  /// where content can be pulled beyond the edge.
+  private mutating func clampedEdge(_ axis: Axis, before target: Double) -> Double? {
+    let range = layout.range(axis)
+    guard let end = range.endExceeded(by: target), overscroll(axis) == 0,
+      !rules.physics.followsBeyondEdges || !edges(axis)[end].bounces
+    else { return nil }
+    return range[end]
   }
 
   /// Ends all scrolling at once.

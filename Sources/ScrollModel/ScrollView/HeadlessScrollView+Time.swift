@@ -23,7 +23,7 @@ extension HeadlessScrollView {
     } else {
       // A repeated call at the time of the release is no frame, but a spring without a distance
       // comes to rest at once.
-      sample(emit: emit)
+      sample(after: elapsed, emit: emit)
     }
   }
 
@@ -58,12 +58,17 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
+  ///
+  /// A motion that is already shown is not sampled again, because rounding could move it.
   @inline(__always)
-  private mutating func sample(emit: (ScrollEffect) -> Void) {
+  private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
     // The vertical axis is handled first because it moves most often; the compiler inlines it.
-    if vertical.isMoving { vertical.sample(at: clock) }
-    if horizontal.isMoving { horizontal.sample(at: clock) }
+    if vertical.isMoving, elapsed != 0 || vertical.jumps(at: clock) { vertical.sample(at: clock) }
+    if horizontal.isMoving, elapsed != 0 || horizontal.jumps(at: clock) {
+      horizontal.sample(at: clock)
+    }
     if horizontal.offset != x || vertical.offset != y {
       emit(.didScroll)
       noticeEnd(emit: emit)
@@ -172,6 +177,7 @@ extension HeadlessScrollView {
     let ended = state
     if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
     let wasToTop = isScrollingToTop
+    let now = clock
     enter(.idle)
     flicks.reset()
     if ended == .decelerating {
@@ -179,6 +185,12 @@ extension HeadlessScrollView {
     } else {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
     }
-    emit(.rested(at: time))
+    if ended == .animating { springBack(at: time, emit: emit) }
+    guard isMoving else { return emit(.rested(at: time)) }
+    let before = offset
+    clock = now
+    horizontal.sample(at: now)
+    vertical.sample(at: now)
+    if offset != before { emit(.didScroll) }
   }
 }

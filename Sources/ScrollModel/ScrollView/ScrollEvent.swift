@@ -28,10 +28,13 @@ public enum ScrollEvent: Sendable, Hashable {
   /// `nil` estimates it from the drag's movements.
   case dragEnded(velocity: Vector?)
 
-  /// An app sets the content offset, immediately or animated; it is not clamped.
+  /// An app sets the content offset, immediately or animated.
+  ///
+  /// An offset beyond the range follows the platform's ``ScrollPhysics/offsetLimit``: UIKit keeps it.
   case setContentOffset(Vector, animated: Bool)
 
-  /// An app assigns the content offset; it is not clamped, and motion continues.
+  /// An app assigns the content offset, within the platform's ``ScrollPhysics/offsetLimit``, and motion
+  /// continues.
   ///
   /// A drag continues from there; a deceleration continues with its velocity for its remaining
   /// distance, or to its page or target. An animation ends without an effect.
@@ -55,7 +58,9 @@ public enum ScrollEvent: Sendable, Hashable {
   ///
   /// `insertedBefore` is the length of content inserted before the visible part, in points,
   /// negative for removed content: the offset changes by as much, velocity and remaining distance
-  /// do not. Content that was inside its range and no longer is bounces to the new end.
+  /// do not. A motion keeps its clock and its shape unless it meets an end that has moved relative to
+  /// the content. Content that was inside its range and no longer is bounces to the new end, or is set to
+  /// it at once at rest. Equal sizes change nothing.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
   /// The app sets the physics of another platform.

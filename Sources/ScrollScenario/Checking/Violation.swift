@@ -20,6 +20,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
+    /// Setting the present geometry or physics again changes nothing.
+    case unchanged = "I9 unchanged"
     /// A trace has all rows.
     case completeness = "completeness"
   }

@@ -69,12 +69,12 @@ extension Scenario {
           expectation: "a change")
       }
     }
-    let isPlain = kind.table.name == ScenarioKind.scrollView.table.name
+    let isNested = ScenarioKind.nested.contains { $0.table.name == word }
     let ofApp = ["scrollEnabled", "approachingEnd"]
     // A collapsing header's lists may bounce or not from then on.
     let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
     let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
-    let fixed = ScenarioKind.startKeys + (isPlain ? [] : ofNested)
+    let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"

@@ -64,7 +64,7 @@ package struct ScenarioKind: Sendable {
   }
 
   /// The keys for a system's initial state.
-  static let startKeys = ["headerStart", "start", "page"]
+  static let startKeys = ["headerStart", "start", "page", "initial"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {
     .required("kind", "\"\(word)\"", words: [word])
