@@ -20,5 +20,132 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
+    /// Content at rest under paging, mandatory snapping or detents is at a position.
+    case rest = "I8 rest"
     /// Setting the present geometry or physics again changes nothing.
     case unchanged = "I9 unchanged"
+    /// A trace has all rows.
+    case completeness = "completeness"
+  }
+
+  /// A place in a trace: a row, or a description.
+  public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
+    /// A row: its frame if it has one, and its time in seconds.
+    case row(frame: Int?, time: Double)
+    /// A description, if there is no single row.
+    case other(String)
+
+    /// The place as text, such as "frame 28, 0.5 s".
+    public var description: String {
+      switch self {
+      case .row(let frame, let time):
+        "\(frame.map { "frame \($0), " } ?? "")\(JSONValue.text(of: time)) s"
+      case .other(let words): words
+      }
+    }
+  }
+
+  /// The law that is violated.
+  public let law: BrokenLaw
+
+  /// The column with the violation, or the part that the law applies to.
+  public let subject: String
+
+  /// The first row with the violation.
+  public let first: TracePosition
+
+  /// The last row with the violation.
+  public private(set) var last: TracePosition
+
+  /// The row with the largest violation.
+  public private(set) var worst: TracePosition
+
+  /// The number of rows with the violation.
+  public private(set) var rows = 1
+
+  /// The amount of the violation on the worst row, in points for most laws.
+  public private(set) var amount: Double
+
+  /// The numbers of the worst row, as text.
+  public private(set) var numbers: String
+
+  init(
+    _ law: BrokenLaw, _ subject: String, at place: TracePosition, by amount: Double = 0,
+    _ numbers: String
+  ) {
+    (self.law, self.subject, self.amount, self.numbers) = (law, subject, amount, numbers)
+    (first, last, worst) = (place, place, place)
+  }
+
+  /// The violation in one line.
+  public var description: String {
+    let place = rows == 1 ? "\(first)" : "\(first) to \(last), worst at \(worst)"
+    return "\(law.rawValue), \(place): \(numbers)"
+  }
+
+  /// Adds a later violation of the same law that continues this one.
+  fileprivate mutating func extend(by next: Violation) {
+    last = next.last
+    rows += next.rows
+    guard next.amount > amount else { return }
+    (worst, amount, numbers) = (next.worst, next.amount, next.numbers)
+  }
+}
+
+/// The violations of a trace, collected row by row.
+///
+/// Violations on successive rows, or repeated within a tenth of a second, become one.
+struct ViolationLog {
+  private static let gap = 0.1
+
+  private(set) var all: [Violation] = []
+  private let joins: Bool
+  private var open: [[String]: (index: Int, row: Int)] = [:]
+  private var row = 0
+
+  /// - Parameter joins: Whether successive violations become one; otherwise every row has its own.
+  init(joins: Bool) { self.joins = joins }
+
+  /// Adds the violations of the next row.
+  mutating func addRow(_ found: [Violation]) {
+    row += 1
+    add(found)
+  }
+
+  /// Adds violations that do not belong to a single row.
+  mutating func add(_ found: [Violation]) {
+    for violation in found {
+      let key = [violation.law.rawValue, violation.subject]
+      if joins, let (index, row) = open[key], goesOn(all[index], with: violation, after: row) {
+        all[index].extend(by: violation)
+        open[key] = (index, self.row)
+      } else {
+        open[key] = (all.count, row)
+        all.append(violation)
+      }
+    }
+  }
+
+  private func goesOn(_ one: Violation, with next: Violation, after row: Int) -> Bool {
+    guard case .row(_, let last) = one.last, case .row(_, let time) = next.first else {
+      return false
+    }
+    return self.row == row + 1 || abs(time - last) <= Self.gap
+  }
+}
+
+/// A number of points as text, rounded to a millionth.
+@inline(never)
+func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
+
+extension TraceRecord {
+  var place: Violation.TracePosition { .row(frame: frame, time: time) }
+
+  /// The violation of a law on this row, as an array with one element.
+  @inline(never)
+  func breaks(
+    _ law: Violation.BrokenLaw, _ subject: String, by amount: Double = 0, _ numbers: String
+  ) -> [Violation] {
+    [Violation(law, subject, at: place, by: abs(amount), numbers)]
+  }
+}
