@@ -60,6 +60,8 @@ struct RestCauses: OptionSet {
   static let stop = Self(rawValue: 32)
   /// An app has changed the sizes or the insets.
   static let geometry = Self(rawValue: 64)
+  /// A wheel has scrolled.
+  static let wheel = Self(rawValue: 1024)
   /// Content was inserted above.
   static let insertion = Self(rawValue: 128)
   /// A refresh, whose inset never moves the content, or loading more has ended.
@@ -89,9 +91,8 @@ extension Scenario.Step {
     case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
     case .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
-    case .drag, .lift, .fling, .settle, .wait, .nested, .scrollView(.wheel),
-      .protocolStep(.relayout):
-      []
+    case .scrollView(.wheel): .wheel
+    case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []
     }
   }
 
