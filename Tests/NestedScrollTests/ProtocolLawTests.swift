@@ -85,8 +85,7 @@ private let rounds = trials(3000, inDebug: 300)
   @Test func `frames depend on their times alone, in any order`() {
     check(seed: 7) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
-      let each = FlingPolicy.each((0..<item.chain.count).map { _ in random.pick(memorylessRules) })
-      for policy in [FlingPolicy.drive, .restart, .latch, each] {
+      for policy in [FlingPolicy.drive, .restart, .latch] {
         var fling = ChainFling(
           of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
         var framed = item.chain
