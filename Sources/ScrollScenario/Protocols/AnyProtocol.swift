@@ -46,12 +46,22 @@ struct AnyProtocol {
   }
   mutating func jump(_ part: Int, to amount: Double) { own.jump(part, to: amount) }
   mutating func adopt(_ earlier: AnyProtocol) { own.adopt(earlier.box) }
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: AnyProtocol, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    own.resume(running, on: part, from: earlier.box, physics, frame)
+  }
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { own.motionAtRest(after: causes, physics) }
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? { own.perform(step) }
   var extrapolatesFinger: Bool { box.extrapolatesFinger }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     box.flingRoom(from: amounts, movingBy: direction)
   }
   var keepsReleaseVelocity: Bool { box.keepsReleaseVelocity }
+  var restRules: [RestRule] { box.restRules }
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     own.complete(&row, motion)
   }

@@ -68,7 +68,7 @@ extension Scenario.CSSScroll: StagedProtocol {
         }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)
-      case .frames, .beside, nil: break
+      case .frames, .beside, .lists, nil: break
       }
     }
     for part in partNames.indices where page.scrollers[part] != before[part] {

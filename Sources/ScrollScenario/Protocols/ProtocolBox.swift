@@ -37,10 +37,18 @@ class ProtocolBox {
   }
   func jump(_ part: Int, to amount: Double) { overridden() }
   func adopt(_ earlier: ProtocolBox) { overridden() }
+  func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: ProtocolBox, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? { overridden() }
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    overridden()
+  }
   func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? { overridden() }
   var extrapolatesFinger: Bool { overridden() }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { overridden() }
   var keepsReleaseVelocity: Bool { overridden() }
+  var restRules: [RestRule] { overridden() }
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) { overridden() }
 
   private func overridden() -> Never { fatalError("a TypedProtocol overrides this") }
@@ -87,12 +95,22 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   }
   override func jump(_ part: Int, to amount: Double) { rules.jump(part, to: amount) }
   override func adopt(_ earlier: ProtocolBox) { rules.adopt(rules(in: earlier)) }
+  override func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: ProtocolBox, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    rules.resume(running, on: part, from: rules(in: earlier), physics, frame)
+  }
+  override func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { rules.motionAtRest(after: causes, physics) }
   override func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? { rules.perform(step) }
   override var extrapolatesFinger: Bool { rules.extrapolatesFinger }
   override func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     rules.flingRoom(from: amounts, movingBy: direction)
   }
   override var keepsReleaseVelocity: Bool { rules.keepsReleaseVelocity }
+  override var restRules: [RestRule] { rules.restRules }
   override func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     rules.complete(&row, motion)
   }
