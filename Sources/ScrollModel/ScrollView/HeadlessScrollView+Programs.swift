@@ -4,7 +4,8 @@ extension HeadlessScrollView {
   /// Sets the content offset at once.
   ///
   /// All motion ends, and a drag continues from the new offset.
-  mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let target = isTracking ? wanted : settledTarget(wanted, after: .offset)
     let isElsewhere = target != offset
     if isTracking {
       clock = time
@@ -17,6 +18,9 @@ extension HeadlessScrollView {
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
+    if !isTracking, settling(after: .offset) == .moving {
+      settle(after: .offset, at: time, emit: emit)
+    }
   }
 
   /// Sets the content offset at once.
@@ -82,7 +86,10 @@ extension HeadlessScrollView {
     dropStretch()
     flicks.reset()
     let before = offset
-    let place = Vector(x: restOffset(.horizontal), y: restOffset(.vertical))
+    let nearest = Vector(
+      x: geometry.rounded(layout.horizontal.clamp(before.x)),
+      y: geometry.rounded(layout.vertical.clamp(before.y)))
+    let place = settledTarget(nearest, after: .stop)
     if case .dragging = interrupted {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
@@ -96,12 +103,6 @@ extension HeadlessScrollView {
     case .decelerating, .coasting: emit(.didEndDecelerating)
     case .animating: emit(.didEndScrollingAnimation)
     }
-  }
-
-  private mutating func restOffset(_ axis: Axis) -> Double {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
-    return geometry.rounded(pages.nearest(to: offset))
   }
 
   /// The content offset nearest to the present one at which a rectangle of the content is visible.

@@ -84,25 +84,6 @@ extension HeadlessScrollView {
     release.momentum != 0 || release.target != self[axis].offset
   }
 
-  /// Starts the return of content that a finger has held beyond an end.
-  mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
-    stopMotion(at: time)
-    startReturn()
-    if rules.behavior.isPagingEnabled {
-      var x = plan(.horizontal, velocity: 0, momentum: 0)
-      var y = plan(.vertical, velocity: 0, momentum: 0)
-      snapToAreas(&x, &y)
-      start(.horizontal, x)
-      start(.vertical, y)
-    }
-    if rules.physics.stretch != .none {
-      for axis in Axis.allCases {
-        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
-      }
-    }
-    if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
-  }
-
   /// Starts the return of each axis that lies beyond an end, without a fling.
   mutating func startReturn() {
     for axis in Axis.allCases where overscroll(axis) != 0 {
