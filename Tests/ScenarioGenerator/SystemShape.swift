@@ -114,7 +114,7 @@ struct SystemShape: Sendable {
       let choice = source.pick([
         "", #", "mode": "proximity""#, #", "choice": "nextInDirection""#, #", "atMostOne": true"#,
       ])
-      let axis = isWide && source.chance(8) ? #", "axis": "horizontal""# : ""
+      let axis = isWide && source.chance(8) ? #", "axis": "x""# : ""
       keys.append(
         .plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)\#(axis)}"#))
       hasImage = false

@@ -36,8 +36,8 @@ extension HeadlessScrollView {
       var y = plan(
         .vertical, velocity: 0, momentum: 0, notch: .init(start: start.y, delta: notch.y))
       snapToAreas(&x, &y, notch: notch)
-      self.start(.horizontal, x)
-      self.start(.vertical, y)
+      startMotion(.horizontal, x)
+      startMotion(.vertical, y)
     }
     if rules.physics.stretch != .none {
       for axis in Axis.allCases {
@@ -61,8 +61,8 @@ extension HeadlessScrollView {
     snapToAreas(&x, &y)
     guard abs(x.target - before.x) > 1e-6 || abs(y.target - before.y) > 1e-6 else { return false }
     clock = time
-    if x.target != before.x { start(.horizontal, x) }
-    if y.target != before.y { start(.vertical, y) }
+    if x.target != before.x { startMotion(.horizontal, x) }
+    if y.target != before.y { startMotion(.vertical, y) }
     clock = now
     horizontal.sample(at: now)
     vertical.sample(at: now)
