@@ -5,11 +5,13 @@ extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
     if rules.physics.stretch != .none {
       let distance = release.natural - self[axis].offset
+      // An edge takes the release, unless snapping moves the content away from it.
+      let isKept = release.target == release.natural || distance != 0
       let isTaken =
         release.target == release.natural
         && flingOutOfStretch(axis, momentum: release.momentum, distance: distance)
         || releaseStretch(axis, momentum: release.momentum, distance: distance, at: clock)
-      if isTaken { return }
+      if isTaken, isKept { return }
     }
     startMotion(axis, release)
   }

@@ -43,6 +43,12 @@ extension HeadlessScrollView {
     stopAxes(at: time)
     start(.horizontal, x)
     start(.vertical, y)
+    // Areas on an axis along which the finger has not moved are found at the end of a scroll.
+    if wanted == proposed, !horizontal.isMoving, !vertical.isMoving,
+      settling(after: .motion) == .moving
+    {
+      startSettling()
+    }
     let willDecelerate = horizontal.isMoving || vertical.isMoving || isStretching
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return enter(.idle) }

@@ -29,22 +29,25 @@ extension HeadlessScrollView {
   ) {
     stopMotion(at: time)
     startReturn()
-    if settling(after: cause) == .moving {
-      let start = offset - notch
-      var x = plan(
-        .horizontal, velocity: 0, momentum: 0, notch: .init(start: start.x, delta: notch.x))
-      var y = plan(
-        .vertical, velocity: 0, momentum: 0, notch: .init(start: start.y, delta: notch.y))
-      snapToAreas(&x, &y, notch: notch)
-      startMotion(.horizontal, x)
-      startMotion(.vertical, y)
-    }
+    if settling(after: cause) == .moving { startSettling(notch: notch) }
     if rules.physics.stretch != .none {
       for axis in Axis.allCases {
         _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
       }
     }
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
+  }
+
+  /// Starts the motion of content at rest to the position at which a release there would end.
+  mutating func startSettling(notch: Vector = .zero) {
+    let start = offset - notch
+    var x = plan(
+      .horizontal, velocity: 0, momentum: 0, notch: .init(start: start.x, delta: notch.x))
+    var y = plan(
+      .vertical, velocity: 0, momentum: 0, notch: .init(start: start.y, delta: notch.y))
+    snapToAreas(&x, &y, notch: notch)
+    startMotion(.horizontal, x)
+    startMotion(.vertical, y)
   }
 
   /// Continues a motion that has come to rest between two positions, as one whose range has changed

@@ -27,8 +27,8 @@ extension InvariantCheck {
     }
     let isMoved = isDragged || steps.contains { $0.isNotch }
     return steps.reduce(isMoved ? [] : causes) { causes, step in
-      var cause = step.restCause
-      if isDragged { cause.remove(.tap) }
+      // A whole touch that has dragged was no tap.
+      let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
       let replaces = !cause.isDisjoint(with: [.offset, .animation, .stop])
       return replaces ? cause : causes.union(cause)
