@@ -13,6 +13,8 @@ extension NestedSystem {
   /// - The parts' amounts plus the overscroll are the shown offset.
   /// - A drag within the range moves the parts by the finger's movement.
   /// - Content that comes to rest is within its range.
+  /// - Content at rest stays where it is when it is touched and released, unless an app has set it
+  ///   there: a sheet is at a detent, a bar at a dock, and the pages show one page.
   /// - Setting an unchanged geometry changes nothing.
   ///
   /// - Parameters:
@@ -49,6 +51,8 @@ private struct ViewWalk<System: NestedSystem> {
   private var time = 0.0
   private var drags = false
   private var movement = 0.0
+  /// Whether an app has set what is shown since the last drag.
+  private var isPlaced = true
   private(set) var broken: String?
 
   init(_ view: NestedScrollView<System>, _ parts: [NestedPart], _ random: SplitMix64) {
@@ -76,6 +80,7 @@ private struct ViewWalk<System: NestedSystem> {
       "idempotence: the same layout changes the view at \(view.offset)")
     if let invariant = view.brokenInvariant { require(false, invariant) }
     requireOrder(before, event)
+    if !drags, !isPlaced { requireRest() }
     return event.map { "\($0)" } ?? "a frame"
   }
 
@@ -90,6 +95,7 @@ private struct ViewWalk<System: NestedSystem> {
   }
 
   private mutating func drag() -> NestedEvent {
+    isPlaced = false
     if random.chance(6) {
       drags = false
       return .dragEnded(velocity: Vector(x: 0, y: random.pick([0, random.uniform(-6000...6000)])))
@@ -101,16 +107,31 @@ private struct ViewWalk<System: NestedSystem> {
   private mutating func idle() -> NestedEvent? {
     let page = Int(random.next() % UInt64(view.system.pageCount))
     let upper = view.system.limits(.free).parts.upper
-    switch random.next() % 8 {
+    switch random.next() % 10 {
     case 0...2:
       (drags, movement) = (true, 0)
       return .dragBegan(on: random.pick(parts))
     case 3: return .showPage(page, animated: random.chance(2))
     case 4: return random.chance(2) ? .scrollToTop : .stop
-    case 5: return .scrollPage(page, to: random.uniform(-50...2000))
-    case 6: return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    case 5:
+      isPlaced = true
+      return .scrollPage(page, to: random.uniform(-50...2000))
+    case 6:
+      isPlaced = true
+      return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    case 7: return .tap(Vector(x: 100, y: random.uniform(0...1) * view.system.viewport.height))
+    case 8: return .wheel(Vector(x: 0, y: random.uniform(-400...400)), phase: .discrete)
     default: return nil
     }
+  }
+
+  /// Requires that a touch and a release move nothing that is at rest.
+  private mutating func requireRest() {
+    guard view.phase == .idle, !view.isMoving else { return }
+    var touched = view
+    touched.handle(.dragBegan(on: parts[0]), at: time)
+    touched.handle(.dragEnded(velocity: .zero), at: time)
+    require(!touched.isMoving, "rest: content at rest moves once it is touched and released")
   }
 
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ event: NestedEvent?) {

@@ -216,10 +216,15 @@ struct ScriptSource {
 
   /// Chooses another platform's physics; with frame-stepped motion one whose frames are known.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
-    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
-    let preset = source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
+    let preset = Self.preset(countsFrames: countsFrames, &source)
     let integration = countsFrames ? #", "integration": "frame-stepped""# : ""
     return .plain(#"{"physics": {"preset": "\#(preset)"\#(integration)}}"#)
+  }
+
+  /// Chooses a platform; for frame-stepped motion one whose frames are known.
+  static func preset(countsFrames: Bool, _ source: inout ByteSource) -> String {
+    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
+    return source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {

@@ -106,14 +106,17 @@ struct SystemShape: Sendable {
     if source.chance(4) { keys.append(.plain(#""alwaysBounceVertical": true"#)) }
     if source.chance(2) { keys.append(.plain(#""directionalLock": true"#)) }
     switch source.below(12) {
-    case 0:
-      keys.append(.plain(#""paging": true"#))
+    case 0, 4:
+      let length = source.chance(5) ? #", "pageLength": \#(source.tenths(50...900))"# : ""
+      keys.append(.plain(#""paging": true\#(length)"#))
       hasImage = false
-    case 1:
+    case 1, 5:
       let choice = source.pick([
         "", #", "mode": "proximity""#, #", "choice": "nextInDirection""#, #", "atMostOne": true"#,
       ])
-      keys.append(.plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)}"#))
+      let axis = isWide && source.chance(8) ? #", "axis": "x""# : ""
+      keys.append(
+        .plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)\#(axis)}"#))
       hasImage = false
     case 2:
       keys.append(.plain(#""refresh": {"height": 60, "threshold": 80}"#))

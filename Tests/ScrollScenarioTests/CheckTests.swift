@@ -83,6 +83,24 @@ import Testing
         "I6 range, frame 1, 0.1 s: rests -3 beyond its range"))
   }
 
+  @Test func `names content that rests between two pages`() throws {
+    func loaded(_ keys: String) throws -> LoadedScenario {
+      let scenario = try Scenario.decode(
+        #"""
+        {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 700],
+        "content": [390, 7000]\#(keys)}, "script": [{"drag": 300, "seconds": 0.1}, {"lift": 0}]}
+        """#, file: "s")
+      return LoadedScenario(scenario: scenario, recordings: [:])
+    }
+    let check = ScenarioCheck(try loaded(#", "paging": true"#))
+    #expect(check.violationsOfRun() == [])
+    let trace = traceText(of: try loaded(""), .csv)
+    #expect(
+      check.violations(of: try check.records(of: trace, file: "trace")).map(\.description) == [
+        "I8 rest, frame 6, 0.1 s: the content along y rests at 300, its nearest position is 0"
+      ])
+  }
+
   @Test func `names a hand-over from another part than the one that took over`() throws {
     let handOver = #"{"event": "did_scroll;handed_over(header→list)"}"#
     #expect(

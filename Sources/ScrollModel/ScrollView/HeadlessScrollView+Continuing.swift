@@ -143,7 +143,7 @@ extension HeadlessScrollView {
     guard let change, let old = change.pages(axis), old.length != pages.length else {
       return geometry.rounded(pages.nearest(to: target))
     }
-    return geometry.rounded(pages.page(old.index(of: target - change.shift[axis])))
+    return geometry.rounded(pages.offset(keeping: target - change.shift[axis], of: old))
   }
 
   /// Continues an animation, whose target moves with the content by `shift`.

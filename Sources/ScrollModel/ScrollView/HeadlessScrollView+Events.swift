@@ -119,13 +119,15 @@ extension HeadlessScrollView {
     }
     guard animated else { return put(at: target, at: time, emit: emit) }
     let wasAnimating = state == .animating
-    animate(to: target, at: time, emit: emit)
-    guard event == .scrollToTop else {
-      if wasAnimating, state != .animating { emit(.didEndScrollingAnimation) }
-      return
+    animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
+    isScrollingToTop = event == .scrollToTop && state == .animating
+    if state == .animating { return }
+    if event == .scrollToTop {
+      emit(.didScrollToTop)
+    } else if wasAnimating {
+      emit(.didEndScrollingAnimation)
     }
-    isScrollingToTop = state == .animating
-    if !isScrollingToTop { emit(.didScrollToTop) }
+    if settling(after: .animation) == .moving { settle(after: .animation, at: time, emit: emit) }
   }
 
   // MARK: From the host's coordinates

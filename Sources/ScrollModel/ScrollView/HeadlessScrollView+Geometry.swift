@@ -65,7 +65,10 @@ extension HeadlessScrollView {
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }
     }
     if isDragging { gesture.origin = gesture.origin + shift }
-    if fits { fitIntoRanges(since: oldLayout) }
+    if fits {
+      fitIntoRanges(since: oldLayout)
+      if state == .idle { keepPages(oldPages, from: before) }
+    }
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
     if state == .idle, !returns {
@@ -76,6 +79,9 @@ extension HeadlessScrollView {
     if contentOffset != wasShown { emit(.didScroll) }
     guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
     settleInto(change, emit: emit)
+    if fits, state == .idle, settling(after: .geometry) == .moving {
+      settle(after: .geometry, at: time, emit: emit)
+    }
   }
 
   /// Computes the layout again from the present sizes, settings and hosted ends.
@@ -91,6 +97,16 @@ extension HeadlessScrollView {
       self[axis].offset = rules.physics.rangeChange.fitted(
         self[axis].offset, from: old.range(axis), to: layout.range(axis),
         isMoving: self[axis].isMoving)
+    }
+  }
+
+  /// Keeps content that rests on a page on that page, at its new offset.
+  private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
+    for axis in Axis.allCases {
+      guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
+        old.isPage(before[axis]), !pages.isPage(self[axis].offset)
+      else { continue }
+      self[axis].offset = geometry.rounded(pages.offset(keeping: before[axis], of: old))
     }
   }
 

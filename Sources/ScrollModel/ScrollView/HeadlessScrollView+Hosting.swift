@@ -133,7 +133,7 @@ extension HeadlessScrollView {
   ///   - emit: Receives `willBeginDecelerating` if content returns.
   package mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
-    bounceBack(at: time, emit: emit)
+    settle(after: .motion, at: time, emit: emit)
   }
 
   /// The direction of the vertical motion up to its next event: 1 if the offset grows, −1 if it

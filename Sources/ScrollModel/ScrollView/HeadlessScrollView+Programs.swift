@@ -5,7 +5,8 @@ extension HeadlessScrollView {
   ///
   /// All motion ends, and a drag continues from the new offset.
   mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    let target = limited(wanted)
+    let limit = limited(wanted)
+    let target = isTracking ? limit : settledTarget(limit, after: .offset)
     let isElsewhere = target != offset
     if isTracking {
       clock = time
@@ -18,7 +19,12 @@ extension HeadlessScrollView {
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
-    if !isTracking { springBack(at: time, emit: emit) }
+    if isTracking { return }
+    if settling(after: .offset) == .moving {
+      settle(after: .offset, at: time, emit: emit)
+    } else {
+      springBack(at: time, emit: emit)
+    }
   }
 
   /// The offset at which the content is when an app sets an offset: on some platforms the nearest one in
@@ -32,7 +38,7 @@ extension HeadlessScrollView {
   /// stay there.
   mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
-    bounceBack(at: time, emit: emit)
+    settle(after: .offset, at: time, emit: emit)
   }
 
   /// Sets the content offset at once.
@@ -115,7 +121,10 @@ extension HeadlessScrollView {
     dropStretch()
     flicks.reset()
     let before = offset
-    let place = Vector(x: restOffset(.horizontal), y: restOffset(.vertical))
+    let nearest = Vector(
+      x: geometry.rounded(layout.horizontal.clamp(before.x)),
+      y: geometry.rounded(layout.vertical.clamp(before.y)))
+    let place = settledTarget(nearest, after: .stop)
     if case .dragging = interrupted {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
@@ -129,12 +138,6 @@ extension HeadlessScrollView {
     case .decelerating, .coasting: emit(.didEndDecelerating)
     case .animating: emit(.didEndScrollingAnimation)
     }
-  }
-
-  private mutating func restOffset(_ axis: Axis) -> Double {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
-    return geometry.rounded(pages.nearest(to: offset))
   }
 
   /// The content offset nearest to the present one at which a rectangle of the content is visible.

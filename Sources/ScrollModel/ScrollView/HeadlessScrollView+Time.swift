@@ -79,12 +79,19 @@ extension HeadlessScrollView {
     }
   }
 
+  /// The difference in seconds below which the events of both axes are at one time.
+  ///
+  /// Times on the clock are rounded, so that their order would otherwise depend on when the motion
+  /// began.
+  @usableFromInline static var instant: Double { 1e-9 }
+
   /// Reports the events of the motion that are due, such as edges and rest, in the order of their
-  /// times.
+  /// times; of two at one time the horizontal one first.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =
-        horizontal.nextEventTime <= vertical.nextEventTime ? .horizontal : .vertical
+        horizontal.nextEventTime <= min(vertical.nextEventTime + Self.instant, clock)
+        ? .horizontal : .vertical
       if stretchTime <= clock, stretchTime <= self[axis].nextEventTime {
         passStretch(emit: emit)
         continue
@@ -175,7 +182,7 @@ extension HeadlessScrollView {
   @inline(never)
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
-    if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
+    if ended == .decelerating, settleAtRest(at: time, emit: emit) { return }
     let wasToTop = isScrollingToTop
     let now = clock
     enter(.idle)
@@ -184,6 +191,7 @@ extension HeadlessScrollView {
       emit(.didEndDecelerating)
     } else {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
+      if settleAfterAnimation(at: time, emit: emit) { return }
     }
     if ended == .animating { springBack(at: time, emit: emit) }
     guard isMoving else { return emit(.rested(at: time)) }

@@ -25,9 +25,10 @@ extension InvariantCheck {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
     }
-    return steps.reduce(isDragged ? [] : causes) { causes, step in
-      var cause = step.restCause
-      if isDragged { cause.remove(.tap) }
+    let isMoved = isDragged || steps.contains { $0.isNotch }
+    return steps.reduce(isMoved ? [] : causes) { causes, step in
+      // A whole touch that has dragged was no tap.
+      let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
       let replaces = step.isNotch || !cause.isDisjoint(with: [.offset, .animation, .stop])
       return replaces ? cause : causes.union(cause)

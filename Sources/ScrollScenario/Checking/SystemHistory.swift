@@ -81,7 +81,9 @@ struct SystemHistory: Sendable {
   private mutating func apply(_ step: Scenario.Step) {
     let old = now.system
     now.system.apply(step)
-    guard case .scrollView(let before) = old, case .scrollView(var view) = now.system else { return }
+    guard case .scrollView(let before) = old, case .scrollView(var view) = now.system else {
+      return
+    }
     switch step {
     case .nested(.set):
       let declared = view.content
