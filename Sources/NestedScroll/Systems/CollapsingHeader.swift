@@ -208,6 +208,7 @@ public struct CollapsingHeader: NestedSystem {
   /// A collapsed header stays collapsed, another one keeps its height on screen, and lists keep
   /// their offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
+    guard system.geometry != geometry else { return }
     hide(surplus, of: page)
     let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }
     let height = geometry.headerMaximum - chain.collapsed

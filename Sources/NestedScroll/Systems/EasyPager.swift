@@ -148,6 +148,7 @@ public struct EasyPager: NestedSystem {
   ///
   /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
   public mutating func adopt(_ system: EasyPager) {
+    guard system.geometry != geometry else { return }
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     let docks = (geometry.topInset, geometry.dockY)
     geometry = system.geometry

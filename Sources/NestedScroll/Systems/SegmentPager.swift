@@ -176,6 +176,7 @@ public struct SegmentPager: NestedSystem {
   /// A pinned bar stays pinned, or the offset stays; a visible bar stays in place or moves up with
   /// a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
+    guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry

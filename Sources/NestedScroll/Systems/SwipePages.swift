@@ -145,6 +145,7 @@ public struct SwipePages: NestedSystem {
   /// Either every page keeps its rows in place, so that a pinned bar stays pinned, or every page
   /// keeps its distance from its top, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
+    guard system.geometry != geometry else { return }
     depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
     let shown = page

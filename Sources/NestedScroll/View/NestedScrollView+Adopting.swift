@@ -5,7 +5,8 @@ import ScrollModel
 extension NestedScrollView {
   /// Takes the geometry of another system of the same type, and keeps the visible content in place.
   ///
-  /// Motion continues towards the new ends.
+  /// Motion continues towards the new ends. A system that adopts the geometry without a change leaves
+  /// the whole view as it is.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
@@ -16,9 +17,12 @@ extension NestedScrollView {
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     catchUp(to: time, emit: emit)
+    var adopted = system
+    adopted.adopt(other)
+    guard adopted != system else { return }
     let waited = system.isRefreshing(page: system.page)
     let (page, rest) = (system.page, limits.rest)
-    changeSizes(at: time, emit: emit) { $0.adopt(other) }
+    changeSizes(at: time, emit: emit) { $0 = adopted }
     if waited { leaveWait(from: rest, at: time, emit: emit) }
     updateFooters()
     adoptPages(replacing: page, at: time, emit: emit)

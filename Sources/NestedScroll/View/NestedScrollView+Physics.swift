@@ -6,6 +6,7 @@ extension NestedScrollView {
   mutating func setPhysics(
     _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void
   ) {
+    guard physics != scroll.physics else { return }
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
     // The call moves no page and has no effects.
     pages.handle(.setPhysics(physics), at: time)

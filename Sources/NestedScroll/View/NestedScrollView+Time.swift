@@ -77,13 +77,16 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     let wentByFrames = advancesByFrames
+    // A repeated call at the same time moves nothing, not even by a rounding error.
+    let isRepeated = !isEvent && time == scrollTime
     if time < ahead.time {
+      let shown = scroll.contentOffset.y
       if isEvent, comeToRest(at: time, emit: emit) {
         rest(afterMovementAt: time, emit: emit)
       } else {
         advanceScroll(to: time, emit: emit)
       }
-      followMotion(at: time, emit: emit)
+      if !isRepeated || scroll.contentOffset.y != shown { followMotion(at: time, emit: emit) }
     } else {
       advanceScroll(to: time, emit: emit)
       handOver(at: time, emit: emit)
@@ -98,7 +101,11 @@ extension NestedScrollView {
       takeDirection()
       updateLimits()
     }
-    if isEvent || wentByFrames { findHandOver() } else { findPlainFrames() }
+    if isEvent || wentByFrames {
+      findHandOver()
+    } else if !isRepeated {
+      findPlainFrames()
+    }
     if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving { rest(at: time, emit: emit) }
   }

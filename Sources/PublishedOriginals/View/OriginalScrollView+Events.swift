@@ -120,6 +120,9 @@ extension OriginalScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    var adopted = rules
+    adopted.adopt(other)
+    guard length != 0 || adopted != rules else { return }
     let wasRefreshing = rules.isRefreshing
     change(emit: emit) { rules in
       // Removed content scrolls the list back while it still has its old length.

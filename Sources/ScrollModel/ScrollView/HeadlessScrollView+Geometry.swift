@@ -93,7 +93,11 @@ extension HeadlessScrollView {
     case .tracking:
       return
     case .dragging:
-      restartDrag()
+      for axis in Axis.allCases where change.moves(axis, now: layout, self[axis].offset) {
+        // A jump of the offset does not count as velocity.
+        gesture.measuredOffset[axis] = self[axis].offset
+        beginAxisDrag(axis)
+      }
     case .decelerating, .animating:
       for axis in Axis.allCases {
         if self[axis].isMoving {

@@ -10,6 +10,7 @@ extension HeadlessScrollView {
     require(
       rules.behavior.isRightToLeft == behavior.isRightToLeft,
       "isRightToLeft cannot change, got \(rules.behavior.isRightToLeft)")
+    guard rules != nextRules else { return }
     let distance = rules.behavior.approachingEndDistance
     let hasNewNotice = distance != behavior.approachingEndDistance
     change(shift: .zero, at: time, emit: emit) { view in

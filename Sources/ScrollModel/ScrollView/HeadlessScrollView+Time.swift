@@ -23,7 +23,7 @@ extension HeadlessScrollView {
     } else {
       // A repeated call at the time of the release is no frame, but a spring without a distance
       // comes to rest at once.
-      sample(emit: emit)
+      sample(after: elapsed, emit: emit)
     }
   }
 
@@ -58,12 +58,19 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
+  ///
+  /// A motion that is already shown is not sampled again: by rounding it could move.
   @inline(__always)
-  private mutating func sample(emit: (ScrollEffect) -> Void) {
+  private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
     // The vertical axis is handled first because it moves most often; the compiler inlines it.
-    if vertical.isMoving { vertical.sample(at: clock) }
-    if horizontal.isMoving { horizontal.sample(at: clock) }
+    if vertical.isMoving, elapsed != 0 || vertical.trajectoryStart == clock {
+      vertical.sample(at: clock)
+    }
+    if horizontal.isMoving, elapsed != 0 || horizontal.trajectoryStart == clock {
+      horizontal.sample(at: clock)
+    }
     if horizontal.offset != x || vertical.offset != y {
       emit(.didScroll)
       noticeEnd(emit: emit)

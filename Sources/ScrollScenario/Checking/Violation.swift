@@ -22,6 +22,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case determinism = "I7 determinism"
     /// Content at rest under paging, mandatory snapping or detents is at a position.
     case rest = "I8 rest"
+    /// Setting the present geometry or physics again changes nothing.
+    case unchanged = "I9 unchanged"
     /// A trace has all rows.
     case completeness = "completeness"
   }

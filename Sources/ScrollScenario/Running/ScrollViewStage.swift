@@ -193,9 +193,9 @@ struct ScrollViewStage: ScenarioStage {
     Self.observe(&view, action, notingIn: &effects)
     status = Status(view)
     if let now = status.dragMovement {
-      movement = movement + now - (before.dragMovement ?? .zero)
+      movement = movement + (now - (before.dragMovement ?? .zero))
     } else if before.dragMovement == nil {
-      movement = movement + status.contentOffset - before.contentOffset
+      movement = movement + (status.contentOffset - before.contentOffset)
     }
   }
 
