@@ -57,11 +57,13 @@ extension Explanation {
 extension Scenario.ProtocolStep {
   /// The description of such a step.
   var words: String {
-    switch self {
+    let ending = animation.isAnimated ? ", animated" : ""
+    return switch self {
     case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"
-    case .scrollTo(let x, let y, _):
-      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt"
-    case .scrollBy(let distance, _): "a scroll by \(points(distance.x)), \(points(distance.y)) pt"
+    case .scrollTo(let x, let y, _, _):
+      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt\(ending)"
+    case .scrollBy(let distance, _, _):
+      "a scroll by \(points(distance.x)), \(points(distance.y)) pt\(ending)"
     case .relayout: "a new layout"
     }
   }

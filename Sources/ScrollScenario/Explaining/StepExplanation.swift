@@ -114,7 +114,8 @@ extension Scenario.Step {
     case .nested(let step): step.animated != nil
     case .scrollTo(let target): target.isAnimated
     case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
-    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView, .protocolStep: false
+    case .protocolStep(let step): step.animation == .awaited
+    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView: false
     }
   }
 

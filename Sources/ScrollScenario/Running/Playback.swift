@@ -127,6 +127,7 @@ struct Playback {
       try arrive(at: now)
       catchUp()
       stage.perform(step, at: now)
+      if step.animation == .awaited { try wait(for: .offset) }
     }
   }
 

@@ -65,14 +65,19 @@ extension ProtocolStage {
     }
     run = nil
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+    if case .program? = motion.animation { effects.note(.scroll(.didEndScrollingAnimation)) }
     if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
     rules.endGesture()
     effects.note(.scroll(.rested(at: time)))
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    run = (motion, time, 0, Vector(x: 0, y: motion.overscroll))
-    if motion.restTime == 0 {
+    run = (motion, time - motion.elapsed, motion.elapsed, Vector(x: 0, y: motion.overscroll))
+    if motion.elapsed > 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
+      }
+    } else if motion.restTime == 0 {
       for axis in Axis.allCases {
         run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
       }
@@ -81,6 +86,15 @@ extension ProtocolStage {
     } else if case .frames = motion.vertical {
       follow(to: 0, motion)
     }
+  }
+
+  /// The running motion at the time up to which it is shown; `nil` for none.
+  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
+
+  /// Starts the motion of a part that is left where it may not rest, unless something moves.
+  mutating func settle(at time: Double) {
+    guard run == nil, part == nil, let motion = rules.motionAtRest(physics) else { return }
+    start(motion, at: time)
   }
 
   /// Ends the running motion at its present position.
