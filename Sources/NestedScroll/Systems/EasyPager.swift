@@ -119,6 +119,12 @@ public struct EasyPager: NestedSystem {
       overscroll: overscroll, threshold: geometry.usedRefresh?.threshold, page: page, .page)
   }
 
+  /// Begins the refresh of a page's list if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.usedRefresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, .page)
+  }
+
   /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)

@@ -226,6 +226,13 @@ extension SwipePages {
     return begins
   }
 
+  /// Begins the refresh of a page, or of the whole system, if it has a threshold.
+  public mutating func beginRefresh(page: Int) {
+    guard refresh(page) != nil else { return }
+    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
+    noteHold()
+  }
+
   /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)

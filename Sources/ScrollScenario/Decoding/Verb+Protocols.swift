@@ -89,12 +89,14 @@ extension SystemCheck {
         .order("a protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
     case .scrollTo(let target):
-      guard isPage, !target.isAnimated else {
+      guard isPage, !target.animation.isAnimated else {
         throw refuse(
           "scrollTo", isPage ? "leave \"animated\" out" : "\"jump\" puts a part somewhere")
       }
     case .protocolStep(let step):
       guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
+    case .scrollView(.contentOffset):
+      throw refuse("contentOffset", "\"jump\" sets the offset of a part")
     case .scrollView(let step):
       throw refuse(step.key, "it is for scroll views")
     case .nested(let step):

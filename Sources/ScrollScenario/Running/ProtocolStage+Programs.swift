@@ -39,8 +39,8 @@ extension ProtocolStage {
       if let motion = self.rules.release(velocity: y, physics: physics, frame: frame) {
         start(motion, at: time)
       }
-    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
-      .scrollToTop, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
+      .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
     }
   }
@@ -54,7 +54,7 @@ extension ProtocolStage {
       move(by: delta, with: .wheel(phase), at: time)
     case .physics(let other):
       physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
-    case .lift, .fling, .scrollToRect, .insertAbove:
+    case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
     }
   }
