@@ -188,10 +188,10 @@ public struct EasyPager: NestedSystem {
     let collapsed = collapsed(overscroll: overscroll)
     switch geometry.headerKind {
     case .plain:
-      frames.headerY = -collapsed
+      frames.headerY = 0 - collapsed
       frames.headerHeight = geometry.header
     case .scrolling:
-      frames.headerY = max(0, -collapsed)
+      frames.headerY = max(0, 0 - collapsed)
       frames.headerOffset = max(0, collapsed)
       frames.headerHeight = min(
         viewport.height + min(0, collapsed), geometry.header - max(0, collapsed))

@@ -189,8 +189,8 @@ public struct SwipePages: NestedSystem {
     }
     if let header = geometry.header {
       switch (isPinned, geometry.headerUnderBar) {
-      case (false, _): frames.headerY = -followed - bar - header
-      case (true, .scroll): frames.headerY = max(-followed - bar, 0) - header
+      case (false, _): frames.headerY = 0 - followed - bar - header
+      case (true, .scroll): frames.headerY = max(0 - followed - bar, 0) - header
       case (true, .stick): frames.headerY = geometry.topInset - header
       }
       frames.headerHeight = header

@@ -139,6 +139,7 @@ extension HeadlessScrollView {
 
   private func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
-    return vector
+    // The sum has no −0.
+    return vector + .zero
   }
 }
