@@ -108,6 +108,7 @@ private struct ViewWalk<System: NestedSystem> {
     case 4: return random.chance(2) ? .scrollToTop : .stop
     case 5: return .scrollPage(page, to: random.uniform(-50...2000))
     case 6: return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    case 7: return .assignOffset(random.uniform(0...1) * upper)
     default: return nil
     }
   }

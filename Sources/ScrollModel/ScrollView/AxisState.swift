@@ -109,7 +109,8 @@ struct AxisState: Sendable, Hashable {
     motion = .continuous
     limitTime = 0
     isSnapping = trajectory.isSpring
-    velocity = trajectory.velocity(at: elapsed)
+    // A sum with 0 is never −0, which an animation towards the top has at its start.
+    velocity = trajectory.velocity(at: elapsed) + 0
   }
 
   mutating func start(_ motion: SteppedMotion) {
@@ -163,7 +164,7 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func show(_ sample: MotionSample) {
     offset = sample.position
-    velocity = sample.velocity
+    velocity = sample.velocity + 0
   }
 
   /// Removes and returns the next event if it is due by a time on the scroll view's clock, in

@@ -21,8 +21,14 @@ extension HeadlessScrollView {
 
   /// Sets the content offset at once.
   ///
-  /// A drag or a deceleration continues from the new offset.
-  mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps its
+  /// exact offset, which in motion need not lie on a pixel.
+  mutating func assign(
+    _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    let target = Vector(
+      x: axes.contains(.horizontal) ? place.x : horizontal.offset,
+      y: axes.contains(.vertical) ? place.y : vertical.offset)
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
       let isElsewhere = target != offset
@@ -35,7 +41,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where self[axis].offset != target[axis] {
       let before = self[axis].offset
       self[axis].offset = target[axis]
-      continueMotion(axis, from: before, target: .same)
+      continueMotion(axis, from: before, target: .shifted(target[axis] - before))
     }
     emit(.didScroll)
   }

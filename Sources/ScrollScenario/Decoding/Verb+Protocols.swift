@@ -93,6 +93,8 @@ extension SystemCheck {
       throw refuse("scrollTo", "\"jump\" puts a part somewhere")
     case .protocolStep(let step):
       guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
+    case .scrollView(.contentOffset):
+      throw refuse("contentOffset", "\"jump\" sets the offset of a part")
     case .scrollView(let step):
       throw refuse(step.key, "it is for scroll views")
     case .nested(let step):

@@ -14,8 +14,16 @@ extension Verb {
         .order("only css-scroll has several scrollers", remedy: "leave it out"), at: node.path)
     }
     let place = try Scenario.TargetOffset(fields("scrollTo"))
-    return .scrollTo(
-      Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: animation.isAnimated))
+    return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, animation: animation))
+  }
+
+  static let contentOffset = Verb(
+    "contentOffset", "[x, y] in points, or y"
+  ) { fields throws(ScenarioError) in
+    let node = fields("contentOffset")
+    let (x, y) = try axes(node)
+    guard x != nil || y != nil else { throw node.wrongType() }
+    return .scrollView(.contentOffset(x: x, y: y))
   }
 
   /// The keys for the animation of a programmatic scroll.

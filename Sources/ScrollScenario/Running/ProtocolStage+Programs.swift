@@ -42,8 +42,8 @@ extension ProtocolStage {
         start(motion, at: time)
       }
       settle(at: time)
-    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
-      .scrollToTop, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
+      .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
     }
   }
@@ -60,7 +60,7 @@ extension ProtocolStage {
       if phase.endsSeries { settle(at: time) }
     case .physics(let other):
       physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
-    case .lift, .fling, .scrollToRect, .insertAbove:
+    case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
     }
   }

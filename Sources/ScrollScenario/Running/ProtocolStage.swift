@@ -127,10 +127,10 @@ extension ProtocolStage {
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)
     row.parts = rules.amounts(.vertical).map { $0 }
-    row.overscroll = rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0
+    row.overscroll = (rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0) + 0
     row.offset = rules.amounts(axis).reduce(rules.countsOverscroll ? row.overscroll : 0, +)
     if let run {
-      row.velocity = run.motion[axis]?.sample(at: run.shown).velocity ?? 0
+      row.velocity = (run.motion[axis]?.sample(at: run.shown).velocity ?? 0) + 0
       let state = run.motion.state(along: axis, at: run.shown)
       row.driver = rules.partNames[state.driver]
       row.phase =
