@@ -25,12 +25,11 @@ extension InvariantCheck {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
     }
-    let isMoved = isDragged || steps.contains { $0.isNotch }
-    return steps.reduce(isMoved ? [] : causes) { causes, step in
+    return steps.reduce(isDragged ? [] : causes) { causes, step in
       var cause = step.restCause
       if isDragged { cause.remove(.tap) }
       // Such a step moves the content by itself, so that earlier causes no longer count.
-      let replaces = !cause.isDisjoint(with: [.offset, .animation, .stop])
+      let replaces = step.isNotch || !cause.isDisjoint(with: [.offset, .animation, .stop])
       return replaces ? cause : causes.union(cause)
     }
   }

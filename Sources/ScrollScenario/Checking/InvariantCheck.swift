@@ -65,6 +65,8 @@ struct InvariantCheck: Sendable {
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
+    let movement = now.movement - now.remainder
+    now.lastMovement = abs(movement) > tolerance ? movement : before.lastMovement
     let count = scenario.script.count
     let first = min(max(0, before.step), count)
     stepIndices = first..<max(first, min(max(0, now.step), count))

@@ -60,6 +60,8 @@ struct RestCauses: OptionSet {
   static let stop = Self(rawValue: 32)
   /// An app has changed the sizes or the insets.
   static let geometry = Self(rawValue: 64)
+  /// A wheel has scrolled.
+  static let wheel = Self(rawValue: 1024)
   /// Content was inserted above.
   static let insertion = Self(rawValue: 128)
   /// A refresh, whose inset never moves the content, or loading more has ended.
@@ -75,12 +77,13 @@ extension Scenario.Step {
   /// What the step may end a movement by.
   var restCause: RestCauses {
     switch self {
-    case .scrollTo(let target): target.isAnimated ? .animation : .offset
-    case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated ? .animation : .offset
+    case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
+    case .scrollView(.scrollToRect(_, _, let animation)): animation.isAnimated ? .animation : .offset
     case .nested(.scrollToTop): .animation
     case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
       .protocolStep(.scrollBy):
       .offset
+    case .scrollView(.contentOffset): .offset
     case .scrollView(.lift), .scrollView(.fling): .target
     case .touch(let sample): sample.phase == .began ? .tap : []
     case .replay, .gesture: .tap
@@ -89,9 +92,8 @@ extension Scenario.Step {
     case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
     case .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
-    case .drag, .lift, .fling, .settle, .wait, .nested, .scrollView(.wheel),
-      .protocolStep(.relayout):
-      []
+    case .scrollView(.wheel): .wheel
+    case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []
     }
   }
 

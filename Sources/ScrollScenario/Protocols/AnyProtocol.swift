@@ -46,9 +46,6 @@ struct AnyProtocol {
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { own.motionOfWheel(replacing: running, physics) }
-  mutating func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion? {
-    own.motionAtRest(physics)
-  }
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     own.motionAfter(motion, physics)
   }
@@ -60,6 +57,9 @@ struct AnyProtocol {
   ) -> ProtocolMotion? {
     own.resume(running, on: part, from: earlier.box, physics, frame)
   }
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { own.motionAtRest(after: causes, physics) }
   mutating func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { own.perform(step, replacing: running) }

@@ -30,11 +30,11 @@ extension Scenario.CSSScroll {
       return running.motion.continued(at: running.time)
     }
     guard let kind = running.motion.animation else {
-      return continuedFling(running, physics)
+      return continuedFling(running, from: earlier)
         ?? release(velocity: running.velocity, physics: physics, frame: frame)
     }
     let part = running.motion.driver
-    guard kind.isAsked else { return settling() }
+    guard kind.isAsked, partNames.indices.contains(part) else { return settling() }
     return animation(
       kind, of: part, to: running.target(from: page.scrollers[part].offset), replacing: running)
   }
@@ -46,20 +46,15 @@ extension Scenario.CSSScroll {
       && areas[part] == earlier.areas[part]
   }
 
-  /// Chromium's fling, which keeps its start, its velocity and its duration in a new range; `nil` for
-  /// other motions, and for one that began outside the range.
-  private func continuedFling(
-    _ running: RunningMotion, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? {
-    guard let part = page.latched, page.engine == .chromium else { return nil }
-    var (start, motion) = (self, running.motion)
+  /// A fling that keeps its start, its velocity and its duration in new ranges; `nil` for a motion to an
+  /// area, and with other scrollers.
+  private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
+    guard partNames.count == earlier.partNames.count else { return nil }
+    var motion = running.motion
     for axis in Axis.allCases {
-      guard let old = motion[axis] else { continue }
-      guard case .fling = old else { return nil }
-      let origin = page.scrollers[part].offset[axis] - old.sample(at: running.time).displacement
-      guard origin >= 0, origin <= page.scrollers[part].maximumOffset[axis] else { return nil }
-      start.page.place(part, at: origin, along: axis)
-      motion[axis] = start.fling(old.sample(at: 0).velocity, axis, physics).map { .fling($0) }
+      guard let part = motion[axis] else { continue }
+      guard case .fling(let fling, _) = part else { return nil }
+      motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.time))
     }
     return motion.continued(at: running.time)
   }

@@ -62,7 +62,7 @@ extension Scenario.CSSScroll: StagedProtocol {
         }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)
-      case .frames, .beside, nil: break
+      case .frames, .beside, .lists, nil: break
       }
     }
     noteMoves(since: before)
@@ -83,7 +83,9 @@ extension Scenario.CSSScroll: StagedProtocol {
     }
   }
 
-  mutating func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion? { settling() }
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { settling() }
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     snapping(after: motion) ?? settling()

@@ -29,7 +29,7 @@ extension Scenario.CSSScroll {
     return motion
   }
 
-  func fling(
+  private func fling(
     _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
   ) -> ChainFling? {
     guard velocity != 0 else { return nil }

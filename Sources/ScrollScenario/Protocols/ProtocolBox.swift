@@ -37,7 +37,6 @@ class ProtocolBox {
   func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { overridden() }
-  func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion? { overridden() }
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     overridden()
   }
@@ -47,6 +46,9 @@ class ProtocolBox {
     _ running: RunningMotion?, on part: Int?, from earlier: ProtocolBox, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? { overridden() }
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    overridden()
+  }
   func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { overridden() }
@@ -102,9 +104,6 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   override func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { rules.motionOfWheel(replacing: running, physics) }
-  override func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion? {
-    rules.motionAtRest(physics)
-  }
   override func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     rules.motionAfter(motion, physics)
   }
@@ -116,6 +115,9 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   ) -> ProtocolMotion? {
     rules.resume(running, on: part, from: rules(in: earlier), physics, frame)
   }
+  override func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { rules.motionAtRest(after: causes, physics) }
   override func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { rules.perform(step, replacing: running) }

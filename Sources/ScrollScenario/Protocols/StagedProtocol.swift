@@ -80,9 +80,6 @@ protocol StagedProtocol {
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
 
-  /// The motion of a part that a stop, a wheel or an app has left where it may not rest; `nil` for none.
-  mutating func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion?
-
   /// The motion that follows one that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
@@ -105,6 +102,14 @@ protocol StagedProtocol {
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
+
+  /// The motion of parts that are left where they may not rest: to a snap position, or back from beyond
+  /// an end; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - causes: What has left them there: a wheel, a stop, an app's offset or a change of the geometry.
+  ///   - physics: The platform's physics.
+  mutating func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
 
   /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
   /// none.
@@ -161,13 +166,9 @@ extension StagedProtocol {
   func showsOverscroll(_ physics: ScrollPhysics) -> Bool { true }
   var countsOverscroll: Bool { true }
   mutating func endGesture() {}
-  var extrapolatesFinger: Bool { false }
-  var keepsReleaseVelocity: Bool { true }
-  var restRules: [RestRule] { [] }
-  mutating func motionOfWheel(
-    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { nil }
-  mutating func motionAtRest(_ physics: ScrollPhysics) -> ProtocolMotion? { nil }
 
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
@@ -178,6 +179,12 @@ extension StagedProtocol {
     return running.flatMap { release(velocity: $0.velocity, physics: physics, frame: frame) }
   }
 
+  var extrapolatesFinger: Bool { false }
+  var keepsReleaseVelocity: Bool { true }
+  var restRules: [RestRule] { [] }
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
   mutating func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -199,7 +206,10 @@ protocol ChainedProtocol: StagedProtocol {
   /// The order in which the parts consume the movements of a finger on the touched part.
   var claims: ClaimOrder { get }
 
-  /// Stores the last movement in points, for protocols whose release depends on it.
+  /// The claims that are offered the movement of a wheel, and whether it counts as a drag or as a fling.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
+
+  /// Stores the last movement of a finger in points, for protocols whose release depends on it.
   mutating func note(movement: Double)
 }
 
@@ -220,16 +230,21 @@ extension ChainedProtocol {
 
   mutating func beginGesture(on part: Int) { touched = part }
 
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .drag) }
+
   mutating func note(movement: Double) {}
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
-    let claims = claims
-    let list = claims.claims(movingBy: movement.y)
-    if movement.y != 0 { note(movement: movement.y) }
-    let remaining = chain.move(by: movement.y, claims, during: .drag) { claim, amount in
+    var (order, phase) = (claims, ScrollClaim.Phases.drag)
+    switch source {
+    case .finger: note(movement: movement.y)
+    case .wheel: (order, phase) = wheelClaims
+    }
+    let list = order.claims(movingBy: movement.y)
+    let remaining = chain.move(by: movement.y, order, during: phase) { claim, amount in
       taken(claim, list[claim].part, Vector(x: 0, y: amount))
     }
     return Vector(x: 0, y: remaining)
@@ -253,6 +268,29 @@ extension ChainedProtocol {
     // Longer than any chain.
     moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
     return room
+  }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    running.map { continued($0) }
+  }
+
+  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part
+  /// that settles keeps its target.
+  func continued(_ running: RunningMotion) -> ProtocolMotion {
+    var motion = running.motion
+    motion.elapsed = running.time
+    switch motion.vertical {
+    case .fling(let fling, let hitch):
+      let time = hitch?.motionTime(running.time) ?? running.time
+      motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
+    case .frames(let fling):
+      motion.vertical = .frames(fling.continued(in: chain, at: running.time))
+    case .lists, .handedOn, .part, .beside, nil: break
+    }
+    return motion
   }
 
   mutating func adopt(_ earlier: Self) {

@@ -36,6 +36,7 @@ extension TraceRecord {
     parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
     (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
     (remainder, absorbed) = (number("remainder_pt") ?? 0, number("absorbed_pt_s"))
+    headerExtent = number("header_extent_pt")
     let flag = ["true": true, "false": false]
     (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
     self.own = own.map(number)

@@ -49,6 +49,12 @@ public struct TraceRecord: Sendable, Hashable {
   /// The distance that no claim of a protocol has consumed since the previous row, in points.
   var remainder = 0.0
 
+  /// The visible height of a Flutter header, in points; `nil` for another system.
+  var headerExtent: Double?
+
+  /// The last movement of a protocol's parts up to this row that was not 0, in points.
+  var lastMovement = 0.0
+
   /// Whether the current list reports that it is dragged; `nil` if the trace has no such column.
   var isListDragging: Bool?
 
@@ -103,6 +109,7 @@ public struct TraceRecord: Sendable, Hashable {
       velocity = row.velocity
       (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
       (remainder, absorbed) = (row.remainder, row.absorbed)
+      if row.kind == .flutterNested { headerExtent = row.headerExtent }
       effects = row.effects.compactMap { effect in
         if case .scroll(let effect) = effect { .scroll(effect) } else { nil }
       }

@@ -14,7 +14,7 @@ extension ProtocolStage {
     let running = running
     halt()
     if let motion = rules.perform(step, replacing: running) { start(motion, at: time) }
-    settle(at: time)
+    settle(after: .offset, at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
@@ -23,25 +23,25 @@ extension ProtocolStage {
     case .stop:
       lift(.exactly(.zero), at: time)
       halt()
-      settle(at: time)
+      settle(after: .stop, at: time)
     case .set(let change):
       let before = declared
       declared.apply(change)
       guard declared != before, let system = declared.nestedProtocol, system.kind == kind else {
         return
       }
-      let earlier = rules
+      let (earlier, running) = (rules, running)
       rules = system.rules
       rules.adopt(earlier)
-      clearSums()
+      fitSums()
+      part = part.map { min($0, rules.partNames.count - 1) }
       let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
       let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)
-      let running = running
       run = nil
       if let motion = rules.resume(running, on: holder, from: earlier, physics, frame) {
         start(motion, at: time)
       }
-      settle(at: time)
+      settle(after: .geometry, at: time)
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
@@ -57,7 +57,7 @@ extension ProtocolStage {
       halt()
       move(by: delta, with: .wheel(phase), at: time)
       if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
-      if phase.endsSeries { settle(at: time) }
+      if phase.endsSeries { settle(after: .wheel, at: time) }
     case .physics(let other):
       physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:

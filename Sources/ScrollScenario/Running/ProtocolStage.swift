@@ -75,6 +75,17 @@ struct ProtocolStage: ScenarioStage {
     sums = [none, none]
   }
 
+  /// Fits the movements of the claims since the previous row to the present number of claims.
+  mutating func fitSums() {
+    for index in sums.indices {
+      let taken = sums[index].taken.prefix(rules.claimCount)
+      sums[index].taken = taken + Array(repeating: 0, count: rules.claimCount - taken.count)
+    }
+  }
+
+  /// True for a protocol whose parts move along the vertical axis only.
+  var isOneDimensional: Bool { kind != .cssScroll }
+
   /// The movements along one axis since the previous row, in points.
   private struct AxisSums {
     var movement = 0.0

@@ -90,17 +90,4 @@ extension Scenario {
     /// True with an animation.
     public var isAnimated: Bool { self != .none }
   }
-
-  /// Whether a programmatic scroll is animated, and whether the script waits for its end.
-  public enum Animation: Sendable, Hashable {
-    /// The content is at its target at once.
-    case none
-    /// The script continues when the animation has ended.
-    case awaited
-    /// The script continues at once, while the animation runs.
-    case unawaited
-
-    /// True with an animation.
-    public var isAnimated: Bool { self != .none }
-  }
 }
