@@ -34,7 +34,7 @@ extension Scenario.CSSScroll {
     let leading = AnimationRule.Leading(
       distance: distance[axis], velocity: velocity[axis], replaces: replaced != nil)
     var motion = ProtocolMotion(
-      driver: part, target: start.y + distance.y, animation: kind)
+      driver: part, target: kind.isAsked ? nil : start.y + distance.y, animation: kind)
     for axis in Axis.allCases {
       let swings = page.engine != .chromium && velocity[axis] != 0
       guard distance[axis].exceedsRounding || swings else { continue }
