@@ -107,7 +107,7 @@ private struct ViewWalk<System: NestedSystem> {
   private mutating func idle() -> NestedEvent? {
     let page = Int(random.next() % UInt64(view.system.pageCount))
     let upper = view.system.limits(.free).parts.upper
-    switch random.next() % 10 {
+    switch random.next() % 11 {
     case 0...2:
       (drags, movement) = (true, 0)
       return .dragBegan(on: random.pick(parts))
@@ -121,6 +121,9 @@ private struct ViewWalk<System: NestedSystem> {
       return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
     case 7: return .tap(Vector(x: 100, y: random.uniform(0...1) * view.system.viewport.height))
     case 8: return .wheel(Vector(x: 0, y: random.uniform(-400...400)), phase: .discrete)
+    case 9:
+      isPlaced = true
+      return .assignOffset(random.uniform(0...1) * upper)
     default: return nil
     }
   }

@@ -120,8 +120,12 @@ private let rounds = trials(3000, inDebug: 300)
       let velocity = random.signedLogarithmic(100...9000)
       page.latch(towards: axis == .vertical ? Vector(x: 0, y: velocity) : Vector(x: velocity, y: 0))
       let start = page.chain(along: axis)
-      var fling = try #require(
-        page.fling(velocity: velocity, along: axis, rule: random.pick(memorylessRules)))
+      let rule = random.pick(memorylessRules)
+      guard var fling = page.fling(velocity: velocity, along: axis, rule: rule) else {
+        // In Firefox a release latches no scroller if none can move.
+        #expect(page.engine == .firefox(immediateHandoff: false) && page.latched == nil)
+        continue
+      }
       for share in [0.7, 0.2, 1.5, 1] {
         let time = share * fling.restTime
         var chain = start

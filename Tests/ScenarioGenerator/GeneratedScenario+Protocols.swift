@@ -39,7 +39,14 @@ private struct ProtocolScript {
     case 9, 10: return touch(&source)
     case 11:
       let dx = isPage ? source.pick([0, source.tenths(-200...200)]) : 0
-      return held([.wheel(dx: dx, dy: source.tenths(-400...400), phase: "discrete")])
+      let dy = source.pick([source.tenths(-400...400), 0, 120, -120])
+      guard isPage, source.chance(4) else {
+        return held([.wheel(dx: dx, dy: dy, phase: "discrete")])
+      }
+      let phases = source.pick([
+        ["began", "changed", "ended"], ["momentumBegan", "momentumEnded"],
+      ])
+      return held(phases.map { .wheel(dx: dx, dy: dy, phase: $0) })
     case 12: return held([.plain(#"{"stop": true}"#)])
     case 13:
       // Only the mirror image of a scenario without programs has the same size.
@@ -97,10 +104,13 @@ private struct ProtocolScript {
     let to = source.pick([0, source.tenths(0...1000), 5000])
     let jump = #"{"jump": {"part": "\#(source.pick(shape.parts))", "to": \#(to)}}"#
     guard isPage else { return .plain(jump) }
+    let animation = source.pick([
+      "", #", "animated": true"#, #", "animated": true, "waits": false"#,
+    ])
     return .plain(
       source.pick([
-        jump, #"{"scrollTo": [null, \#(to)]}"#, #"{"scrollBy": [10, \#(to - 500)]}"#,
-        #"{"relayout": true}"#,
+        jump, #"{"scrollTo": [null, \#(to)]\#(animation)}"#,
+        #"{"scrollBy": [10, \#(to - 500)]\#(animation)}"#, #"{"relayout": true}"#,
       ]))
   }
 

@@ -48,7 +48,7 @@ public struct GeneratedScenario: Sendable {
     physics = Self.physics(preset, isFrameStepped: isFrameStepped, &source)
     var script = ScriptSource(shape: shape, countsFrames: isFrameStepped)
     var steps: [GeneratedStep] =
-      shape.pages.map { [.page(source.below($0), isAnimated: false)] } ?? []
+      shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
     for _ in 0..<2 + source.below(10) { steps += script.steps(&source) }
     self.steps = steps + Self.ending
     recordings = script.recordings

@@ -42,6 +42,18 @@ struct SystemShape: Sendable {
   /// Whether the system has no header; with one, its lists would not refresh.
   private(set) var hasNoHeader = false
 
+  /// The pages that have a refresh control, at the start and later.
+  var refreshingPages: [Int] {
+    for key in keys {
+      switch key {
+      case .perPage("refresh", let values): return values.indices.filter { values[$0] != "null" }
+      case .plain(let text) where text.contains(#""refresh":"#): return Array(0..<lists)
+      default: continue
+      }
+    }
+    return []
+  }
+
   init(_ kind: String, _ source: inout ByteSource) {
     self.kind = kind
     let height = source.pick([

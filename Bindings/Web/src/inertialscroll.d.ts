@@ -114,7 +114,7 @@ export interface ScrollEvent {
     | "touchBegan" | "touchMoved" | "touchEnded" | "touchCancelled" | "dragBegan" | "dragMoved"
     | "dragEnded" | "wheel" | "setContentOffset" | "assignContentOffset" | "scrollRectToVisible"
     | "scrollToTop" | "stop" | "beginRefreshing" | "endRefreshing" | "tap" | "setOffset" | "scrollPage"
-    | "showPage" | "moveSettlingPart";
+    | "showPage" | "moveSettlingPart" | "assignOffset";
   vector?: Partial<Vector>;
   flag?: boolean;
   phase?:

@@ -237,13 +237,14 @@ enum {
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
   INERTIAL_STOP = 12,            /* PN */
-  INERTIAL_BEGIN_REFRESHING = 13, /* P */
-  INERTIAL_END_REFRESHING = 14,  /* PN */
+  INERTIAL_BEGIN_REFRESHING = 13, /* P; N flag: of page, otherwise of the current page */
+  INERTIAL_END_REFRESHING = 14,   /* P; N flag: of page, otherwise of the current page */
   INERTIAL_TAP = 15,             /* N vector: the position of the tap */
   INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
   INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list */
   INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
-  INERTIAL_MOVE_SETTLING_PART = 19 /* N value: a sheet's offset, a bar's y; flag: animated */
+  INERTIAL_MOVE_SETTLING_PART = 19, /* N value: a sheet's offset, a bar's y; flag: animated */
+  INERTIAL_ASSIGN_OFFSET = 20    /* N value: the combined offset; a motion continues from there */
 };
 
 /* The phase of a wheel's or trackpad's gesture that a delta belongs to. */

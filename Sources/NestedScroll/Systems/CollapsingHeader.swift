@@ -131,6 +131,12 @@ public struct CollapsingHeader: NestedSystem {
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
   }
 
+  /// Begins the refresh of a page's list if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.refresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, .page)
+  }
+
   /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)

@@ -119,6 +119,12 @@ public struct EasyPager: NestedSystem {
       overscroll: overscroll, threshold: geometry.usedRefresh?.threshold, page: page, .page)
   }
 
+  /// Begins the refresh of a page's list if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.usedRefresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, .page)
+  }
+
   /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
@@ -183,10 +189,10 @@ public struct EasyPager: NestedSystem {
     let collapsed = collapsed(overscroll: overscroll)
     switch geometry.headerKind {
     case .plain:
-      frames.headerY = -collapsed
+      frames.headerY = 0 - collapsed
       frames.headerHeight = geometry.header
     case .scrolling:
-      frames.headerY = max(0, -collapsed)
+      frames.headerY = max(0, 0 - collapsed)
       frames.headerOffset = max(0, collapsed)
       frames.headerHeight = min(
         viewport.height + min(0, collapsed), geometry.header - max(0, collapsed))

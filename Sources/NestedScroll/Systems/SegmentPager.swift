@@ -150,6 +150,12 @@ public struct SegmentPager: NestedSystem {
       policies.refreshOwner)
   }
 
+  /// Begins the refresh of a page, or of the whole system, if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.refresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
+  }
+
   /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)

@@ -190,8 +190,8 @@ public struct SwipePages: NestedSystem {
     }
     if let header = geometry.header {
       switch (isPinned, geometry.headerUnderBar) {
-      case (false, _): frames.headerY = -followed - bar - header
-      case (true, .scroll): frames.headerY = max(-followed - bar, 0) - header
+      case (false, _): frames.headerY = 0 - followed - bar - header
+      case (true, .scroll): frames.headerY = max(0 - followed - bar, 0) - header
       case (true, .stick): frames.headerY = geometry.topInset - header
       }
       frames.headerHeight = header
@@ -225,6 +225,13 @@ extension SwipePages {
       overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
     noteHold()
     return begins
+  }
+
+  /// Begins the refresh of a page, or of the whole system, if it has a threshold.
+  public mutating func beginRefresh(page: Int) {
+    guard refresh(page) != nil else { return }
+    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
+    noteHold()
   }
 
   /// Ends the refresh of a page, or of the whole system.

@@ -85,11 +85,14 @@ extension NestedScrollView {
       wheel(delta, phase, at: time, retarget: retarget, emit: emit)
     case .setOffset(let offset, let animated):
       set(offset, animated: animated, at: time, emit: emit)
+    case .assignOffset(let offset): assign(offset, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
       scroll(page: page, to: offset, at: time, emit: emit)
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
+    case .beginRefresh(let page):
+      beginRefresh(page: page ?? system.page, emit: emit)
     case .endRefresh(let page):
       endRefresh(page: page ?? system.page, at: time, emit: emit)
     case .endLoadMore(let page):

@@ -151,12 +151,14 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
+    // A spring that is retargeted in motion keeps its velocity.
+    let velocity = animated && settling.isRunning ? settlingVelocity : 0
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its shown position.
     catchSettlingPart(at: time, emit: emit)
     takeShownPlace(emit: emit)
     defer { returnToRange(at: time, emit: emit) }
-    guard let motion = system.settlingMotion(to: position, velocity: 0) else {
+    guard let motion = system.settlingMotion(to: position, velocity: velocity) else {
       system.endSettlingPartMotion()
       return
     }
@@ -174,6 +176,16 @@ extension NestedScrollView {
       resetPolicy()
       reportDock(at: time, emit: emit)
     }
+  }
+
+  /// Starts the motion of a sheet that springs to a position, in points, at a velocity in points per
+  /// second.
+  mutating func settle(
+    to position: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard let motion = system.settlingMotion(to: position, velocity: velocity) else { return }
+    policy = .innerOnly
+    startSettling(motion, at: time, emit: emit)
   }
 
   /// Sets a settling part that is shown beyond its range to its shown position.

@@ -109,7 +109,8 @@ struct AxisState: Sendable, Hashable {
     motion = .continuous
     limitTime = 0
     isSnapping = trajectory.isSpring
-    velocity = trajectory.velocity(at: elapsed)
+    // A sum with 0 is never −0, which an animation towards the top has at its start.
+    velocity = trajectory.velocity(at: elapsed) + 0
   }
 
   mutating func start(_ motion: SteppedMotion) {
@@ -169,7 +170,7 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func show(_ sample: MotionSample) {
     offset = sample.position
-    velocity = sample.velocity
+    velocity = sample.velocity + 0
   }
 
   /// The offsets between which the present motion moves from a time on, in points; the time is in seconds

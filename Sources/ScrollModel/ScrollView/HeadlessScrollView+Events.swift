@@ -62,7 +62,8 @@ extension HeadlessScrollView {
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
     case .endRefreshing: setRefreshing(false, at: time, emit: emit)
-    case .assignContentOffset(let offset): assign(unmirrored(offset: offset), at: time, emit: emit)
+    case .assignContentOffset(let offset, let axes):
+      assign(unmirrored(offset: offset), along: axes, at: time, emit: emit)
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, at: time, emit: emit)
     }
@@ -143,6 +144,7 @@ extension HeadlessScrollView {
 
   private func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
-    return vector
+    // The sum has no −0.
+    return vector + .zero
   }
 }

@@ -43,9 +43,15 @@ extension HeadlessScrollView {
 
   /// Sets the content offset at once.
   ///
-  /// A drag or a deceleration continues from the new offset.
-  mutating func assign(_ wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    let target = limited(wanted)
+  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps its
+  /// exact offset, which in motion need not lie on a pixel.
+  mutating func assign(
+    _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    let limit = limited(place)
+    let target = Vector(
+      x: axes.contains(.horizontal) ? limit.x : horizontal.offset,
+      y: axes.contains(.vertical) ? limit.y : vertical.offset)
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
       let isElsewhere = target != offset
@@ -58,7 +64,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where self[axis].offset != target[axis] {
       let before = self[axis].offset
       self[axis].offset = target[axis]
-      continueMotion(axis, from: before, target: .same)
+      continueMotion(axis, from: before, target: .shifted(target[axis] - before))
     }
     emit(.didScroll)
   }

@@ -36,9 +36,10 @@ public enum ScrollEvent: Sendable, Hashable {
   /// An app assigns the content offset, within the platform's ``ScrollPhysics/offsetLimit``, and motion
   /// continues.
   ///
-  /// A drag continues from there; a deceleration continues with its velocity for its remaining
-  /// distance, or to its page or target. An animation ends without an effect.
-  case assignContentOffset(Vector)
+  /// A drag continues from there. A deceleration continues with its velocity for its remaining
+  /// distance: its target moves with the offset, with paging to the nearest page. An animation ends
+  /// without an effect. An axis that is not in `along` keeps its offset.
+  case assignContentOffset(Vector, along: AxisSet = .both)
 
   /// An app scrolls a rectangle of the content into view, by the smallest possible distance.
   ///

@@ -77,12 +77,13 @@ extension Scenario.Step {
   /// What the step may end a movement by.
   var restCause: RestCauses {
     switch self {
-    case .scrollTo(let target): target.isAnimated ? .animation : .offset
-    case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated ? .animation : .offset
+    case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
+    case .scrollView(.scrollToRect(_, _, let animation)): animation.isAnimated ? .animation : .offset
     case .nested(.scrollToTop): .animation
     case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
       .protocolStep(.scrollBy):
       .offset
+    case .scrollView(.contentOffset): .offset
     case .scrollView(.lift), .scrollView(.fling): .target
     case .touch(let sample): sample.phase == .began ? .tap : []
     case .replay, .gesture: .tap

@@ -136,7 +136,7 @@ struct ViolationLog {
 
 /// A number of points as text, rounded to a millionth.
 @inline(never)
-func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
+func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6 + 0) }
 
 extension TraceRecord {
   var place: Violation.TracePosition { .row(frame: frame, time: time) }

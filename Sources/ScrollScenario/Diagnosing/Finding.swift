@@ -71,5 +71,6 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 /// - Returns: The rounded number.
 func decimals(_ value: Double, _ count: Int) -> String {
   let scale = count == 1 ? 10.0 : 1000.0
-  return "\((value * scale).rounded() / scale)"
+  // The sum is 0 for a rounded −0.
+  return "\((value * scale).rounded() / scale + 0)"
 }

@@ -1,4 +1,5 @@
 import ScrollModel
+import ScrollTrace
 
 /// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
 /// each row.
@@ -20,9 +21,11 @@ public enum Recording {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let rows = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    guard let first = rows.first, String(decoding: first, as: UTF8.self) == header else {
+    let first = String(decoding: rows.first ?? [], as: UTF8.self)
+    guard first == header else {
       throw error(
-        file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
+        file, 1, CSVReader.foreignSeparator(in: first) ?? "the header \(header) is missing",
+        remedy: "the first line of a recording is \(header)")
     }
     var samples: [Scenario.TouchSample] = []
     for (index, row) in rows.enumerated().dropFirst() {

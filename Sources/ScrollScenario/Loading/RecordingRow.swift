@@ -62,7 +62,7 @@ struct RecordingRow {
         field.column, "found \(JSONValue.text(of: number))",
         remedy: "\(meaning) must be \(requirement)")
     }
-    return number
+    return number + 0
   }
 
   private func phase(isFirst: Bool, isLast: Bool) throws(ScenarioError) -> Scenario.TouchPhase {

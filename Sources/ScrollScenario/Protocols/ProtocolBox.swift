@@ -20,6 +20,8 @@ class ProtocolBox {
   var dependsOnEvents: Bool { overridden() }
   var movesTogether: Bool { overridden() }
   func overscroll(_ axis: Axis) -> Double { overridden() }
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { overridden() }
+  var countsOverscroll: Bool { overridden() }
   func beginGesture(on part: Int) { overridden() }
   func endGesture() { overridden() }
   func move(
@@ -27,11 +29,14 @@ class ProtocolBox {
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { overridden() }
   var movers: [Int]? { overridden() }
-  var snappedDistance: Vector { overridden() }
+  var deferredMovement: Vector { overridden() }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion? {
     overridden()
   }
   func show(_ motion: ProtocolMotion, at time: Double) { overridden() }
+  func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { overridden() }
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     overridden()
   }
@@ -44,7 +49,9 @@ class ProtocolBox {
   func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
     overridden()
   }
-  func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? { overridden() }
+  func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion? { overridden() }
   var extrapolatesFinger: Bool { overridden() }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { overridden() }
   var keepsReleaseVelocity: Bool { overridden() }
@@ -78,6 +85,10 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   override var dependsOnEvents: Bool { rules.dependsOnEvents }
   override var movesTogether: Bool { rules.movesTogether }
   override func overscroll(_ axis: Axis) -> Double { rules.overscroll(axis) }
+  override func showsOverscroll(_ physics: ScrollPhysics) -> Bool {
+    rules.showsOverscroll(physics)
+  }
+  override var countsOverscroll: Bool { rules.countsOverscroll }
   override func beginGesture(on part: Int) { rules.beginGesture(on: part) }
   override func endGesture() { rules.endGesture() }
   override func move(
@@ -85,11 +96,14 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { rules.move(by: movement, with: source, at: time, taken: taken) }
   override var movers: [Int]? { rules.movers }
-  override var snappedDistance: Vector { rules.snappedDistance }
+  override var deferredMovement: Vector { rules.deferredMovement }
   override func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
   { rules.release(velocity: velocity, physics: physics, frame: frame) }
   override func show(_ motion: ProtocolMotion, at time: Double) { rules.show(motion, at: time) }
+  override func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { rules.motionOfWheel(replacing: running, physics) }
   override func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     rules.motionAfter(motion, physics)
   }
@@ -104,7 +118,9 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
   override func motionAtRest(
     after causes: RestCauses, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { rules.motionAtRest(after: causes, physics) }
-  override func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? { rules.perform(step) }
+  override func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion? { rules.perform(step, replacing: running) }
   override var extrapolatesFinger: Bool { rules.extrapolatesFinger }
   override func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     rules.flingRoom(from: amounts, movingBy: direction)

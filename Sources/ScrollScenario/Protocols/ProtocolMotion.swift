@@ -16,6 +16,8 @@ struct ProtocolMotion {
   var overscroll = 0.0
   /// The order in which parts are offered its movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
+  /// The animation of a web page's scroller; `nil` for another motion.
+  var animation: PageAnimation?
   /// The time in the motion at which it begins, in seconds: that of a motion which it continues.
   var elapsed = 0.0
 
@@ -44,6 +46,19 @@ struct ProtocolMotion {
     }
     return (part, true, trajectory.restPosition)
   }
+}
+
+/// What an animation of a web page's scroller is for.
+enum PageAnimation {
+  /// A notch of a wheel, with its distance in points.
+  case wheel(Vector)
+  /// A snap without a fling.
+  case snap
+  /// A smooth scroll by a script of the page.
+  case program
+
+  /// True for an animation that a wheel or a script asks for.
+  var isAsked: Bool { if case .snap = self { false } else { true } }
 }
 
 /// A motion that runs, and the time since its start, in seconds.

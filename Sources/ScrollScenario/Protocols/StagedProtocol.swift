@@ -35,6 +35,12 @@ protocol StagedProtocol {
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
+  /// Whether rows show the overscroll: a web page does so where its platform does.
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
+
+  /// Whether the offset of a row contains the overscroll.
+  var countsOverscroll: Bool { get }
+
   /// Begins a gesture with a touch on a part, which ends the running motion.
   mutating func beginGesture(on part: Int)
 
@@ -54,8 +60,8 @@ protocol StagedProtocol {
   /// innermost; `nil` if no parts move at once.
   var movers: [Int]? { get }
 
-  /// The distance by which the last movement of a wheel snapped a part, in points.
-  var snappedDistance: Vector { get }
+  /// The part of a wheel's last movement that ``motionOfWheel(replacing:_:)`` performs, in points.
+  var deferredMovement: Vector { get }
 
   /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
   /// passed as 0.
@@ -64,6 +70,15 @@ protocol StagedProtocol {
 
   /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
+
+  /// The motion that a wheel's last movement starts; `nil` if the parts have moved at once.
+  ///
+  /// - Parameters:
+  ///   - running: The motion that the wheel has interrupted; `nil` for none.
+  ///   - physics: The platform's physics.
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion?
 
   /// The motion that follows one that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
@@ -98,7 +113,13 @@ protocol StagedProtocol {
 
   /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
   /// none.
-  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - running: The motion that it interrupts; `nil` for none.
+  mutating func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion?
 
   /// Whether content is shown ahead of the finger, as Chromium does.
   var extrapolatesFinger: Bool { get }
@@ -140,8 +161,10 @@ extension StagedProtocol {
   var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
   var movers: [Int]? { nil }
-  var snappedDistance: Vector { .zero }
+  var deferredMovement: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { true }
+  var countsOverscroll: Bool { true }
   mutating func endGesture() {}
   mutating func motionAtRest(
     after causes: RestCauses, _ physics: ScrollPhysics
@@ -159,7 +182,12 @@ extension StagedProtocol {
   var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
   var restRules: [RestRule] { [] }
-  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
+  mutating func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
     if case .jump(let part, let amount) = step { jump(part.index, to: amount) }
     return nil
   }

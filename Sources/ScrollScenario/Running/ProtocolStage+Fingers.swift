@@ -107,8 +107,8 @@ extension ProtocolStage {
     }
     for axis in Axis.allCases {
       for (claim, _, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
-      let snapped = rules.snappedDistance[axis]
-      note(step[axis] + snapped, remaining: remaining[axis], along: axis)
+      let asked = step[axis] - rules.deferredMovement[axis]
+      note(asked, remaining: remaining[axis], along: axis)
     }
     let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
     for part in rules.movers ?? moved { takeOver(part) }

@@ -67,6 +67,7 @@ extension ProtocolStage {
     }
     run = nil
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+    if case .program? = motion.animation { effects.note(.scroll(.didEndScrollingAnimation)) }
     if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
     rules.endGesture()
     effects.note(.scroll(.rested(at: time)))

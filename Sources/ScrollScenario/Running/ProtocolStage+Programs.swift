@@ -5,14 +5,15 @@ import ScrollTrace
 
 extension ProtocolStage {
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    perform(.scrollTo(x: target.x, y: target.y, part: nil), at: time)
+    perform(.scrollTo(x: target.x, y: target.y, part: nil, .none), at: time)
   }
 
   /// Performs a step that only protocols of other platforms have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     lift(.exactly(.zero), at: time)
+    let running = running
     halt()
-    if let motion = rules.perform(step) { start(motion, at: time) }
+    if let motion = rules.perform(step, replacing: running) { start(motion, at: time) }
     settle(after: .offset, at: time)
   }
 
@@ -41,8 +42,8 @@ extension ProtocolStage {
         start(motion, at: time)
       }
       settle(after: .geometry, at: time)
-    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
-      .scrollToTop, .insertAbove:
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
+      .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
     }
   }
@@ -52,12 +53,14 @@ extension ProtocolStage {
     switch step {
     case .wheel(let delta, let phase):
       lift(.exactly(.zero), at: time)
+      let running = running
       halt()
       move(by: delta, with: .wheel(phase), at: time)
+      if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
       if phase.endsSeries { settle(after: .wheel, at: time) }
     case .physics(let other):
       physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
-    case .lift, .fling, .scrollToRect, .insertAbove:
+    case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
     }
   }

@@ -260,6 +260,18 @@ class NestedScrollView(View):
         """A program sets the combined offset, in points."""
         return self._handle_event(16, time, value=offset, flag=animated)
 
+    def assign_offset(self, offset: float, time: float) -> list[Effect]:
+        """A program assigns the combined offset; a drag or a motion continues from there."""
+        return self._handle_event(20, time, value=offset)
+
+    def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+        """A program shows the refresh control of a page, or of the current one."""
+        return self._handle_event(13, time, flag=page is not None, page=page or 0)
+
+    def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+        """A program ends the refresh of a page, or of the current one."""
+        return self._handle_event(14, time, flag=page is not None, page=page or 0)
+
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
         """A program puts one page's own list at an offset of its own, in points."""
         return self._handle_event(17, time, page=page, value=offset)
