@@ -38,8 +38,8 @@ extension OriginalScrollView {
     case .setPhysics(let physics):
       scroll.handle(.setPhysics(physics), at: time)
       sendToPages(event, at: time, emit: emit)
-    case .setOffset, .assignOffset, .scrollToTop, .scrollPage, .showPage, .beginRefresh, .endRefresh,
-      .moveSettlingPart, .stop:
+    case .setOffset, .assignOffset, .scrollToTop, .scrollPage, .showPage, .beginRefresh,
+      .endRefresh, .moveSettlingPart, .stop:
       perform(event, at: time, emit: emit)
     }
   }

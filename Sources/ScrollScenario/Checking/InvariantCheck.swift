@@ -154,7 +154,7 @@ struct InvariantCheck: Sendable {
     if isSame(now.overscroll, before.overscroll) { stays = true }
     for step in steps {
       switch step {
-      case .scrollTo: (isPut, stays) = (true, true)
+      case .scrollTo, .scrollView(.contentOffset): (isPut, stays) = (true, true)
       case .nested(.set), .nested(.insertAbove): stays = true
       default: break
       }

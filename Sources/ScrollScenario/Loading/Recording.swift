@@ -23,9 +23,11 @@ public enum Recording {
     let rows = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
     let first = String(decoding: rows.first ?? [], as: UTF8.self)
     guard first == header else {
+      if let fault = CSVReader.foreignSeparator(in: first) {
+        throw error(file, 1, fault, remedy: "the first line of a recording is \(header)")
+      }
       throw error(
-        file, 1, CSVReader.foreignSeparator(in: first) ?? "the header \(header) is missing",
-        remedy: "the first line of a recording is \(header)")
+        file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
     }
     var samples: [Scenario.TouchSample] = []
     for (index, row) in rows.enumerated().dropFirst() {

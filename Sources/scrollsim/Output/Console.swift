@@ -14,6 +14,7 @@ enum Console {
   ///   - text: The data.
   ///   - output: Where the command has written its table; if that is the standard output, the text
   ///     goes to the standard error.
+  /// - Throws: `ToolError` if the text cannot be written.
   static func print(_ text: String, besides output: String? = nil) throws {
     if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
