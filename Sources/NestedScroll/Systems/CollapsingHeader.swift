@@ -238,7 +238,7 @@ public struct CollapsingHeader: NestedSystem {
     frames.barY = height
     frames.pageY = height + geometry.bar
     frames.pageHeight = geometry.listHeight(chain.collapsed)
-    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
     return frames
   }
 

@@ -197,8 +197,7 @@ public struct EasyPager: NestedSystem {
       ? barY + geometry.bar
       : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
     frames.pageHeight = geometry.listHeight
-    frames.contentHeight =
-      geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
+    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
     return frames
   }
 

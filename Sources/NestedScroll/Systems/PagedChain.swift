@@ -184,6 +184,12 @@ extension PagedChain {
   /// How far before the end of all parts a page that is too short to collapse the header rests, in
   /// points; 0 if short pages are padded.
   func shortage(_ shortPages: ShortPages) -> Double {
+  /// The height of the current page's content with the header, in points: that of the viewport and of
+  /// the range in which the page may rest.
+  func contentHeight(in viewport: Double, _ shortPages: ShortPages) -> Double {
+    viewport + max(0, collapse - shortage(shortPages)) + innerLength
+  }
+
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }

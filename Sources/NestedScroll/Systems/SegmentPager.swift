@@ -199,8 +199,7 @@ public struct SegmentPager: NestedSystem {
     frames.barY = barY
     frames.pageY = barY + geometry.shownBar
     frames.pageHeight = geometry.listHeight
-    let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
-    frames.contentHeight = geometry.header + max(viewport.height, list)
+    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
     return frames
   }
 

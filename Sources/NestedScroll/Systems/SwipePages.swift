@@ -197,7 +197,7 @@ public struct SwipePages: NestedSystem {
     }
     frames.pageY = 0
     frames.pageHeight = viewport.height
-    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
     frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - overscroll
     return frames
   }

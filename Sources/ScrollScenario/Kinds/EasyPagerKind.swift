@@ -109,7 +109,7 @@ extension EasyPager.Geometry: LayoutLaw {
     }
     layOutBar(&row)
     row.frames.pageHeight = pageHeight
-    row.frames.contentHeight = header + bar + pageHeight + length(of: row.page)
+    row.frames.contentHeight = contentHeight(of: row.page, pin, length(of: row.page))
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 

@@ -35,6 +35,19 @@ extension LayoutLaw {
   /// Returns `nil`: there is no header that a short page fails to collapse.
   func shortEnd(of page: Int) -> Double? { nil }
 
+  /// The height of a page's content together with the header, in points: that of the viewport and of the
+  /// offsets at which the page may rest.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - collapse: How far the header collapses, in points.
+  ///   - length: How far the page's list scrolls, in points.
+  /// - Returns: The height, in points.
+  func contentHeight(of page: Int, _ collapse: Double, _ length: Double) -> Double {
+    let end = policies.shortPages == .limit ? shortEnd(of: page) : nil
+    return viewport.height + (end ?? collapse + length)
+  }
+
   /// The combined offset at which a page ends whose content is shorter than its viewport, in
   /// points; `nil` for a longer page.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
