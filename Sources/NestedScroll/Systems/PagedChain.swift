@@ -18,6 +18,8 @@ struct PagedChain: Sendable, Hashable {
   /// How far each list scrolls, in points; negative for content shorter than its viewport, `nil`
   /// for a page without a list.
   private(set) var lengths: [Double?]
+  /// When the header opens.
+  var headerReturns = HeaderReturns.atTop
 
   /// - Parameters:
   ///   - collapse: How far the header collapses, in points.
@@ -73,7 +75,8 @@ struct PagedChain: Sendable, Hashable {
   /// The claims under a touch policy; on a page without a list only the header moves.
   @inline(__always)
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    let claims = ScrollClaims(policy)
+    let claims =
+      policy == .free && headerReturns == .onReverse ? .headerFirst : ScrollClaims(policy)
     return hasList ? claims : claims.without(1)
   }
 
@@ -181,15 +184,15 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// How far before the end of all parts a page that is too short to collapse the header rests, in
-  /// points; 0 if short pages are padded.
-  func shortage(_ shortPages: ShortPages) -> Double {
   /// The height of the current page's content with the header, in points: that of the viewport and of
   /// the range in which the page may rest.
   func contentHeight(in viewport: Double, _ shortPages: ShortPages) -> Double {
     viewport + max(0, collapse - shortage(shortPages)) + innerLength
   }
 
+  /// How far before the end of all parts a page that is too short to collapse the header rests, in
+  /// points; 0 if short pages are padded.
+  func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }

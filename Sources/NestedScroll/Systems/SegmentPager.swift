@@ -84,6 +84,7 @@ public struct SegmentPager: NestedSystem {
     self.geometry = geometry
     chain = PagedChain(
       collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
+    chain.headerReturns = geometry.policies.headerReturns
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 
@@ -179,6 +180,7 @@ public struct SegmentPager: NestedSystem {
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     chain.parts.topOwner = system.chain.parts.topOwner
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,

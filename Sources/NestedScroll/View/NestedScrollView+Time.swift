@@ -98,7 +98,12 @@ extension NestedScrollView {
       takeDirection()
       updateLimits()
     }
-    if isEvent || wentByFrames { findHandOver() } else { findPlainFrames() }
+    if isEvent || wentByFrames {
+      findHandOver()
+      if snapsHeader { settleHeader(at: time, emit: emit) }
+    } else {
+      findPlainFrames()
+    }
     if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving { rest(at: time, emit: emit) }
   }
