@@ -66,6 +66,9 @@ public struct Explanation: Sendable {
   }
 
   private func spring(at row: NestedRow) -> [String] {
+    if row.isHeaderSettling {
+      return previous?.isHeaderSettling == true ? [] : ["the header settles at one of its ends"]
+    }
     let (target, new) = (previous?.target, row.target)
     // The docks of a bar are reported by events.
     guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
@@ -154,6 +157,9 @@ struct Sight {
 }
 
 extension NestedRow {
+  /// Whether a spring moves the header alone, which then has no target of its own.
+  fileprivate var isHeaderSettling: Bool { phase == .snapping && owner == .header && target == nil }
+
   fileprivate var sight: Sight { Sight(velocity: velocity, place: Explanation.points(offset)) }
 }
 
