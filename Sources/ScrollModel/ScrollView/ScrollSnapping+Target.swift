@@ -69,6 +69,15 @@ extension ScrollSnapping {
     }
   }
 
+  /// The snap positions next to an offset, in points: at or below it, and at or above it.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: The two positions, which are equal at a position and beyond the first or the last
+  ///   one.
+  package func positions(around offset: Double) -> [Double] {
+    [last(upTo: offset), first(from: offset)]
+  }
+
   private func nearest(to offset: Double) -> Double {
     let (lower, upper) = (last(upTo: offset), first(from: offset))
     return upper - offset < offset - lower ? upper : lower

@@ -40,6 +40,9 @@ struct InvariantCheck: Sendable {
   /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
   private(set) var isOfSpring = false
 
+  /// What has ended the last movement of the content.
+  private(set) var restCauses: RestCauses = .start
+
   /// Whether content rests where an app has set it, which may be outside its range.
   private(set) var isPut = false
 
@@ -67,6 +70,12 @@ struct InvariantCheck: Sendable {
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
     defer { isFirst = false }
+    restCauses = restCauses(after: restCauses)
+    return rest + otherViolations()
+  }
+
+  /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
+  private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.facts {
       isOfSpring =
         !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)

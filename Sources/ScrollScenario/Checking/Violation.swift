@@ -20,6 +20,8 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
+    /// Content at rest under paging, mandatory snapping or detents is at a position.
+    case rest = "I8 rest"
     /// A trace has all rows.
     case completeness = "completeness"
   }

@@ -52,6 +52,7 @@ struct AnyProtocol {
     box.flingRoom(from: amounts, movingBy: direction)
   }
   var keepsReleaseVelocity: Bool { box.keepsReleaseVelocity }
+  var restRules: [RestRule] { box.restRules }
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     own.complete(&row, motion)
   }

@@ -41,6 +41,7 @@ class ProtocolBox {
   var extrapolatesFinger: Bool { overridden() }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { overridden() }
   var keepsReleaseVelocity: Bool { overridden() }
+  var restRules: [RestRule] { overridden() }
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) { overridden() }
 
   private func overridden() -> Never { fatalError("a TypedProtocol overrides this") }
@@ -93,6 +94,7 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
     rules.flingRoom(from: amounts, movingBy: direction)
   }
   override var keepsReleaseVelocity: Bool { rules.keepsReleaseVelocity }
+  override var restRules: [RestRule] { rules.restRules }
   override func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     rules.complete(&row, motion)
   }

@@ -89,6 +89,12 @@ protocol StagedProtocol {
   /// Whether the motion after a release begins with the finger's velocity.
   var keepsReleaseVelocity: Bool { get }
 
+  /// Where parts rest that settle at certain amounts only, such as an app bar that snaps; empty for
+  /// none.
+  ///
+  /// The rules are stated from the declared geometry, not by the code that moves the parts.
+  var restRules: [RestRule] { get }
+
   /// Sets the columns that only this kind of protocol has.
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
 }
@@ -117,6 +123,7 @@ extension StagedProtocol {
   mutating func endGesture() {}
   var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
+  var restRules: [RestRule] { [] }
   mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
     if case .jump(let part, let amount) = step { jump(part.index, to: amount) }
     return nil

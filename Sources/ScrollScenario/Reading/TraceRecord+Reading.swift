@@ -21,6 +21,7 @@ extension TraceRecord {
     effects = text("event").split(separator: ";").compactMap { [time] word in
       NestedEffect(traceName: String(word), at: time)
     }
+    contentOffset = Vector(x: number("offset_x_pt") ?? 0, y: number("offset_y_pt") ?? 0)
     (offset, overscroll) = (number("offset_pt") ?? 0, number("overscroll_pt") ?? 0)
     velocity = number("velocity_pt_s")
     (movement, collapsed) = (number("movement_pt") ?? 0, number("collapsed_pt") ?? 0)

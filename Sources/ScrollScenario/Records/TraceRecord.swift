@@ -12,6 +12,8 @@ public struct TraceRecord: Sendable, Hashable {
   /// The velocity of the motion or of the finger, in points per second; `nil` if the trace has none.
   var velocity: Double?
   var effects: [NestedEffect] = []
+  /// The content offset of a plain scroll view, in points.
+  var contentOffset = Vector.zero
   var offset = 0.0
   var overscroll = 0.0
   var movement = 0.0
@@ -91,6 +93,9 @@ public struct TraceRecord: Sendable, Hashable {
     switch row {
     case .scrollView(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
+      (contentOffset, fingerY) = (row.offset, row.finger?.y)
+      refreshing = [row.refreshing ?? false]
+      effects = row.effects.map { .scroll($0) }
     case .nested(let row): take(row)
     case .protocolScroll(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
