@@ -242,7 +242,9 @@ public struct CollapsingHeader: NestedSystem {
     frames.barY = height
     frames.pageY = height + geometry.bar
     frames.pageHeight = geometry.listHeight(chain.collapsed)
-    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
+    frames.contentHeight =
+      viewport.height + chain.collapse + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -199,7 +199,9 @@ public struct EasyPager: NestedSystem {
       ? barY + geometry.bar
       : max(geometry.header + geometry.bar - collapsed, geometry.bar + geometry.topInset)
     frames.pageHeight = geometry.listHeight
-    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
+    frames.contentHeight =
+      geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -184,11 +184,9 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// The height of the current page's content with the header, in points: that of the viewport and of
-  /// the range in which the page may rest.
-  func contentHeight(in viewport: Double, _ shortPages: ShortPages) -> Double {
-    viewport + max(0, collapse - shortage(shortPages)) + innerLength
-  }
+  /// How much of the header stays open at the end of a page that is too short to collapse it, in points,
+  /// so that content and range end there; 0 if short pages are padded.
+  func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
   /// How far before the end of all parts a page that is too short to collapse the header rests, in
   /// points; 0 if short pages are padded.

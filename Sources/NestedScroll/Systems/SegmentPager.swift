@@ -201,7 +201,10 @@ public struct SegmentPager: NestedSystem {
     frames.barY = barY
     frames.pageY = barY + geometry.shownBar
     frames.pageHeight = geometry.listHeight
-    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
+    let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
+    frames.contentHeight =
+      geometry.header + max(viewport.height, list)
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

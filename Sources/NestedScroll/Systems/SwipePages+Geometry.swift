@@ -131,8 +131,8 @@ extension SwipePages {
     /// opens only above a page at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
-    /// Whether the header goes on behind the pinned bar; a header that opens above a scrolled page stops
-    /// there.
+    /// Whether the header scrolls on behind the pinned bar; a header that opens above a scrolled page stops
+    /// at the bar.
     var scrollsBehindBar: Bool {
       headerUnderBar == .scroll && policies.headerReturns == .atTop
     }

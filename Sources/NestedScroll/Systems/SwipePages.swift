@@ -199,7 +199,9 @@ public struct SwipePages: NestedSystem {
     }
     frames.pageY = 0
     frames.pageHeight = viewport.height
-    frames.contentHeight = chain.contentHeight(in: viewport.height, geometry.policies.shortPages)
+    frames.contentHeight =
+      viewport.height + chain.collapse + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - overscroll
     return frames
   }

@@ -118,10 +118,12 @@ extension CollapsingHeader.Geometry: LayoutLaw {
 
   func layOut(_ row: inout TraceRecord) {
     let height = headerMaximum - row.collapsed
+    let length = length(of: row.page, reach)
     (row.frames.headerY, row.frames.headerHeight) = (0, height)
     (row.frames.barY, row.frames.pageY) = (height, height + bar)
     row.frames.pageHeight = pageHeight(row.collapsed)
-    row.frames.contentHeight = contentHeight(of: row.page, reach, length(of: row.page, reach))
+    row.frames.contentHeight =
+      viewport.height + reach + length - uncollapsed(on: row.page, of: reach)
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 

@@ -74,10 +74,12 @@ extension SegmentPager.Geometry: LayoutLaw {
 
   func layOut(_ row: inout TraceRecord) {
     let barY = header - row.collapsed
+    let content = pages[row.page].map { $0 + barHeight } ?? viewport.height
     (row.frames.headerY, row.frames.headerHeight) = (0, barY)
     (row.frames.barY, row.frames.pageY) = (barY, barY + barHeight)
     row.frames.pageHeight = pageHeight
-    row.frames.contentHeight = contentHeight(of: row.page, header, length(of: row.page))
+    row.frames.contentHeight =
+      header + max(viewport.height, content) - uncollapsed(on: row.page, of: header)
     // The overscroll beyond the end of a page without a list belongs to no part.
     let beyond = pullsPages ? row.overscroll : row.belowBottom
     row.offset = row.collapsed + (row.list ?? beyond)

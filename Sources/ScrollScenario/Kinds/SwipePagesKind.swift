@@ -162,7 +162,9 @@ extension SwipePages.Geometry: LayoutLaw {
     row.frames.headerY = header.map { headerBottom - $0 }
     row.frames.headerHeight = header
     (row.frames.pageY, row.frames.pageHeight) = (0, viewport.height)
-    row.frames.contentHeight = contentHeight(of: row.page, headerHeight, length(of: row.page))
+    row.frames.contentHeight =
+      viewport.height + headerHeight + length(of: row.page)
+      - uncollapsed(on: row.page, of: headerHeight)
     row.frames.firstRowY = cover - depth
     row.offset = depth + headerHeight
   }
