@@ -48,7 +48,7 @@ import Testing
       view.handle(.dragMoved(Vector(x: 0, y: finger)), at: Double(step) / 60)
       #expect(abs(view.system.outer - header) < 1e-9)
       #expect(abs(view.system.offset - header - list) < 1e-9)
-      if let barY, let bar = view.frames.barY { #expect(abs(barY - bar + moved) < 1e-9) }
+      if let barY, let bar = view.frames.barY { #expect(abs(barY - bar - moved) < 1e-9) }
       if let y = view.frames.headerY, let height = view.frames.headerHeight,
         let bar = view.frames.barY
       {

@@ -82,6 +82,13 @@ public struct ScrollClaims: Sendable, Hashable {
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
+    /// The same parts in the opposite order.
+    var reversed: Order {
+      var others = Order(digits: 0, mask: mask)
+      for part in self { others.bytes = others.bytes << 8 | UInt64(part + 1) }
+      return others
+    }
+
     func without(_ index: Int) -> Order {
       var others = Order(digits: 0, mask: mask & ~(1 << UInt8(index)))
       var shift: UInt64 = 0
@@ -133,7 +140,7 @@ extension ScrollClaims {
   ///
   /// If the same part moves first in both directions, it moves last, so that it stays at its end.
   var forRounding: ScrollClaims {
-    up == down ? ScrollClaims(up: up, down: Order(up.reversed())) : self
+    up == down ? ScrollClaims(up: up, down: up.reversed) : self
   }
 }
 

@@ -48,6 +48,7 @@ extension NestedScrollView {
   /// Where the header settles after a release at a velocity, in points per second; `nil` if it does not
   /// settle.
   func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
+    guard snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
     return headerSnap(movingBy: isFling ? velocity : 0)
   }
@@ -74,9 +75,9 @@ extension NestedScrollView {
 
   /// Lets a header settle that rests between its ends, or would do so after the present fling.
   ///
-  /// A fling goes on as far as it moves other parts.
+  /// A fling that moves another part first continues.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
-    guard !scroll.isTracking, !isHeaderSettling else { return }
+    guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
     guard isFling || scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)

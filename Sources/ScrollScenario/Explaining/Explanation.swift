@@ -67,7 +67,9 @@ public struct Explanation: Sendable {
 
   private func spring(at row: NestedRow) -> [String] {
     if row.isHeaderSettling {
-      return previous?.isHeaderSettling == true ? [] : ["the header settles at one of its ends"]
+      let begins = row.effects.contains(.scroll(.willBeginDecelerating))
+      let isNew = begins || previous?.isHeaderSettling != true
+      return isNew ? ["the header settles at one of its ends"] : []
     }
     let (target, new) = (previous?.target, row.target)
     // The docks of a bar are reported by events.
