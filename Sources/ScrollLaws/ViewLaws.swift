@@ -12,7 +12,8 @@ extension NestedSystem {
   /// - A second run and a copy of the view have the same results.
   /// - The parts' amounts plus the overscroll are the shown offset.
   /// - A drag within the range moves the parts by the finger's movement.
-  /// - Content that comes to rest is within its range.
+  /// - Content that comes to rest is within its range, and a header with
+  ///   ``NestedScroll/NestedPolicies/headerSnap`` at one of its ends.
   /// - Content at rest stays where it is when it is touched and released, unless an app has set it
   ///   there: a sheet is at a detent, a bar at a dock, and the pages show one page.
   /// - Setting an unchanged geometry changes nothing.
@@ -148,6 +149,7 @@ private struct ViewWalk<System: NestedSystem> {
     {
       require(view.chainOverscroll == 0, "range: rests \(view.chainOverscroll) beyond its end")
     }
+    if before.phase == .snapping, view.phase == .idle { requireEnd() }
     let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
     guard case .dragMoved? = event, isCombined, before.chainOverscroll == 0,
       view.chainOverscroll == 0, !isHeld,
@@ -155,6 +157,19 @@ private struct ViewWalk<System: NestedSystem> {
     else { return }
     let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
     require(isClose(asked, moved), "conservation: \(asked) asked, \(moved) moved")
+  }
+
+  /// Checks that a header that settles at its ends has come to rest at one of them.
+  private mutating func requireEnd() {
+    let (system, header) = (view.system, view.system.parts[0])
+    guard header.identity == .header, system.policies.headerSnap, !view.isTracking,
+      system.defaultPolicy == .free
+    else { return }
+    let end = min(
+      header.range.upper, system.limits(.free).rest.upper - (system.offset - system.outer))
+    require(
+      header.amount == 0 || isClose(header.amount, max(0, end)),
+      "rest: the header is collapsed by \(header.amount), of \(end)")
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool {

@@ -251,10 +251,12 @@ struct SystemShape: Sendable {
     }
     if source.chance(3) { keys.append(.plain(#""pagesBounce": false"#)) }
     addPolicies(Self.policies.keys.sorted().filter { $0 != "sheetDragBack" }, &source)
+    if source.chance(4) { keys.append(.plain(#""headerSnap": true"#)) }
   }
 
   private static let policies = [
     "flingAtListTop": ["handOn", "stop"], "headerResize": ["keepBar", "keepOffset"],
+    "headerReturns": ["atTop", "onReverse"],
     "otherPages": ["keep", "reset"], "refreshOwner": ["whole", "page"],
     "scrollsToTop": ["all", "list"],
     "sheetDragBack": ["symmetric", "listFirst"], "shortPages": ["fill", "limit"],

@@ -98,6 +98,8 @@ export interface NestedGeometry {
   flingAtListTop?: "handOn" | "stop";
   scrollsToTop?: "all" | "list";
   headerResize?: "keepBar" | "keepOffset";
+  headerReturns?: "atTop" | "onReverse";
+  headerSnap?: boolean;
   sheetDragBack?: "symmetric" | "listFirst";
   detentChoice?: "sequential" | "projected" | "nearest";
   hasButton?: boolean;

@@ -33,7 +33,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 2
+#define INERTIAL_ABI_VERSION 3
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
@@ -474,6 +474,7 @@ enum { INERTIAL_REFRESH_WHOLE = 0, INERTIAL_REFRESH_PAGE = 1 };
 enum { INERTIAL_FLING_HAND_ON = 0, INERTIAL_FLING_STOP = 1 };
 enum { INERTIAL_SCROLLS_TO_TOP_ALL = 0, INERTIAL_SCROLLS_TO_TOP_LIST = 1 };
 enum { INERTIAL_RESIZE_KEEP_BAR = 0, INERTIAL_RESIZE_KEEP_OFFSET = 1 };
+enum { INERTIAL_RETURNS_AT_TOP = 0, INERTIAL_RETURNS_ON_REVERSE = 1 };
 enum { INERTIAL_SHEET_SYMMETRIC = 0, INERTIAL_SHEET_LIST_FIRST = 1 };
 enum { INERTIAL_DETENT_SEQUENTIAL = 0, INERTIAL_DETENT_PROJECTED = 1, INERTIAL_DETENT_NEAREST = 2 };
 
@@ -489,6 +490,8 @@ typedef struct {
   int32_t fling_at_list_top; /* INERTIAL_FLING_... */
   int32_t scrolls_to_top;    /* INERTIAL_SCROLLS_TO_TOP_... */
   int32_t header_resize;     /* INERTIAL_RESIZE_... */
+  int32_t header_returns;    /* INERTIAL_RETURNS_... */
+  int32_t header_snap;       /* flag: a header that would rest between its ends settles at one of them */
   int32_t sheet_drag_back;   /* INERTIAL_SHEET_... */
   int32_t detent_choice;     /* INERTIAL_DETENT_... */
   int32_t has_button;        /* flag: a button covers the screen above a sheet */

@@ -39,6 +39,7 @@ public struct EasyPager: NestedSystem {
     // Without a header each list bounces at its own top.
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
+    chain.headerReturns = geometry.policies.headerReturns
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 
@@ -158,6 +159,7 @@ public struct EasyPager: NestedSystem {
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     let docks = (geometry.topInset, geometry.dockY)
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     let collapse = geometry.collapse
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
@@ -206,6 +208,7 @@ public struct EasyPager: NestedSystem {
     frames.pageHeight = geometry.listHeight
     frames.contentHeight =
       geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -84,6 +84,7 @@ public struct SegmentPager: NestedSystem {
     self.geometry = geometry
     chain = PagedChain(
       collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
+    chain.headerReturns = geometry.policies.headerReturns
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 
@@ -186,6 +187,7 @@ public struct SegmentPager: NestedSystem {
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     chain.parts.topOwner = system.chain.parts.topOwner
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
@@ -207,7 +209,9 @@ public struct SegmentPager: NestedSystem {
     frames.pageY = barY + geometry.shownBar
     frames.pageHeight = geometry.listHeight
     let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
-    frames.contentHeight = geometry.header + max(viewport.height, list)
+    frames.contentHeight =
+      geometry.header + max(viewport.height, list)
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -109,6 +109,7 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if let list { attendFooters(since: list, by: event, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
+    if snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || ahead.isKnown { findHandOver() }
     if scroll.phase == .idle { direction = 0 }
   }

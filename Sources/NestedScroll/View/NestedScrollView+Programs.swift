@@ -18,6 +18,7 @@ extension NestedScrollView {
     } else if holdsBar {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
+    stopHeader(emit: emit)
     policy = wanted ?? system.defaultPolicy
     dropAmbiguousOverscroll(emit: emit)
     // A list that moves alone cannot go above its start.

@@ -44,9 +44,10 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends the motion of the settling part because a finger holds it; a bar then stays between its
-  /// docks.
+  /// Ends the motion of the settling part or the header because a finger holds it; a bar then stays
+  /// between its docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
+    stopHeader(emit: emit)
     if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit) { $0.holdSettlingPart() }
     } else {

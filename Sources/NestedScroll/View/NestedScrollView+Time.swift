@@ -103,6 +103,7 @@ extension NestedScrollView {
     }
     if isEvent || wentByFrames {
       findHandOver()
+      if snapsHeader { settleHeader(at: time, emit: emit) }
     } else if !isRepeated {
       findPlainFrames()
     }

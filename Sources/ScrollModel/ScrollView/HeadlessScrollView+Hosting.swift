@@ -126,6 +126,20 @@ extension HeadlessScrollView {
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
+  /// Moves the vertical axis by a motion from the present offset, in place of its own one.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - time: The time, in seconds, not before that of any earlier call.
+  ///   - emit: Receives `willBeginDecelerating` if the content was at rest.
+  package mutating func follow(
+    _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    pass(to: time)
+    vertical.start(motion, at: time)
+    if state != .decelerating { beginDecelerating(emit: emit) }
+  }
+
   /// Starts the return of resting content that lies beyond an end.
   ///
   /// - Parameters:

@@ -68,6 +68,11 @@ public struct Explanation: Sendable {
   }
 
   private func spring(at row: NestedRow) -> [String] {
+    if row.isHeaderSettling {
+      let begins = row.effects.contains(.scroll(.willBeginDecelerating))
+      let isNew = begins || previous?.isHeaderSettling != true
+      return isNew ? ["the header settles at one of its ends"] : []
+    }
     let (target, new) = (previous?.target, row.target)
     // The docks of a bar are reported by events.
     guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
@@ -152,6 +157,11 @@ public struct Explanation: Sendable {
 
 /// The name of a page for readers, who count pages from 1; files and columns count from 0.
 func pageName(_ index: Int) -> String { "page \(index + 1)" }
+
+extension NestedRow {
+  /// Whether a spring moves the header alone, which then has no target of its own.
+  fileprivate var isHeaderSettling: Bool { phase == .snapping && owner == .header && target == nil }
+}
 
 extension NestedEffect {
   fileprivate var isRest: Bool {

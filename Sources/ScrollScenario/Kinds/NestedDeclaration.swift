@@ -83,7 +83,7 @@ extension NestedDeclaration {
   var refreshesTogether: Bool { false }
   var listsWait: Bool { false }
   var detents: [Double] { [] }
-  var restRules: [RestRule] { [] }
+  var restRules: [RestRule] { layout.restOfHeader }
   var lowestDock: Double { 0 }
 
   func refreshControl(of page: Int) -> (height: Double, threshold: Double)? { nil }

@@ -28,6 +28,7 @@ _CHOICES = {
     "fling_at_list_top": ("handOn", "stop"),
     "scrolls_to_top": ("all", "list"),
     "header_resize": ("keepBar", "keepOffset"),
+    "header_returns": ("atTop", "onReverse"),
     "sheet_drag_back": ("symmetric", "listFirst"),
     "detent_choice": ("sequential", "projected", "nearest"),
 }
@@ -48,7 +49,8 @@ class NestedGeometry:
 
     The policies: other_pages "keep" or "reset"; short_pages "fill" or "limit"; refresh_owner "whole"
     or "page"; fling_at_list_top "handOn" or "stop"; scrolls_to_top "all" or "list"; header_resize
-    "keepBar" or "keepOffset"; sheet_drag_back "symmetric" or "listFirst"; detent_choice "sequential",
+    "keepBar" or "keepOffset"; header_returns "atTop" or "onReverse"; header_snap: whether a header
+    settles that would rest between its ends; sheet_drag_back "symmetric" or "listFirst"; detent_choice "sequential",
     "projected" or "nearest".
     """
 
@@ -77,6 +79,8 @@ class NestedGeometry:
     fling_at_list_top: str | None = None
     scrolls_to_top: str | None = None
     header_resize: str | None = None
+    header_returns: str | None = None
+    header_snap: bool | None = None
     sheet_drag_back: str | None = None
     detent_choice: str | None = None
     headers: Sequence[float] = ()
