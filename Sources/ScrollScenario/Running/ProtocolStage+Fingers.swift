@@ -116,7 +116,11 @@ extension ProtocolStage {
 
   /// Reports the axis of a movement or velocity from now on: of both axes, the vertical one.
   private mutating func report(axisOf vector: Vector) {
-    if vector.y != 0 { axis = .vertical } else if vector.x != 0, !isOneDimensional { axis = .horizontal }
+    if vector.y != 0 {
+      axis = .vertical
+    } else if vector.x != 0, !isOneDimensional {
+      axis = .horizontal
+    }
   }
 
   /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
