@@ -66,8 +66,9 @@ private let rounds = trials(2000, inDebug: 200)
       #expect(fling.continued(in: now, at: time) == fling)
       var longer = now
       let part = Int(random.next() % UInt64(chain.count))
-      longer[part] = ScrollPart(
-        .content, amount: now[part].amount, length: now[part].range.upper + 500)
+      let range = ScrollRange(
+        lower: now[part].range.lower - 500, upper: now[part].range.upper + 500)
+      longer[part] = ScrollPart(.content, amount: now[part].amount, range: range)
       let next = fling.continued(in: longer, at: time)
       let sample = next.sample(at: time)
       expectClose(sample.displacement, fling.sample(at: time).displacement, within: 1e-9, "\(rule)")

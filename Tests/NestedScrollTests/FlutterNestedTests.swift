@@ -175,7 +175,7 @@ import Testing
     var fling = view.fling(velocity: -3000)
     var least = 0.0
     for frame in 0...120 {
-      view.show(&fling, at: fling.restTime * Double(frame) / 120)
+      view.show(&fling, at: fling.restTime * (Double(frame) / 120))
       least = min(least, view.shownOffset(of: 0))
     }
     #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)

@@ -245,7 +245,7 @@ struct ProtocolShape: Sendable {
   private mutating func addFlutterNested(_ source: inout ByteSource) {
     let most = source.tenths(0...400)
     let floats = source.chance(8)
-    let lists = (0..<source.pick([1, 1, 2, 3])).map { _ in
+    let lists = (0..<source.pick([1, 2, 2, 3])).map { _ in
       #"{"length": \#(Self.length(&source)), "physics": "\#(source.pick(["bouncing", "clamping"]))"}"#
     }
     keys.append(

@@ -1,7 +1,6 @@
 import NestedScroll
 import ScrollDynamics
 import ScrollModel
-import ScrollTrace
 
 // Animations of scrollers: snaps, notches of a wheel, and smooth scrolls.
 extension Scenario.CSSScroll {
@@ -26,7 +25,7 @@ extension Scenario.CSSScroll {
       (start + distance - replaced.target(from: start)).isShorter(than: 0.01)
     {
       var motion = replaced.motion.continued(at: replaced.time)
-      motion.animation = kind
+      (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
       return motion
     }
     let velocity = replaced?.velocity ?? .zero
