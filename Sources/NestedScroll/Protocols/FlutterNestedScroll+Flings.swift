@@ -91,8 +91,10 @@ extension FlutterNestedScroll {
         ? ownFling(of: index, velocity, physics)
         : fling(of: chain(list: index), claims, index, velocity, physics)
     }
+    // A list that is at its end leads nothing: the one that moves longest is reported.
+    let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
     return Fling(
-      leading: leading,
+      leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
       header: compatibility.contains(.twoSimulations)
         ? headerFling(velocity, above: leading, physics.clamping) : nil, lists: flings)
   }

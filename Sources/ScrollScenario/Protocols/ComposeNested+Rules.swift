@@ -67,7 +67,9 @@ extension Scenario.ComposeNested: ChainedProtocol {
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }
 
-  /// A stopped fling settles the bar. A wheel does not: `ScrollingLogic.onScrollStopped` returns before
+  /// A stopped fling settles the bar.
+  ///
+  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before
   /// the fling, so that `onPostFling`, which settles the bar, is not called.
   func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
     causes.contains(.stop) ? settle(velocity: 0) : nil

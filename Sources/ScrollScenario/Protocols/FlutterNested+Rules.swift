@@ -72,7 +72,9 @@ extension Scenario.FlutterNested: StagedProtocol {
     return fling(velocity: velocity.y, physics)
   }
 
-  /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists. A header snaps when
+  /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
+  ///
+  /// A header snaps when
   /// a scroll ends (`isScrollingNotifier`); an app's offset and a layout are none.
   mutating func motionAtRest(
     after causes: RestCauses, _ physics: ScrollPhysics
@@ -92,9 +94,10 @@ extension Scenario.FlutterNested: StagedProtocol {
   }
 
   /// The motion of all lists and the header.
-  private func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
+  private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
     let fling = view.fling(
       velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
+    leading = fling.leading
     return motion(fling)
   }
 

@@ -62,6 +62,7 @@ struct FramedFling {
   /// - Parameters:
   ///   - chain: The parts with their amounts and new ranges at the time.
   ///   - time: The time of the change, in seconds since the release.
+  /// - Returns: The fling from that time on.
   func continued(in chain: ScrollChain, at time: Double) -> FramedFling {
     let last = layouts[layouts.count - 1].chain
     guard (0..<chain.count).contains(where: { chain[$0].range != last[$0].range }) else {

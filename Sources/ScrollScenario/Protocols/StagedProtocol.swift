@@ -109,6 +109,7 @@ protocol StagedProtocol {
   /// - Parameters:
   ///   - causes: What has left them there: a wheel, a stop, an app's offset or a change of the geometry.
   ///   - physics: The platform's physics.
+  /// - Returns: The motion; `nil` for none.
   mutating func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
 
   /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
