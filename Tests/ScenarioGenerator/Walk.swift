@@ -6,7 +6,7 @@ public struct Walk: Sendable {
   private let latches: Bool
   private let loaded: LoadedScenario
   private let mirrored: (scenario: LoadedScenario, mirror: Mirror)?
-  /// The scenario after a wait of ``delay``.
+  /// The scenario after a wait of ``delay``; `nil` if it is not generated.
   private let delayed: LoadedScenario?
 
   /// A time in seconds by which a script is delayed, which is not exact in binary.
@@ -72,7 +72,7 @@ public struct Walk: Sendable {
       // The check would run it as well.
       return ["at \(Int(error.framesPerSecond)) Hz it does not end within \(Self.longest) s"]
     }
-    // A check repeats the run and cuts frames as well; a plain scroll view has no laws there.
+    // A check repeats the run and cuts frames as well; of a plain scroll view it judges the rest.
     found += violations(loaded, "check")
     // The same laws hold in the mirror of a protocol, whose parts have a length.
     if let mirrored, !mirrored.mirror.lengths.isEmpty {

@@ -82,6 +82,7 @@ extension SnapRule {
   ///   - notch: The notch.
   ///   - end: The offset after it, in points.
   ///   - isMandatory: Whether content rests at positions only.
+  /// - Returns: The condition.
   func condition(of notch: Notch, endingAt end: Double, isMandatory: Bool) -> AheadOf? {
     guard notch.delta != 0 else { return nil }
     switch self {

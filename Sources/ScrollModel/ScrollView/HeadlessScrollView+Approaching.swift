@@ -6,7 +6,7 @@ extension HeadlessScrollView {
     if rules.physics.stretch != .none {
       let distance = release.natural - self[axis].offset
       // An edge takes the release, unless snapping moves the content away from it.
-      let isKept = release.target == release.natural || distance != 0
+      let isKept = release.target == release.natural || !isClose(distance, 0)
       let isTaken =
         release.target == release.natural
         && flingOutOfStretch(axis, momentum: release.momentum, distance: distance)

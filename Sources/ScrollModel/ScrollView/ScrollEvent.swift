@@ -31,6 +31,9 @@ public enum ScrollEvent: Sendable, Hashable {
   /// An app sets the content offset, immediately or animated.
   ///
   /// An offset beyond the range follows the platform's ``ScrollPhysics/offsetLimit``: UIKit keeps it.
+  ///
+  /// Under paging or mandatory snapping UIKit leaves the content there. Flutter then moves it to a
+  /// position, Android after an animation; Chromium and WebKit choose a position as the target.
   case setContentOffset(Vector, animated: Bool)
 
   /// An app assigns the content offset, within the platform's ``ScrollPhysics/offsetLimit``, and motion
@@ -52,7 +55,8 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// An app ends all scrolling at once, as UIKit's `stopScrollingAndZooming`.
   ///
-  /// Overscrolled content goes to its end, content between pages to the nearest page.
+  /// Overscrolled content goes to its end, content between pages to the nearest page, and content
+  /// between mandatory snap positions to the nearest one, except in UIKit.
   case stopScrolling
 
   /// The sizes change; the visible content stays in place.
@@ -86,6 +90,8 @@ public enum ScrollEvent: Sendable, Hashable {
   ///
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
-  /// bounces, and its later events are ignored.
+  /// bounces, and its later events are ignored. Under paging or snapping the content moves on to a
+  /// position: after each notch, by the platform's rule, and after the fingers have left a trackpad,
+  /// whose momentum is then ignored.
   case wheel(Vector, phase: WheelPhase)
 }

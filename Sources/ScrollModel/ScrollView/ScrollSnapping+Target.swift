@@ -69,7 +69,9 @@ extension ScrollSnapping {
   private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
     let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
     let next = ahead.base + step
-    let candidates = [nearest(to: release.projected), step < 0 ? last(upTo: next) : first(from: next)]
+    let candidates = [
+      nearest(to: release.projected), step < 0 ? last(upTo: next) : first(from: next),
+    ]
     return candidates.lazy.map { release.range.clamp($0) }.first {
       ($0 - next) * step >= 0
     }

@@ -22,6 +22,7 @@ extension Scenario.ScrollView {
     } else {
       return nil
     }
+    let grid = PixelGrid(displayScale: displayScale)
     return RestRule(
       part: "the content along \(axis == .horizontal ? "x" : "y")",
       exceptions: exceptions(on: preset)
@@ -34,7 +35,7 @@ extension Scenario.ScrollView {
       guard range.upper > range.lower || bounces && always else { return nil }
       let isMirrored = isRightToLeft && axis == .horizontal
       // Positions are counted from the start of the content.
-      let start = isMirrored ? -layout.adjustedContentInset.right : range.lower
+      let start = isMirrored ? grid.nearest(to: -layout.adjustedContentInset.right) : range.lower
       let offset = row.contentOffset[axis]
       let position = isMirrored ? start + range.upper - offset : offset
       let inner = ScrollRange(lower: start, upper: start + range.upper - range.lower)
