@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func `has three built-in scenarios or more for each system`() {
-    #expect(Self.nested.count == 28)
+    #expect(Self.nested.count == 30)
   }
 
   @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
