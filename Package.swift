@@ -71,14 +71,11 @@ let package = Package(
     .target(
       name: "ScrollExport", dependencies: ["ScrollDynamics", "ScrollTrace"],
       swiftSettings: settings),
-    .systemLibrary(
-      name: "CJansson", pkgConfig: "jansson",
-      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "ScrollScenario",
       dependencies: [
-        "CJansson", "NestedScroll", "PublishedOriginals", "ScrollDynamics", "ScrollModel",
-        "ScrollTrace", "SeededRandom",
+        "NestedScroll", "PublishedOriginals", "ScrollDynamics", "ScrollModel", "ScrollTrace",
+        "SeededRandom",
       ],
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")],
       swiftSettings: settings),

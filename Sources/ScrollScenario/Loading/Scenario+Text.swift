@@ -24,39 +24,48 @@ extension Scenario {
   public static func decode(
     bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> Scenario {
-    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
-    return try decode(json, file: file, overrides: overrides)
-  }
-
-  /// Decodes a scenario from a JSON value to which the overrides have been applied; errors name the
-  /// override that set a faulty value.
-  static func decode(
-    _ json: JSONValue, file: String, overrides: [ScenarioOverride]
-  ) throws(ScenarioError) -> Scenario {
-    do {
-      return try decode(json, file: file)
-    } catch {
-      throw error.attributed(to: overrides)
-    }
+    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode()
   }
 }
 
-extension JSONValue {
-  /// Parses the JSON text of a scenario and applies the overrides to it, in their order.
+/// The text of a scenario, with values that replace those of the text.
+struct ScenarioText {
+  /// The scenario's value, to which the overrides have been applied.
+  let json: JSONValue
+
+  private let document: JSONDocument
+  private let file: String
+  private let overrides: [ScenarioOverride]
+
+  /// Parses the text and applies the overrides, in their order.
   init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
-    self = try JSONValue(parsing: bytes, file: file)
-    for override in overrides { try override.apply(to: &self) }
+    document = try JSONDocument(parsing: bytes, file: file)
+    (self.file, self.overrides) = (file, overrides)
+    var json = document.value
+    for override in overrides { try override.apply(to: &json) }
+    self.json = json
   }
-}
 
-extension ScenarioError {
-  /// The error with the override named that set the value at its path, if one did.
-  fileprivate func attributed(to overrides: [ScenarioOverride]) -> ScenarioError {
-    guard case .path(let path) = place, !path.components.isEmpty else { return self }
-    var error = self
-    error.override = overrides.last { $0.path.overlaps(path) }?.description
+  /// Decodes the scenario; throws errors with their place in the text, or with the override that set
+  /// the faulty value.
+  func decode() throws(ScenarioError) -> Scenario {
+    do {
+      return try Scenario.decode(json, file: file)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  /// The error with the override that set the value at its path, or else with the position of the path
+  /// in the text.
+  func located(_ error: ScenarioError) -> ScenarioError {
+    guard case .path(let path) = error.place else { return error }
+    let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }
+    guard let override else { return error.located(in: document) }
+    var error = error
+    error.override = override.description
     return error
   }
 }
