@@ -131,7 +131,7 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "random_trees.c", "scenario.c", "threads.c"],
+      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c"],
       publicHeadersPath: "include",
       cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     .target(

@@ -1,10 +1,10 @@
 /*
- * Hands random trees over as scenarios, and runs those that are valid: `random_trees [COUNT] [SEED]`.
- * Whatever is handed over, the library returns a code. The trees are made of the keys, words and numbers
- * of scenarios, so that many get far, and of wrong ones.
+ * Creates scenarios from random texts, and runs those that are valid: `random_scenarios [COUNT] [SEED]`.
+ * Whatever the text is, the library returns a code. The texts are made of the keys, words and numbers of
+ * scenarios, so that many get far, and of wrong ones.
  */
 #include <inertialscenario.h>
-#include <math.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static const double numbers[] = {0, 1, -1, 0.5, 2, 12, 44, 100, 390, 844, 2000, 
 static const char *const words[] = {
     "scroll-view", "segment-pager", "easy-pager", "stacked-lists", "collapsing-header", "detent-sheet",
     "swipe-pages", "android-nested", "css-scroll", "uikit", "android", "flutter-bouncing", "original",
-    "header", "list", "bar", "x", "began", "ended", "\xFF\xFE", "\xC3\xA9", "", "none", "drive", "latch"};
+    "header", "list", "bar", "x", "began", "ended", "\xFF\xFE", "\xC3\xA9", "\\u00e9", "\\ud800", "\\x", "", "none", "drive", "latch"};
 static const char *const keys[] = {
     "kind", "viewport", "content", "header", "bar", "pages", "lists", "detents", "rules", "displayScale",
     "refresh", "snap", "bounces", "inset", "page", "preset", "integration", "drag", "frames", "seconds",
@@ -50,106 +50,115 @@ static const char *const verbs[] = {
     "fling", "drag", "lift", "settle", "wait", "scrollTo", "touch", "page", "swipe", "stop", "set", "wheel",
     "gesture", "physics", "endRefresh", "detent", "dock", "scrollToTop", "jump", "replay"};
 
-static void add_word(inertial_tree *tree, const char *text) {
-  checked(inertial_tree_string(tree, text, strlen(text), &error));
+static char text[100000];
+static size_t length;
+
+static void add(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  length += (size_t)vsnprintf(text + length, sizeof text - length, format, arguments);
+  va_end(arguments);
+  if (length >= sizeof text) abort();
 }
 
-static int32_t add_key(inertial_tree *tree, const char *text) {
-  return checked(inertial_tree_key(tree, text, strlen(text), &error));
+/* A comma after each value but the last, mostly. */
+static void add_comma(size_t left) {
+  if (below(500) ? left > 0 : left == 0) add(",");
 }
 
-static void add_value(inertial_tree *tree, int depth) {
-  size_t count;
+static void add_value(int depth) {
+  size_t left;
   switch (below(depth > 3 ? 4 : 7)) {
-    case 0: checked(inertial_tree_number(tree, below(40) ? PICK(numbers) : NAN, &error)); return;
-    case 1: add_word(tree, PICK(words)); return;
-    case 2: checked(inertial_tree_boolean(tree, (int32_t)below(2), &error)); return;
-    case 3:
-      checked(inertial_tree_number(tree, (double)below(1000), &error));
-      return;
-    case 4: checked(inertial_tree_null(tree, &error)); return;
+    case 0: add(below(40) ? "%.17g" : "1%.0fe400", PICK(numbers)); return;
+    case 1: add("\"%s\"", PICK(words)); return;
+    case 2: add(below(2) ? "true" : "false"); return;
+    case 3: add("%d", (int)below(1000)); return;
+    case 4: add("null"); return;
     case 5:
-      checked(inertial_tree_begin_array(tree, &error));
-      for (count = below(4); count > 0; count--) add_value(tree, depth + 1);
-      checked(inertial_tree_end(tree, &error));
+      add("[");
+      for (left = below(4); left-- > 0; add_comma(left)) add_value(depth + 1);
+      add("]");
       return;
     default:
-      checked(inertial_tree_begin_object(tree, &error));
-      for (count = below(4); count > 0; count--) {
-        if (add_key(tree, PICK(keys)) == 0) add_value(tree, depth + 1);
+      add("{");
+      for (left = below(4); left-- > 0; add_comma(left)) {
+        add("\"%s\": ", PICK(keys));
+        add_value(depth + 1);
       }
-      checked(inertial_tree_end(tree, &error));
+      add("}");
   }
 }
 
-static void add_pair(inertial_tree *tree, const char *key, double one, double other) {
-  if (add_key(tree, key) != 0) return;
-  checked(inertial_tree_begin_array(tree, &error));
-  checked(inertial_tree_number(tree, one, &error));
-  checked(inertial_tree_number(tree, other, &error));
-  checked(inertial_tree_end(tree, &error));
+static void add_members(size_t count, int depth) {
+  for (; count > 0; count--) {
+    add(", \"%s\": ", PICK(keys));
+    add_value(depth);
+  }
 }
 
 /* A system that is probably valid: a plain one, or one with a header above pages. */
-static void add_system(inertial_tree *tree) {
-  size_t count;
-  checked(inertial_tree_begin_object(tree, &error));
-  add_key(tree, "kind");
+static void add_system(void) {
   if (below(2)) {
-    add_word(tree, "scroll-view");
-    add_pair(tree, "viewport", 390, (double)(1 + below(900)));
-    add_pair(tree, "content", (double)below(1000), (double)below(5000));
+    add("{\"kind\": \"scroll-view\", \"viewport\": [390, %d], \"content\": [%d, %d]", (int)(1 + below(900)),
+        (int)below(1000), (int)below(5000));
   } else {
-    add_word(tree, "segment-pager");
-    add_pair(tree, "viewport", 390, 600);
-    add_key(tree, "header");
-    checked(inertial_tree_number(tree, (double)below(400), &error));
-    add_key(tree, "bar");
-    checked(inertial_tree_number(tree, 44, &error));
-    add_pair(tree, "pages", (double)below(3000), (double)below(3000));
+    add("{\"kind\": \"segment-pager\", \"viewport\": [390, 600], \"header\": %d, \"bar\": 44, \"pages\": [%d, %d]",
+        (int)below(400), (int)below(3000), (int)below(3000));
   }
-  if (!below(4)) {
-    for (count = below(3); count > 0; count--) {
-      if (add_key(tree, PICK(keys)) == 0) add_value(tree, 1);
-    }
-  }
-  checked(inertial_tree_end(tree, &error));
+  if (!below(4)) add_members(below(3), 1);
+  add("}");
 }
 
-static void add_script(inertial_tree *tree) {
-  size_t steps;
-  checked(inertial_tree_begin_array(tree, &error));
-  for (steps = below(5); steps > 0; steps--) {
-    size_t others;
-    checked(inertial_tree_begin_object(tree, &error));
+static void add_script(void) {
+  size_t left;
+  add("[");
+  for (left = below(5); left-- > 0; add_comma(left)) {
     if (below(2)) {
-      add_key(tree, PICK(verbs));
-      add_value(tree, 3);
+      add("{\"%s\": ", PICK(verbs));
+      add_value(3);
     } else if (below(2)) {
-      add_key(tree, "fling");
-      checked(inertial_tree_number(tree, (double)below(9000) - 4500, &error));
+      add("{\"fling\": %d", (int)below(9000) - 4500);
     } else {
-      add_key(tree, "drag");
-      checked(inertial_tree_number(tree, (double)below(900) - 450, &error));
-      add_key(tree, "frames");
-      checked(inertial_tree_number(tree, (double)(1 + below(20)), &error));
+      add("{\"drag\": %d, \"frames\": %d", (int)below(900) - 450, (int)(1 + below(20)));
     }
-    for (others = below(4) ? 0 : below(3); others > 0; others--) {
-      if (add_key(tree, PICK(keys)) == 0) add_value(tree, 2);
-    }
-    checked(inertial_tree_end(tree, &error));
+    if (!below(4)) add_members(below(3), 2);
+    add("}");
   }
-  checked(inertial_tree_end(tree, &error));
+  add("]");
 }
 
-static void try_scenario(inertial_tree *tree) {
+/* A text, and perhaps a change of it. */
+static int32_t create(inertial_scenario **scenario) {
+  static char value[1000];
+  inertial_change change = {PICK(paths), value};
+  length = 0;
+  add_value(2);
+  memcpy(value, text, length < sizeof value ? length : 0);
+  value[length < sizeof value ? length : 0] = 0;
+  length = 0;
+  if (below(8) == 0) {
+    add_value(0);
+  } else {
+    add("{\"format\": %g, \"system\": ", below(30) ? 1 : PICK(numbers));
+    add_system();
+    if (!below(3)) add(", \"physics\": {\"preset\": \"%s\"}", PICK(words));
+    add(",\n \"script\": ");
+    add_script();
+    if (below(30)) add("}");
+  }
+  if (!below(20)) text[below(length)] = (char)below(256);
+  return checked(inertial_scenario_create(text, length, &change, !below(4), scenario, &error));
+}
+
+static void try_scenario(void) {
   inertial_scenario *scenario = NULL;
   inertial_run_options options = {0, 300, 0};
   inertial_run_measures measures;
   inertial_rows *rows = NULL;
   size_t count = 0;
-  if (checked(inertial_scenario_create(tree, &scenario, &error)) != 0) {
-    if (strlen(inertial_tree_message(tree)) < strlen(error.message)) abort();
+  if (create(&scenario) != 0) {
+    if (strlen(inertial_scenario_message(scenario)) < strlen(error.message)) abort();
+    checked(inertial_scenario_destroy(scenario, &error));
     return;
   }
   made++;
@@ -194,39 +203,10 @@ static void try_scenario(inertial_tree *tree) {
 }
 
 int main(int count, char **arguments) {
-  long trees = count > 1 ? atol(arguments[1]) : 1000, index;
+  long texts = count > 1 ? atol(arguments[1]) : 1000, index;
   state = count > 2 ? (uint64_t)atol(arguments[2]) : 1;
-  for (index = 0; index < trees; index++) {
-    inertial_tree *tree = NULL;
-    checked(inertial_tree_create(&tree, &error));
-    if (below(8) == 0) {
-      add_value(tree, 0);
-    } else {
-      checked(inertial_tree_begin_object(tree, &error));
-      add_key(tree, "format");
-      checked(inertial_tree_number(tree, below(30) ? 1 : PICK(numbers), &error));
-      add_key(tree, "system");
-      add_system(tree);
-      if (!below(3)) {
-        add_key(tree, "physics");
-        checked(inertial_tree_begin_object(tree, &error));
-        add_key(tree, "preset");
-        add_word(tree, PICK(words));
-        checked(inertial_tree_end(tree, &error));
-      }
-      add_key(tree, "script");
-      add_script(tree);
-      if (below(30)) checked(inertial_tree_end(tree, &error));
-    }
-    if (!below(4)) {
-      const char *path = PICK(paths);
-      checked(inertial_tree_replace(tree, path, below(20) ? strlen(path) : 1, &error));
-      add_value(tree, 0);
-    }
-    try_scenario(tree);
-    checked(inertial_tree_destroy(tree, &error));
-  }
-  printf("random_trees: %ld trees, %ld scenarios, %ld runs, %ld refusals\n", trees, (long)made,
-         (long)run, (long)refused);
+  for (index = 0; index < texts; index++) try_scenario();
+  printf("random_scenarios: %ld texts, %ld scenarios, %ld runs, %ld refusals\n", texts, (long)made, (long)run,
+         (long)refused);
   return made == 0 || run == 0 || refused == 0;
 }

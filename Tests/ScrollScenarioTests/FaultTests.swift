@@ -107,9 +107,10 @@ import Testing
 
   private func faults(_ text: String) -> [String] {
     Scenario.faults(in: Array(text.utf8), file: "s").map { fault in
+      if case .duplicateKey = fault.problem { return fault.position.map { "\($0)" } ?? "" }
       switch fault.place {
-      case .file: fault.position.map { "\($0)" } ?? ""
-      case .path(let path): "\(path)"
+      case .file: return ""
+      case .path(let path): return "\(path)"
       }
     }
   }

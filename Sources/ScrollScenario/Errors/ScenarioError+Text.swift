@@ -3,13 +3,23 @@ extension ScenarioError: CustomStringConvertible {
   public var description: String {
     var text = file
     if let position { text += ":\(position)" }
-    if case .path(let path) = place, !path.components.isEmpty { text += ": \(path)" }
+    if case .path(let path) = place, !path.components.isEmpty, !problem.isOfText {
+      text += ": \(path)"
+    }
     if let override { text += " (\(override))" }
     return "\(text): \(problem)"
   }
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
+  /// Whether the text is not JSON or has a duplicate key, so that line and column show the place best.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .syntax, .duplicateKey: true
+    default: false
+    }
+  }
+
   /// What was found and what is allowed, in one line without the file and the place.
   public var description: String {
     switch self {

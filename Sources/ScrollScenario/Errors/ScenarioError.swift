@@ -32,7 +32,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public indirect enum Place: Sendable, Hashable {
     /// The file as a whole, or a place in it that is not that of a value.
     case file
-    /// A path in the file's JSON value.
+    /// A path in the file's JSON value; if the text is not JSON, that of the value that is not.
     case path(JSONPath)
   }
 

@@ -14,6 +14,7 @@ extension JSONReader {
   }
 
   /// The error for the next token, which is not the expected one.
+  @inline(never)
   func unexpected(_ expectation: String) -> ScenarioError {
     guard next != nil else {
       return error(
@@ -53,6 +54,7 @@ extension JSONReader {
 
   /// The token at an index: a string with its quotes, a bracket, a comma or a colon, or everything up
   /// to the next of them.
+  @inline(never)
   func token(at start: Int) -> String {
     guard start < bytes.count else { return "" }
     var end = start
@@ -76,7 +78,9 @@ extension JSONReader {
 
   /// A token as errors show it, shortened to 40 characters.
   func shortened(_ token: String) -> String {
-    token.unicodeScalars.count > 40
-      ? String(String.UnicodeScalarView(token.unicodeScalars.prefix(39))) + "…" : token
+    guard token.unicodeScalars.count > 40 else { return token }
+    var text = ""
+    for character in token.unicodeScalars.prefix(39) { text.unicodeScalars.append(character) }
+    return text + "…"
   }
 }

@@ -109,7 +109,7 @@ extension JSONReader {
       bytes[index] == 0xED && index + 1 < bytes.count && (0xA0...0xBF).contains(bytes[index + 1])
     let fault =
       isSurrogate
-      ? "a lone surrogate" : "unable to decode byte 0x\(String(bytes[index], radix: 16))"
+      ? "a lone surrogate" : "unable to decode byte \(Self.hexadecimal(bytes[index]))"
     return error("this is not UTF-8: \(fault)", remedy: "save the file as UTF-8", at: index)
   }
 
@@ -117,8 +117,15 @@ extension JSONReader {
     switch bytes[index] {
     case 0: nulFault
     case 0x0A: stringFault("unexpected newline", at: index)
-    case let byte: stringFault("control character 0x\(String(byte, radix: 16))", at: index)
+    case let byte: stringFault("control character \(Self.hexadecimal(byte))", at: index)
     }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    func digit(_ number: UInt8) -> String {
+      String(Character(Unicode.Scalar(number + UInt8(ascii: number < 10 ? "0" : "W"))))
+    }
+    return "0x\(byte < 16 ? "" : digit(byte >> 4))\(digit(byte & 15))"
   }
 
   private func stringFault(_ fault: String, at index: Int) -> ScenarioError {

@@ -28,12 +28,12 @@ struct JSONReader {
     let place: Int
     /// The index of its first value among ``values``.
     let first: Int
-    /// The key of the next value.
-    var key = ""
+    /// The key of the next value; `nil` before the key and in an array.
+    var key: String?
     /// The index of the next value's place if its key is a duplicate.
     var droppedPlace: Int?
-    /// The keys so far, in an object with many of them.
-    var keys: Set<String> = []
+    /// The index among ``values`` of the value of each key, in an object with many keys.
+    var keys: [String: Int] = [:]
   }
 
   /// The objects and arrays that have begun and not ended, outermost first.
@@ -85,11 +85,12 @@ struct JSONReader {
     var value = value
     while let last = containers.indices.last {
       if let dropped = containers[last].droppedPlace {
-        places.removeSubrange(dropped...)
+        places.removeLast(places.count - dropped)
         containers[last].droppedPlace = nil
       } else {
-        values.append(JSONValue.Member(key: containers[last].key, value: value))
+        values.append(JSONValue.Member(key: containers[last].key ?? "", value: value))
       }
+      containers[last].key = nil
       let isObject = containers[last].isObject
       if accept(isObject ? "}" : "]") {
         value = endContainer()
@@ -124,9 +125,13 @@ struct JSONReader {
   private mutating func endContainer() -> JSONValue {
     let container = containers.removeLast()
     places[container.place].next = Int32(places.count)
-    let content = values[container.first...]
-    defer { values.removeSubrange(container.first...) }
-    return container.isObject ? .object(Array(content)) : .array(content.map { $0.value })
+    // A slice that is kept until the removal would copy all values.
+    let value =
+      container.isObject
+      ? JSONValue.object(Array(values[container.first...]))
+      : .array(values[container.first...].map { $0.value })
+    values.removeLast(values.count - container.first)
+    return value
   }
 
   /// Reads a key and the colon after it.
@@ -138,28 +143,32 @@ struct JSONReader {
     let key = try readString()
     let last = containers.count - 1
     containers[last].key = key
-    if isDuplicate(key) {
+    if let first = valueIndex(ofKey: key) {
       containers[last].droppedPlace = places.count - 1
-      addDuplicate(key, at: start)
+      addDuplicate(key, of: first, at: start)
     }
     guard accept(":") else { throw unexpected("':'") }
   }
 
-  /// Whether the innermost object already has a key.
-  private mutating func isDuplicate(_ key: String) -> Bool {
-    let (last, first) = (containers.count - 1, containers[containers.count - 1].first)
-    // Among few keys a search is quicker than a set.
-    guard values.count - first >= 16 else { return values[first...].contains { $0.key == key } }
-    if containers[last].keys.isEmpty {
-      containers[last].keys = Set(values[first...].map { $0.key })
+  /// The index of the value that a key already has in the innermost object; `nil` for a new key.
+  private mutating func valueIndex(ofKey key: String) -> Int? {
+    let last = containers.count - 1
+    // Among few keys a search is quicker than a dictionary.
+    guard values.count - containers[last].first >= 16 else {
+      return values[containers[last].first...].firstIndex { $0.key == key }
     }
-    return !containers[last].keys.insert(key).inserted
+    if containers[last].keys.isEmpty {
+      for index in containers[last].first..<values.count {
+        containers[last].keys[values[index].key] = index
+      }
+    }
+    if let index = containers[last].keys[key] { return index }
+    containers[last].keys[key] = values.count
+    return nil
   }
 
-  private mutating func addDuplicate(_ key: String, at start: Int) {
-    guard duplicates.count < Self.maxDuplicates, let container = containers.last,
-      let first = values[container.first...].firstIndex(where: { $0.key == key })
-    else { return }
+  private mutating func addDuplicate(_ key: String, of first: Int, at start: Int) {
+    guard duplicates.count < Self.maxDuplicates, let container = containers.last else { return }
     let place = places[places.child(first - container.first, of: container.place)]
     let position = TextPosition(ofByte: Int(place.start), in: bytes)
     duplicates.append(error(.duplicateKey(key, first: position), at: start))
@@ -190,6 +199,7 @@ struct JSONReader {
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Reads white space and then one character, if it is the next one.
+  @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }
@@ -206,14 +216,25 @@ struct JSONReader {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// An error at the byte with an index.
+  /// An error at the byte with an index, in the value that is being read.
+  @inline(never)
   func error(_ problem: ScenarioError.Problem, at index: Int) -> ScenarioError {
-    ScenarioError(
-      file: file, place: .file, problem: problem,
+    var path = JSONPath()
+    for (depth, container) in containers.enumerated() {
+      let end = depth + 1 < containers.count ? containers[depth + 1].first : values.count
+      if let key = container.key {
+        path.components.append(.key(key))
+      } else if !container.isObject {
+        path.components.append(.index(end - container.first))
+      }
+    }
+    return ScenarioError(
+      file: file, place: .path(path), problem: problem,
       position: TextPosition(ofByte: index, in: bytes))
   }
 
   /// A syntax error at the byte with an index.
+  @inline(never)
   func error(_ fault: String, remedy: String, at index: Int) -> ScenarioError {
     error(.syntax(fault, remedy: remedy), at: index)
   }

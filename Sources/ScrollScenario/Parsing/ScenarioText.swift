@@ -29,7 +29,7 @@ extension Scenario {
 }
 
 /// The text of a scenario, with values that replace those of the text.
-struct ScenarioText {
+package struct ScenarioText {
   /// The scenario's value, to which the overrides have been applied.
   let json: JSONValue
 
@@ -38,7 +38,7 @@ struct ScenarioText {
   private let overrides: [ScenarioOverride]
 
   /// Parses the text and applies the overrides, in their order.
-  init(
+  package init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
     document = try JSONDocument(parsing: bytes, file: file)
@@ -50,7 +50,7 @@ struct ScenarioText {
 
   /// Decodes the scenario; throws errors with their place in the text, or with the override that set
   /// the faulty value.
-  func decode() throws(ScenarioError) -> Scenario {
+  package func decode() throws(ScenarioError) -> Scenario {
     do {
       return try Scenario.decode(json, file: file)
     } catch {
