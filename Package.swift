@@ -92,11 +92,8 @@ let package = Package(
     .target(name: "CCharConv"),
     module("ScrollTrace", "CCharConv \(engine)"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    .systemLibrary(
-      name: "CJansson", pkgConfig: "jansson",
-      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     module(
-      "ScrollScenario", "CJansson PublishedOriginals ScrollTrace SeededRandom \(engine)",
+      "ScrollScenario", "PublishedOriginals ScrollTrace SeededRandom \(engine)",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
 
     // MARK: The C interface of scenarios
@@ -130,7 +127,7 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "random_trees.c", "scenario.c", "threads.c"],
+      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c"],
       publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     support(
       "FuzzTargets",

@@ -58,6 +58,7 @@ public enum Recording {
     _ file: String, _ line: Int, _ fault: String, remedy: String
   ) -> ScenarioError {
     ScenarioError(
-      file: file, place: .line(line, column: 1), problem: .recording(fault, remedy: remedy))
+      file: file, place: .file, problem: .recording(fault, remedy: remedy),
+      position: TextPosition(line: line, column: 1))
   }
 }

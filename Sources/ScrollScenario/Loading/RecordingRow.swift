@@ -80,6 +80,7 @@ struct RecordingRow {
 
   private func error(_ column: Int, _ fault: String, remedy: String) -> ScenarioError {
     ScenarioError(
-      file: file, place: .line(line, column: column), problem: .recording(fault, remedy: remedy))
+      file: file, place: .file, problem: .recording(fault, remedy: remedy),
+      position: TextPosition(line: line, column: column))
   }
 }

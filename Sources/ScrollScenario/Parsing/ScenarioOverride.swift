@@ -39,6 +39,31 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
+  /// Creates an override of the value at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path as text, which errors name.
+  ///   - value: The value as JSON.
+  /// - Throws: ``ScenarioError`` for an invalid path and for a value that is not JSON.
+  package init(path: String, value: [UInt8]) throws(ScenarioError) {
+    description = path
+    do throws(JSONPathFault) {
+      self.path = try JSONPath(parsing: path[...])
+    } catch {
+      let remedy = error.remedy ?? "a path is keys and indices, such as script[1].fling"
+      throw ScenarioError(
+        file: path, place: .file, problem: .override(error.fault, remedy: remedy))
+    }
+    do throws(ScenarioError) {
+      self.value = try JSONValue(parsing: value, file: path)
+    } catch {
+      var fault = error
+      // The position would be one in this value, not in the scenario.
+      fault.position = nil
+      throw fault
+    }
+  }
+
   /// Sets the value at the override's path in a scenario; missing objects on the path are created.
   ///
   /// - Parameter json: The scenario.
