@@ -208,12 +208,12 @@ class PlayTest(PageTest):
         (trace,) = self.open(GOLDEN.read_text())
         self.js("player.seek(0.36)")
         shown = self.js(
-            "[...document.querySelectorAll('.list > g')].filter(g => g.style.display !== 'none').length"
+            "[...document.querySelectorAll('.list .row')].filter(g => g.style.display !== 'none').length"
         )
         # The content is 4000 points long and shows from there on for 844.
         offset = trace.numbers["offset_y_pt"][trace.time.searchsorted(0.36) - 1]
-        self.assertLess(shown, 844 / 56 + 1)
-        self.assertAlmostEqual(shown, (4000 - offset) / 56, delta=1.5)
+        self.assertLess(shown, 844 / 72 + 1)
+        self.assertAlmostEqual(shown, (4000 - offset) / 72, delta=1.5)
 
     def test_it_fits_a_phone_in_light_and_dark(self):
         self.open(systems.pages(), systems.sheet())

@@ -1,0 +1,51 @@
+// Events in words, and how the second phone differs from the first.
+
+import { LOOKS } from "../../../scripts/traceplay/instrument.js";
+import { wholeNumber } from "./session.js";
+
+const MOST = 60;
+
+/** The list of events, which assistive technology reads as it grows. */
+export class EventList {
+  /** @param onSeek Called with the time of an event that somebody chooses. */
+  constructor(list, onSeek) { Object.assign(this, { list, onSeek, shown: "" }); }
+
+  /** Shows notes { time, text, run, standsOut }, with times that count from `origin`. */
+  show(notes, timelines, origin) {
+    const wanted = notes.slice(-MOST), key = wanted.map(({ time, text }) => `${time} ${text}`).join();
+    if (key === this.shown) return;
+    this.shown = key;
+    this.list.replaceChildren(...wanted.map(({ time, text, run, standsOut }) => {
+      const line = document.createElement("li"), button = line.appendChild(document.createElement("button"));
+      const name = timelines.length > 1 ? `${timelines[run].name}: ` : "";
+      for (const [kind, words] of [["time", `${(time - origin + 0).toFixed(3)} s`], ["run", name], ["text", text]]) {
+        const part = button.appendChild(document.createElement("span"));
+        part.className = kind;
+        part.textContent = words;
+      }
+      line.className = `${LOOKS[run]} ${standsOut ? "stands-out" : ""}`;
+      button.addEventListener("click", () => this.onSeek(time));
+      return line;
+    }));
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}
+
+/** How the second phone of a live take differs from the first; empty where nothing has happened. */
+export function differenceOf(take) {
+  if (!take.isLive || take.timelines.length < 2 || take.events.length === 0) return "";
+  const [one, other] = take.timelines.map((timeline, run) => ({
+    name: timeline.name, rest: take.restTime(run), offset: timeline.numbers[timeline.columns.offset].at(-1),
+  }));
+  const [points, seconds] = [other.offset - one.offset, other.rest - one.rest];
+  const distance = Math.abs(points) < 0.05 ? "comes to rest at the same offset as"
+    : `comes to rest ${Math.abs(points).toFixed(1)} pt ${points > 0 ? "farther down than" : "farther up than"}`;
+  const time = Math.abs(seconds) < 0.001 ? "at the same time" : `${Math.abs(seconds).toFixed(2)} s ${seconds > 0 ? "later" : "sooner"}`;
+  return `${other.name} ${distance} ${one.name}, ${time}.`;
+}
+
+/** What a fling lost since a time, where scroll views are independent; empty if nothing. */
+export function lossOf({ notes }, since) {
+  const loss = notes.findLast((note) => note.lost && note.time >= since);
+  return loss ? `${wholeNumber(loss.lost)} pt/s lost at the ${loss.part}` : "";
+}
