@@ -87,7 +87,7 @@ class Scene {
     this.buildSafeArea();
     // What fingers land on: as large as the screen, independent of what is drawn.
     this.glass = svgElement(root, "rect", { class: "glass", ...size });
-    this.finger = svgElement(root, "circle", { class: "finger", r: 24 });
+    this.finger = svgElement(root, "circle", { class: "finger", r: 28 });
     this.caption = figure.appendChild(document.createElement("figcaption"));
     const [name, doing] = ["name", "doing"].map((part) => {
       const span = this.caption.appendChild(document.createElement("span"));

@@ -8,7 +8,8 @@ import { Drawer } from "./drawer.js";
 import { listenToKeys } from "./gestures.js";
 import { Layout } from "./layout.js";
 import { fromLink, toLink } from "./link.js";
-import { differenceOf, EventList, lossOf } from "./notes.js";
+import { attempt, say } from "./message.js";
+import { EventList, lossOf, summaryOf } from "./notes.js";
 import { fromScenario, TICKS, toScenario, toTicks } from "./recording.js";
 import { Stage } from "./stage.js";
 import { recordedTake, STORIES } from "./stories.js";
@@ -18,12 +19,11 @@ import { readTrace } from "./trace.js";
 
 /** Milliseconds between two drawings of the curves, before a story's finger moves, and before its phones scroll back. */
 const CHART_INTERVAL = 33, LEAD = 900, REWIND_DELAY = 1600;
-/** Ends of the axis during a gesture, in seconds. */
-const AXIS_ENDS = [1, 1.5, 2, 3, 4, 6, 8, 12, 16];
 
 export class Playground {
   constructor(engine) {
-    Object.assign(this, { engine, story: null, cursor: null, replay: null, upcoming: null, chartTime: -Infinity, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches });
+    Object.assign(this, { engine, story: null, cursor: null, replay: null, upcoming: null, chartTime: -Infinity });
+    this.isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.stage = new Stage(byId("scenes"), (event, time) => this.handle(event, time));
     this.instrument = new Instrument(byId("chart"), {
       onSeek: (time) => this.seek(time), timeTitle: "seconds since the first touch",
@@ -53,7 +53,8 @@ export class Playground {
 
   /** Starts the system that the choosers show first, on this page's screen. */
   build() {
-    this.open({ state: { system: systemOf("segment-pager", this.layout.viewport(1)), physics: {}, latch: false, beside: null }, events: [] });
+    const system = systemOf("segment-pager", this.layout.viewport());
+    this.open({ state: { system, physics: {}, latch: false, beside: null }, events: [] });
   }
 
   /** Shows a take at its end. */
@@ -66,9 +67,14 @@ export class Playground {
       this.drawer.show(take.state.physics);
     }
     document.body.classList.toggle("recorded", !take.isLive);
-    STORIES.forEach(({ id }) => byId(`story-${id}`)?.toggleAttribute("aria-current", id === story?.id));
+    this.markStory();
     this.redraw();
     this.caption();
+  }
+
+  /** Marks the card of the story that is shown. */
+  markStory() {
+    STORIES.forEach(({ id }) => byId(`story-${id}`).setAttribute("aria-current", id === this.story?.id));
   }
 
   /** Opens a recording, { state, events }. */
@@ -84,10 +90,10 @@ export class Playground {
 
   /** Changes the state, under the same finger or none; what the engine rejects changes nothing. */
   change(changes, events) {
-    this.attempt(() => {
+    attempt(() => {
       const state = this.state ?? this.choosers.state;
       this.open({ state: { ...state, ...changes }, events });
-      this.say("");
+      say("");
     });
   }
 
@@ -102,8 +108,9 @@ export class Playground {
       return;
     }
     this.becomeLive(event);
-    const { take } = this, ticks = take.ticksFor(toTicks((milliseconds - this.origin) / 1000));
-    if (ticks !== toTicks((milliseconds - this.origin) / 1000)) this.origin = milliseconds - ticks * 1000 / TICKS;
+    const { take } = this, found = toTicks((milliseconds - this.origin) / 1000), ticks = take.ticksFor(found);
+    // The clock leaves out what the take leaves out.
+    if (ticks < found) this.origin += (found - ticks) * 1000 / TICKS;
     take.handle({ ticks, ...event });
     this.caption();
     this.wake();
@@ -120,16 +127,21 @@ export class Playground {
       this.show(upcoming);
       this.setClock(upcoming.ticks);
     }
-    this.story = null;
-    Object.assign(this, { cursor: null, replay: null });
-    STORIES.forEach(({ id }) => byId(`story-${id}`).removeAttribute("aria-current"));
+    Object.assign(this, { story: null, cursor: null, replay: null });
+    this.markStory();
   }
 
   pauseRecording() {
     this.replay = null;
     this.seek(this.end);
     this.caption();
-    this.say("This story is a recording. To drag, choose “Lost at the header” or “Build your own”.");
+    say("This story is a recording. To drag, choose “Lost at the header” or “Build your own”.");
+  }
+
+  /** What a visitor has done is in the address as soon as it is over. */
+  rest() {
+    this.caption();
+    this.link().then((hash) => { if (hash !== null && !this.take.isMoving) history.replaceState(null, "", `#${hash}`); });
   }
 
   wake() {
@@ -149,7 +161,7 @@ export class Playground {
         this.wake();
       }
       this.redraw(milliseconds);
-      if (!this.take.isMoving) this.caption();
+      if (!this.take.isMoving) this.rest();
     }
   }
 
@@ -213,15 +225,8 @@ export class Playground {
     this.caption();
   }
 
-  /** The axis of the gesture at the cursor, which begins at its first touch. */
-  axis() {
-    const { take } = this, time = this.cursor ?? take.end;
-    const index = Math.max(0, take.starts.findLastIndex((start) => start <= time + 1e-9));
-    const start = take.starts[index] ?? 0, next = take.starts[index + 1];
-    const end = next ?? take.end, length = end - start;
-    const shown = next === undefined && take.isMoving ? AXIS_ENDS.find((end) => end >= length) ?? length : length;
-    return { start, end: start + Math.max(0.5, shown), origin: start };
-  }
+  /** The axis of the gesture at the cursor. */
+  axis() { return this.take.axis(this.cursor ?? this.end); }
 
   draw() {
     const time = this.cursor ?? this.end;
@@ -252,7 +257,7 @@ export class Playground {
     const isPlayed = story && isDone;
     byId("verdict").textContent = isPlayed ? story.verdict(take) : isDone && take.isLive ? lossOf(take, this.axis().start) : "";
     byId("hint").textContent = !isDone ? story?.about ?? "" : !take.isLive ? "A recording of scrollsim. Scrub it, or play it again."
-      : isPlayed || take.events.length === 0 ? `Now you: ${phones}.` : take.isMoving ? "" : differenceOf(take);
+      : isPlayed || take.events.length === 0 ? `Now you: ${phones}.` : take.isMoving ? "" : summaryOf(take, this.axis().start);
   }
 
   relayout() {
@@ -262,14 +267,16 @@ export class Playground {
 
   /** Opens a scenario or a trace that somebody drops on the page. */
   openFile(name, text) {
-    if (/^\s*\{/.test(text)) this.open(fromScenario(JSON.parse(text)));
-    else this.show(new RecordedTake([readTrace(text, name)]));
-    this.say(`${name} is open`);
+    return attempt(() => {
+      if (/^\s*\{/.test(text)) this.open(fromScenario(JSON.parse(text)));
+      else this.show(new RecordedTake([readTrace(text, name)]));
+      say(`${name} is open`);
+    });
   }
 
   /** Opens what an address' # contains: a story or a recording. */
   openLink(hash) {
-    return this.attempt(async () => {
+    return attempt(async () => {
       const story = STORIES.find(({ id }) => id === hash);
       if (story) this.openStory(story);
       else if (hash === "build") {
@@ -282,14 +289,4 @@ export class Playground {
 
   /** The text after the address' # that restores what is shown; null if it is too long. */
   link() { return this.story ? Promise.resolve(this.story.id) : this.take.isLive ? toLink(this.take) : Promise.resolve(null); }
-
-  say(text, isError = false) {
-    byId("message").textContent = text;
-    byId("message").classList.toggle("error", isError);
-  }
-
-  /** Runs something that may fail, and shows the error. */
-  async attempt(action) {
-    try { await action(); } catch (error) { this.say(error.message, true); }
-  }
 }

@@ -6,7 +6,9 @@ import "../../../scripts/traceplay/rows.js";
 import { Scene } from "../../../scripts/traceplay/scene.js";
 import { animatedWebP } from "./webp.js";
 
+/** Frames per second, how long the last one stays, in milliseconds, and sizes in pixels. */
 const RATE = 20, HOLD = 1200, WIDTH = 720, HEIGHT = 420, EDGE = 16;
+const COLORS = ["--accent", "--second"];
 
 /** Draws the gesture that a page shows off screen, and returns the clip as a blob. */
 export async function makeClip(playground) {
@@ -30,7 +32,7 @@ export async function makeClip(playground) {
       instrument.moveCursor(time, time);
       const phones = scenes.map(({ root, timeline }, run) => {
         const x = EDGE + run * (width + EDGE), name = `x="${x + width / 2}" y="${HEIGHT - EDGE}" text-anchor="middle"`;
-        return `${part(root, x, EDGE, scale)}<text ${name} fill="var(--muted)">${timeline.name}</text>`;
+        return `${part(root, x, EDGE, scale)}<text ${name} fill="var(${COLORS[run]})">${timeline.name}</text>`;
       });
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${look}`
         + `<rect width="100%" height="100%" fill="var(--ground)"/>${phones.join("")}`

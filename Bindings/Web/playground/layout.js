@@ -3,7 +3,9 @@
 import { byId } from "./dom.js";
 import { Sheet } from "./sheet.js";
 
-const WIDE = "(min-width: 900px)", PEEK = 248;
+const WIDE = "(min-width: 900px)";
+/** How much of the collapsed sheet shows, in points. */
+const PEEK = 248;
 
 export class Layout {
   /** @param onChange Called when the scene or the lanes have to be drawn for another layout. */
@@ -23,11 +25,11 @@ export class Layout {
   /** The lanes that have room: a collapsed sheet shows velocity alone. */
   get quantities() { return this.isWide || this.sheet.detent > 0 ? undefined : ["velocity"]; }
 
-  /** The size of a screen, in points: a phone's, or what a narrow page has for each of its phones. */
-  viewport(phones) {
+  /** The size of a screen, in points: a phone's, or what a narrow page has above its collapsed sheet. */
+  viewport() {
     if (this.isWide) return [390, 844];
-    const box = byId("stage").getBoundingClientRect(), width = Math.round(box.width / phones);
-    return [width, Math.round(innerHeight - box.top)];
+    const { top, width } = byId("stage").getBoundingClientRect();
+    return [Math.round(width), Math.round(innerHeight - PEEK - top)];
   }
 
   apply() {

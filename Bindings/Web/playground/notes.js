@@ -31,9 +31,17 @@ export class EventList {
   }
 }
 
-/** How the second phone of a live take differs from the first; empty where nothing has happened. */
-export function differenceOf(take) {
-  if (!take.isLive || take.timelines.length < 2 || take.events.length === 0) return "";
+/** How far a live take has scrolled since a time, or how its second phone differs from the first. */
+export function summaryOf(take, since) {
+  if (!take.isLive || take.events.length === 0) return "";
+  if (take.timelines.length > 1) return differenceOf(take);
+  const [timeline] = take.timelines, column = timeline.columns.offset;
+  const distance = timeline.value(column, take.end) - timeline.value(column, since);
+  if (Math.abs(distance) < 0.5) return "";
+  return `${distance < 0 ? "Up" : "Down"} by ${wholeNumber(Math.abs(distance))} pt in ${(take.restTime(0) - since).toFixed(2)} s.`;
+}
+
+function differenceOf(take) {
   const [one, other] = take.timelines.map((timeline, run) => ({
     name: timeline.name, rest: take.restTime(run), offset: timeline.numbers[timeline.columns.offset].at(-1),
   }));

@@ -25,7 +25,7 @@ export class Session {
 
   /** Handles an event of a recording. */
   handle(event) {
-    this.stopAtBoundary(event.ticks);
+    this.passEvents(event.ticks);
     this.ticks = Math.max(this.ticks, event.ticks);
     this.view.handle(engineEvent(event), this.time);
     if (event.kind === "touch") {
@@ -38,7 +38,7 @@ export class Session {
   /** Lets time pass, to the time of a frame. */
   advance(ticks) {
     if (ticks <= this.ticks) return;
-    this.stopAtBoundary(ticks);
+    this.passEvents(ticks);
     this.ticks = ticks;
     this.view.advance(this.time);
     this.listen();
@@ -56,23 +56,29 @@ export class Session {
     while (this.state.isMoving && this.ticks < last) this.advance(this.ticks + FRAME);
   }
 
-  /** Where scroll views are independent, a fling stops at the end of the part that it moves first. */
-  stopAtBoundary(ticks) {
-    const { nextEventTime: time, phase, velocity } = this.state;
-    if (!this.latch || phase !== "decelerating" || time * TICKS > ticks) return;
-    this.view.advance(time);
-    const handOver = this.view.effects.find((effect) => effect.kind === "handedOver");
-    if (handOver) {
-      const lost = Math.abs(this.view.state.velocity);
+  /**
+   * Advances to every event of the engine up to a time, so that the rows show it exactly. Where scroll views are
+   * independent, a fling stops there if its part ends.
+   */
+  passEvents(ticks) {
+    let latest = -Infinity;
+    while (this.state.isMoving) {
+      const { nextEventTime: time, phase } = this.state;
+      if (time === null || time <= latest || time * TICKS > ticks) return;
+      this.view.advance((latest = time));
+      const handOver = this.view.effects.find((effect) => effect.kind === "handedOver");
+      if (this.latch && phase === "decelerating" && handOver) this.stop(handOver.from, time);
+      this.listen();
       this.write(time);
-      this.view.handle({ kind: "stop" }, time);
-      this.notes.push({
-        time, label: "stopped", standsOut: true, lost, part: handOver.from,
-        text: `the fling stops where the ${handOver.from} ends: ${wholeNumber(lost)} pt/s lost`,
-      });
     }
-    this.listen();
+  }
+
+  /** Stops a fling where its part ends. */
+  stop(part, time) {
+    const lost = Math.abs(this.view.state.velocity), loss = `${wholeNumber(lost)} pt/s lost`;
     this.write(time);
+    this.view.handle({ kind: "stop" }, time);
+    this.notes.push({ time, label: loss, standsOut: true, lost, part, text: `the fling stops where the ${part} ends: ${loss}` });
   }
 
   get isMoving() { return this.state.isMoving || this.finger !== null; }

@@ -2,6 +2,7 @@
 
 import { makeClip } from "./clip.js";
 import { byId } from "./dom.js";
+import { attempt, say } from "./message.js";
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -32,35 +33,35 @@ async function copy(text) {
  * @param source The page's own HTML, as it was before scripts changed it.
  */
 export function connectSharing(playground, source) {
-  const attempt = (id, action) => byId(id).addEventListener("click", () => playground.attempt(action));
+  const connect = (id, action) => byId(id).addEventListener("click", () => attempt(action));
   const hasLink = isPublic(location);
   byId("link").hidden = !hasLink;
   byId("save-page").hidden = hasLink;
 
-  attempt("link", async () => {
+  connect("link", async () => {
     const hash = await playground.link();
     if (hash === null) throw new Error("This is too long for a link: copy the scenario instead.");
     history.replaceState(null, "", `#${hash}`);
     await copy(location.href);
-    playground.say("The link is in the clipboard.");
+    say("The link is in the clipboard.");
   });
-  attempt("save-page", async () => {
+  connect("save-page", async () => {
     const hash = await playground.link();
     if (hash === null) throw new Error("This cannot be saved in a page: copy the scenario instead.");
     save("inertialscroll.html", withState(source, hash), "text/html");
-    playground.say("Saved: a page that opens with this state.");
+    say("Saved: a page that opens with this state.");
   });
-  attempt("copy", async () => {
+  connect("copy", async () => {
     const { scenario } = playground;
     if (!scenario) throw new Error("A dropped trace has no scenario.");
     await copy(JSON.stringify(scenario, null, 1) + "\n");
     const which = playground.timelines.length > 1 ? ` of “${playground.timelines[0].name}”` : "";
-    playground.say(`The scenario${which} is in the clipboard: scrollsim run FILE replays it.`);
+    say(`The scenario${which} is in the clipboard: scrollsim run FILE replays it.`);
   });
-  attempt("clip", async () => {
-    playground.say("Drawing the clip …");
+  connect("clip", async () => {
+    say("Drawing the clip …");
     save("inertialscroll.webp", await makeClip(playground), "image/webp");
-    playground.say("Saved: the last gesture as a looping WebP.");
+    say("Saved: the last gesture as a looping WebP.");
   });
   acceptFiles(playground);
 }
@@ -81,6 +82,6 @@ function acceptFiles(playground) {
     event.preventDefault();
     document.body.classList.remove("dropping");
     const [file] = event.dataTransfer.files;
-    if (file) playground.attempt(async () => playground.openFile(file.name, await file.text()));
+    if (file) attempt(async () => playground.openFile(file.name, await file.text()));
   });
 }

@@ -8,10 +8,26 @@ import { phonesOf } from "./systems.js";
 /** A pause that begins another gesture, and the longest one that a recording keeps. */
 const REST = 0.7 * TICKS, IDLE = TICKS;
 
+/** Lengths of the axis during a gesture, and the least one, in seconds. */
+const AXIS_LENGTHS = [1, 1.5, 2, 3, 4, 6, 8, 12, 16], LEAST = 0.5;
+
+/** What live and recorded takes have in common. */
+class Take {
+  /** The axis { start, end, origin } of the gesture at a time, which begins at its first touch. */
+  axis(time) {
+    const index = Math.max(0, this.starts.findLastIndex((start) => start <= time + 1e-9));
+    const start = this.starts[index] ?? 0, next = this.starts[index + 1], length = (next ?? this.end) - start;
+    const isOpen = next === undefined && this.isMoving;
+    const shown = isOpen ? AXIS_LENGTHS.find((most) => most >= length) ?? length : length;
+    return { start, end: start + Math.max(LEAST, shown), origin: start };
+  }
+}
+
 /** Sessions under one finger. */
-export class LiveTake {
+export class LiveTake extends Take {
   /** @param state As `phonesOf` describes it. */
   constructor(engine, state, events = []) {
+    super();
     Object.assign(this, { engine, state, events: [], starts: [], ticks: 0, isLive: true });
     this.sessions = phonesOf(state).map((phone) => new Session(engine, phone));
     this.timelines = this.sessions.map((session) => new Timeline(session.asRun()));
@@ -70,7 +86,7 @@ export class LiveTake {
     const last = take.events.at(-1);
     if (take.sessions[0].finger) take.handle({ ...last, ticks, phase: "cancelled" });
     take.extend();
-    // Whatever follows is another gesture.
+    // The next event begins another gesture.
     take.isCut = true;
     return take;
   }
@@ -85,8 +101,9 @@ export class LiveTake {
 }
 
 /** Traces that scrollsim has recorded, under a recorded finger. */
-export class RecordedTake {
+export class RecordedTake extends Take {
   constructor(runs) {
+    super();
     Object.assign(this, { events: [], starts: [0], isLive: false, isMoving: false, isSettling: false });
     this.timelines = runs.map((run) => new Timeline(run));
     this.notes = this.timelines.flatMap((timeline, run) => timeline.events.map((event) => ({ text: event.label, ...event, run })))

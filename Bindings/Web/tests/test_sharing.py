@@ -98,7 +98,7 @@ class SharingTest(PageTest):
     def test_the_site_begins_with_the_playground_under_any_path(self):
         folder = self.folder / "any" / "path"
         subprocess.run([ROOT / "scripts" / "playground", "--site", folder / "index.html"], check=True, capture_output=True)
-        (folder / "contents.html").write_text("<title>Contents</title>")
+        (folder / "contents.html").write_text('<link rel="icon" href="data:,"><title>Contents</title>')
         text = (folder / "index.html").read_text()
         for address in re.findall(r'(?:href|src)="([^"]*)"', re.sub(r"<script.*?</script>", "", text, flags=re.DOTALL)):
             self.assertNotRegex(address, r"^(/|\w+://)")
@@ -109,12 +109,29 @@ class SharingTest(PageTest):
         self.element("contents").click()
         self.wait(lambda: self.browser.title == "Contents")
 
+    def test_a_file_that_is_dropped_opens(self):
+        self.open("#build")
+        self.drag_something()
+        before, scenario = self.js(self.STATE), self.js("JSON.stringify(playground.scenario)")
+        self.open("#build")
+        self.browser.execute_script("""
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([arguments[0]], "mine.json"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));""", scenario)
+        self.wait(lambda: self.text("message") == "mine.json is open")
+        self.assertEqual(self.js(self.STATE), before)
+
     def test_a_copied_scenario_opens_again(self):
         self.open("#build")
         self.choose("rule", "latch")
         self.drag_something()
         before = self.js(self.STATE)
-        scenario = self.js("JSON.stringify(playground.scenario)")
+        self.browser.execute_cdp_cmd("Browser.grantPermissions", {
+            "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+        self.element("copy").click()
+        self.wait(lambda: "is in the clipboard: scrollsim run FILE replays it" in self.text("message"))
+        scenario = self.browser.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+        self.rows(scenario, fps=60)
         self.open("#build")
         self.js("playground.openFile('copied.json', arguments[0])", scenario)
         self.assertEqual(self.js(self.STATE), before)
