@@ -116,7 +116,7 @@ class Chart {
       const box = { class: `band ${look}`, x, y: top + row * height, width, height: height - 1 };
       svgElement(svgElement(this.ink, "rect", box), "title").textContent = label;
       if (width < 7 * label.length + 6) continue;
-      const text = { class: `band-label ${look}`, x: x + 4, y: top + height / 2 + 4 };
+      const text = { class: `band-label ${look}`, x: x + 4, y: top + (row + 0.5) * height + 4 };
       svgElement(this.ink, "text", text).textContent = label;
     }
   }
