@@ -110,6 +110,15 @@ class LayoutTest(PageTest):
             self.compare()
             self.photograph(f"{size[0]}-visitor")
 
+    def test_the_physics_drawer_opens_below_the_phones(self):
+        self.emulate(size=(1280, 800))
+        self.open("#build")
+        phone = self.box(".phone")
+        self.browser.find_element(By.CSS_SELECTOR, "summary").click()
+        self.assertEqual(self.box(".phone"), phone)
+        self.assertGreater(self.box("#fields")["top"], phone["bottom"])
+        self.assertGreater(self.js("document.documentElement.scrollHeight"), 800)
+
     def test_it_changes_between_wide_and_narrow(self):
         self.emulate(size=(1280, 800))
         self.open()
@@ -161,8 +170,9 @@ class LayoutTest(PageTest):
           for (let frame = 1; frame <= 2000; frame += 1) view.advance(1000 + frame / 1000);
           return (performance.now() - start) / 2000 * 1000;
         })()""")
-        longest = max(frames)
-        print(f"\nframes of a story: mean {sum(frames) / len(frames):.1f} ms, longest {longest:.1f} ms; the engine takes {engine:.2f} µs of one")
+        paint = self.js("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+        print(f"\nthe first frame after {paint:.0f} ms; frames of a story: mean {sum(frames) / len(frames):.1f} ms, "
+              f"longest {max(frames):.1f} ms; the engine takes {engine:.2f} µs of one")
         self.assertGreater(len(frames), 5)
 
 
