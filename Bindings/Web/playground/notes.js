@@ -8,26 +8,30 @@ const MOST = 60;
 /** The list of events, which assistive technology reads as it grows. */
 export class EventList {
   /** @param onSeek Called with the time of an event that somebody chooses. */
-  constructor(list, onSeek) { Object.assign(this, { list, onSeek, shown: "" }); }
+  constructor(list, onSeek) { Object.assign(this, { list, onSeek, keys: [] }); }
 
-  /** Shows notes { time, text, run, standsOut }, with times that count from `origin`. */
+  /** Shows notes { time, text, run, standsOut }, with times that count from `origin`. Lines that stay are not read again. */
   show(notes, timelines, origin) {
-    const wanted = notes.slice(-MOST), key = wanted.map(({ time, text }) => `${time} ${text}`).join();
-    if (key === this.shown) return;
-    this.shown = key;
-    this.list.replaceChildren(...wanted.map(({ time, text, run, standsOut }) => {
-      const line = document.createElement("li"), button = line.appendChild(document.createElement("button"));
-      const name = timelines.length > 1 ? `${timelines[run].name}: ` : "";
-      for (const [kind, words] of [["time", `${(time - origin + 0).toFixed(3)} s`], ["run", name], ["text", text]]) {
-        const part = button.appendChild(document.createElement("span"));
-        part.className = kind;
-        part.textContent = words;
-      }
-      line.className = `${LOOKS[run]} ${standsOut ? "stands-out" : ""}`;
-      button.addEventListener("click", () => this.onSeek(time));
-      return line;
-    }));
+    const name = ({ run }) => timelines.length > 1 ? `${timelines[run].name}: ` : "";
+    const wanted = notes.slice(-MOST), keys = wanted.map((note) => `${note.time - origin} ${name(note)}${note.text}`);
+    const change = keys.findIndex((key, index) => key !== this.keys[index]), kept = change < 0 ? keys.length : change;
+    if (kept === keys.length && kept === this.keys.length) return;
+    this.keys = keys;
+    while (this.list.children.length > kept) this.list.lastChild.remove();
+    this.list.append(...wanted.slice(kept).map((note) => this.line(note, name(note), note.time - origin)));
     this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  line({ time, text, run, standsOut }, name, shown) {
+    const line = document.createElement("li"), button = line.appendChild(document.createElement("button"));
+    for (const [kind, words] of [["time", `${(shown + 0).toFixed(3)} s`], ["run", name], ["text", text]]) {
+      const part = button.appendChild(document.createElement("span"));
+      part.className = kind;
+      part.textContent = words;
+    }
+    line.className = `${LOOKS[run]} ${standsOut ? "stands-out" : ""}`;
+    button.addEventListener("click", () => this.onSeek(time));
+    return line;
   }
 }
 

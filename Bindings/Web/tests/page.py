@@ -74,8 +74,8 @@ class PageTest(unittest.TestCase):
     def js(self, script, *arguments):
         return self.browser.execute_script(f"return {script}", *arguments)
 
-    def wait(self, condition):
-        WebDriverWait(self.browser, 20, 0.05).until(lambda _: condition())
+    def wait(self, condition, seconds=20):
+        WebDriverWait(self.browser, seconds, 0.05).until(lambda _: condition())
 
     def element(self, id):
         return self.browser.find_element(By.ID, id)

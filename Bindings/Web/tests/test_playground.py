@@ -165,6 +165,19 @@ class PlaygroundTest(PageTest):
         self.wait(lambda: "deceleration_rate" in self.text("message"))
         self.assertEqual(self.js("playground.state.physics.decelerationRate"), 0.99)
 
+    def test_the_list_of_events_grows_line_by_line(self):
+        self.browser.execute_script("""
+          window.addedLines = [];
+          new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((line) =>
+            addedLines.push(line.textContent)))).observe(document.getElementById('notes'), { childList: true });""")
+        self.swipe((0.5, 0.8), (0.5, 0.6))
+        self.settle()
+        self.wait(lambda: self.js("addedLines.at(-1)?.endsWith('at rest')"))
+        # Assistive technology reads each line once.
+        self.assertEqual(self.js("addedLines"), self.js("[...document.querySelectorAll('#notes li')].map((line) => line.textContent)"))
+        self.browser.find_elements(By.CSS_SELECTOR, "#notes button")[0].click()
+        self.assertEqual(self.js("playground.cursor"), self.js("playground.take.notes[0].time"))
+
     def test_it_scrubs_and_replays(self):
         self.swipe((0.5, 0.8), (0.5, 0.3))
         self.settle()

@@ -40,7 +40,7 @@ class SharingTest(PageTest):
           };""")
 
         def read():
-            self.wait(lambda: self.js("savedFiles.length > 0"))
+            self.wait(lambda: self.js("savedFiles.length > 0"), 90)
             name, address = self.browser.execute_async_script("savedFiles.at(-1).then(arguments[0])")
             return name, base64.b64decode(address.split(",")[1])
 
