@@ -48,7 +48,7 @@ class PlaygroundTest(PageTest):
         for system in LATCH:
             with self.subTest(system):
                 self.choose("system", system)
-                for start, end in ((0.7, 0.4), (0.4, 0.9), (0.5, 0.35)):
+                for start, end in ((0.7, 0.5), (0.4, 0.8)):
                     self.swipe((0.5, start), (0.5, end), steps=5)
                     self.settle()
                 self.assertEqual(self.js("playground.scenario.system.fling"), "latch")
