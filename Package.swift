@@ -99,12 +99,9 @@ let package = Package(
     module("TraceRows", engine),
     module("ScrollTrace", "CCharConv TraceRows \(engine)"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    .systemLibrary(
-      name: "CJansson", pkgConfig: "jansson",
-      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     module("ScenarioCore", "PublishedOriginals TraceRows SeededRandom \(engine)"),
     module(
-      "ScenarioFiles", "CJansson ScenarioCore ScrollTrace \(engine)",
+      "ScenarioFiles", "ScenarioCore ScrollTrace \(engine)",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
     module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
 
@@ -142,7 +139,7 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "random_trees.c", "scenario.c", "threads.c"],
+      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c"],
       publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     support(
       "FuzzTargets",

@@ -44,19 +44,23 @@ var emptyText: UnsafePointer<CChar> {
   return unsafe UnsafeRawPointer(none.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-extension String {
-  /// Copies a C caller's UTF-8 text of a length in bytes; refuses null unless the length is 0.
+extension [UInt8] {
+  /// Copies a C caller's text of a length in bytes; refuses null unless the length is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(Refusal) {
-    guard length > 0 else {
-      self = ""
-      return
-    }
+    self = []
+    guard length > 0 else { return }
     let text = unsafe try checkPointer(text, name)
-    var units: [UInt8] = []
-    units.reserveCapacity(length)
-    for index in 0..<length { units.append(UInt8(bitPattern: unsafe text[index])) }
-    self.init(decoding: units, as: UTF8.self)
+    reserveCapacity(length)
+    for index in 0..<length { append(UInt8(bitPattern: unsafe text[index])) }
+  }
+
+  /// Copies a C caller's text that ends with a zero byte; refuses null.
+  init(copying text: UnsafePointer<CChar>?, _ name: StaticString) throws(Refusal) {
+    let start = unsafe try checkPointer(text, name)
+    var length = 0
+    while unsafe start[length] != 0 { length += 1 }
+    self = unsafe try [UInt8](copying: start, length, name)
   }
 }

@@ -6,34 +6,33 @@ import TraceRows
 
 /// The Swift object behind a C caller's `inertial_scenario`.
 final class ScenarioHandle {
-  private let scenario: Scenario
+  /// The scenario; `nil` if its text is invalid.
+  private var scenario: Scenario?
 
   /// The paths of the recordings that the script replays, each path once.
-  let recordings: [CText]
-  private let paths: [String]
+  private(set) var recordings: [CText] = []
+  private var paths: [String] = []
   private var samples: [String: [Scenario.TouchSample]] = [:]
 
   /// The whole message of the latest error, or the first violation of the latest check.
   let message = CText("")
 
-  /// Decodes a scenario from a JSON value.
-  ///
-  /// It is no initializer: one that throws would leak the object in Embedded Swift.
-  static func decoding(_ json: JSONValue) throws(Refusal) -> ScenarioHandle {
+  /// Reads the scenario from its text.
+  func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(Refusal) {
+    let scenario: Scenario
     do throws(ScenarioError) {
-      return ScenarioHandle(try Scenario.decode(json, file: "scenario"))
+      var overrides: [ScenarioOverride] = []
+      for change in changes {
+        overrides.append(try ScenarioOverride(path: change.path, value: change.value))
+      }
+      scenario = try ScenarioText(parsing: text, file: "scenario", overrides: overrides).decode()
     } catch {
       throw Refusal(error)
     }
-  }
-
-  private init(_ scenario: Scenario) {
     self.scenario = scenario
-    var paths: [String] = []
     for case .replay(let path) in scenario.script where !paths.contains(path) {
       paths.append(path)
     }
-    self.paths = paths
     recordings = paths.map { CText($0) }
   }
 
@@ -73,6 +72,10 @@ final class ScenarioHandle {
 
   /// The scenario with its recordings; refuses if the samples of one are missing.
   func loaded() throws(Refusal) -> LoadedScenario {
+    guard let scenario else {
+      throw Refusal(
+        code: Int(INERTIAL_WRONG_SCENARIO), message: "scenario: it was refused when it was created")
+    }
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw Refusal(
         code: Int(INERTIAL_WRONG_SCENARIO),
@@ -126,12 +129,13 @@ final class ScenarioHandle {
 }
 
 extension Refusal {
-  /// Creates the error for an invalid scenario or recording: its JSON path, then what is wrong.
+  /// Creates the error for an invalid scenario: line and column in its text, the path, then what is
+  /// wrong.
   init(_ error: ScenarioError) {
-    var text = error.description
-    if case .path(let path) = error.place, !path.components.isEmpty {
-      text = "\(path): \(error.problem)"
-    }
-    self.init(code: Int(INERTIAL_WRONG_SCENARIO), message: text)
+    var place = error.file
+    if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }
+    let position = error.position.map { "\($0): " } ?? ""
+    self.init(
+      code: Int(INERTIAL_WRONG_SCENARIO), message: "\(position)\(place): \(error.problem)")
   }
 }

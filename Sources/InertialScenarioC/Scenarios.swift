@@ -6,20 +6,40 @@ import InertialScrollC
 import ScenarioCore
 
 @c @implementation
+public func inertial_scenario_check_abi(
+  _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    guard abi_version == INERTIAL_SCENARIO_ABI_VERSION else {
+      throw Refusal(
+        code: Int(INERTIAL_WRONG_ABI),
+        message: "abi_version: must be \(INERTIAL_SCENARIO_ABI_VERSION), found \(abi_version)")
+    }
+  }
+}
+
+@c @implementation
 public func inertial_scenario_create(
-  _ tree: OpaquePointer!, _ scenario: UnsafeMutablePointer<OpaquePointer?>!,
+  _ text: UnsafePointer<CChar>!, _ length: Int, _ changes: UnsafePointer<inertial_change>!,
+  _ change_count: Int, _ scenario: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
-    let tree = unsafe try object(tree, ScenarioTree.self, "tree")
     let scenario = unsafe try checkPointer(scenario, "scenario")
-    try tree.message.keeping { () throws(Refusal) in
-      guard let value = tree.value else {
-        throw Refusal(
-          code: Int(INERTIAL_WRONG_SCENARIO), message: "scenario: the value is not complete")
+    unsafe scenario.pointee = nil
+    let text = unsafe try [UInt8](copying: text, length, "text")
+    var others: [(path: String, value: [UInt8])] = []
+    if change_count > 0 {
+      let changes = unsafe try checkPointer(changes, "changes")
+      for index in 0..<change_count {
+        let path = unsafe try [UInt8](copying: changes[index].path, "changes.path")
+        let value = unsafe try [UInt8](copying: changes[index].value, "changes.value")
+        others.append((String(decoding: path, as: UTF8.self), value))
       }
-      unsafe give(try ScenarioHandle.decoding(value), to: scenario)
     }
+    let handle = ScenarioHandle()
+    unsafe give(handle, to: scenario)
+    try handle.message.keeping { () throws(Refusal) in try handle.read(text, changes: others) }
   }
 }
 

@@ -54,7 +54,8 @@ extension NestedEvent {
     case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), phase: try event.checkedPhase())
     case INERTIAL_SCROLL_TO_TOP: self = .scrollToTop
     case INERTIAL_STOP: self = .stop
-    case INERTIAL_END_REFRESHING: self = .endRefresh()
+    case INERTIAL_BEGIN_REFRESHING: self = .beginRefresh(page: try event.checkedPage(of: pages))
+    case INERTIAL_END_REFRESHING: self = .endRefresh(page: try event.checkedPage(of: pages))
     case INERTIAL_TAP: self = .tap(try event.checkedVector())
     case INERTIAL_SET_OFFSET:
       self = .setOffset(try event.checkedValue(), animated: isSet(event.flag))
@@ -66,6 +67,7 @@ extension NestedEvent {
         try checkPage(event.page, of: pages, "event.page"), animated: isSet(event.flag))
     case INERTIAL_MOVE_SETTLING_PART:
       self = .moveSettlingPart(to: try event.checkedValue(), animated: isSet(event.flag))
+    case INERTIAL_ASSIGN_OFFSET: self = .assignOffset(try event.checkedValue())
     default: throw event.unknown("nested")
     }
   }
@@ -90,6 +92,11 @@ extension inertial_event {
 
   fileprivate func checkedValue() throws(Refusal) -> Double {
     try checkNumber(value, "event.value")
+  }
+
+  /// The page that an event with a flag names; `nil` without the flag.
+  fileprivate func checkedPage(of count: Int) throws(Refusal) -> Int? {
+    isSet(flag) ? try checkPage(page, of: count, "event.page") : nil
   }
 
   fileprivate func checkedPhase() throws(Refusal) -> WheelPhase {

@@ -25,6 +25,8 @@ public func inertial_nested_geometry_init(
     unsafe result.fling_at_list_top = policies.flingAtListTop == .handOn ? 0 : 1
     unsafe result.scrolls_to_top = policies.scrollsToTop == .all ? 0 : 1
     unsafe result.header_resize = policies.headerResize == .keepBar ? 0 : 1
+    unsafe result.header_returns = policies.headerReturns == .atTop ? 0 : 1
+    unsafe result.header_snap = flag(policies.headerSnap)
     unsafe result.sheet_drag_back = policies.sheetDragBack == .symmetric ? 0 : 1
     unsafe result.has_button = 1
     unsafe result.bottom_dock = 1
@@ -66,6 +68,10 @@ extension NestedPolicies {
     headerResize = try checkConstant(
       unsafe geometry.header_resize, [HeaderResize.keepBar, .keepOffset],
       "geometry.header_resize")
+    headerReturns = try checkConstant(
+      unsafe geometry.header_returns, [HeaderReturns.atTop, .onReverse],
+      "geometry.header_returns")
+    headerSnap = isSet(unsafe geometry.header_snap)
     sheetDragBack = try checkConstant(
       unsafe geometry.sheet_drag_back, [SheetDragBack.symmetric, .listFirst],
       "geometry.sheet_drag_back")

@@ -73,6 +73,21 @@ public enum HeaderResize: Sendable, Hashable, CaseIterable {
   case keepOffset
 }
 
+/// When a collapsed header opens again.
+///
+/// It applies to systems with pages under one header.
+public enum HeaderReturns: Sendable, Hashable, CaseIterable {
+  /// The header opens once the list is at its top, so that its rows lie right below it.
+  case atTop
+  /// The header opens first whenever the content moves towards its top, wherever the list is, so that
+  /// what is in it is always near.
+  ///
+  /// The header's collapsed amount and the list's offset are then independent: a movement in either
+  /// direction moves the header first. A list reaches its top last, so that ``FlingAtListTop`` has no
+  /// effect. The header of ``SwipePages`` stops at the pinned bar.
+  case onReverse
+}
+
 /// How a sheet moves down when its list is dragged.
 public enum SheetDragBack: Sendable, Hashable, CaseIterable {
   /// The sheet moves before its list in both directions while it is below its largest detent, so
@@ -105,6 +120,17 @@ public struct NestedPolicies: Sendable, Hashable {
   /// What stays in place when the header changes its height.
   public var headerResize = HeaderResize.keepBar
 
+  /// When a collapsed header opens again.
+  public var headerReturns = HeaderReturns.atTop
+
+  /// Whether a header that would come to rest between its ends settles at one of them.
+  ///
+  /// A fling settles it at the end in its direction, anything else at the nearer one; at equal distances
+  /// the header opens. It moves by ``DetentSheet/spring`` and stops where the spring first reaches the
+  /// end. Only the header moves: the list keeps its offset. It applies to systems with pages under one
+  /// header.
+  public var headerSnap = false
+
   /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
 
@@ -114,6 +140,9 @@ public struct NestedPolicies: Sendable, Hashable {
 
   /// Whether the pages bounce beyond the first and the last one.
   public var pagesBounce = true
+
+  /// Whether a fling stops where the list would hand it on to the header.
+  var stopsFlingAtListTop: Bool { flingAtListTop == .stop && headerReturns == .atTop }
 
   /// Creates the policies of the published designs.
   ///

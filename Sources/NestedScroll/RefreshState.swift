@@ -43,9 +43,19 @@ public struct RefreshState: Sendable, Hashable {
     overscroll: Double, threshold: Double?, page: Int, _ owner: RefreshOwner
   ) -> Bool {
     guard !isHeld, let threshold, -overscroll >= threshold else { return false }
-    isHeld = true
-    if owner == .whole { ofWhole = true } else { ofPages[page] = true }
+    begin(page: page, current: page, owner)
     return true
+  }
+
+  /// Begins the refresh of a page, or that of the whole system.
+  ///
+  /// - Parameters:
+  ///   - page: The page, from 0.
+  ///   - current: The current page, from 0.
+  ///   - owner: What refreshes: the page or the whole system.
+  public mutating func begin(page: Int, current: Int, _ owner: RefreshOwner) {
+    if owner == .whole { ofWhole = true } else { ofPages[page] = true }
+    isHeld = isRefreshing(page: current)
   }
 
   /// Ends the refresh of a page, or that of the whole system.

@@ -230,6 +230,7 @@ extension OriginalCollapsingHeader {
   /// Adopts other sizes: keeps the main scroll view's distance from its end, and lays out the
   /// header.
   public mutating func adopt(_ other: OriginalCollapsingHeader) {
+    guard other.geometry != geometry else { return }
     let open = geometry.travel - main
     geometry = other.geometry
     page = min(page, pageCount - 1)

@@ -133,6 +133,7 @@ public struct OriginalDetentSheet: OriginalRules {
 
   /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
   public mutating func adopt(_ other: OriginalDetentSheet) {
+    guard other.geometry != geometry else { return }
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
     geometry = other.geometry
     springing = nil

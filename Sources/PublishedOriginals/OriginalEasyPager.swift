@@ -252,6 +252,7 @@ extension OriginalEasyPager {
   /// Adopts other sizes; the outer offset and all stored offsets stay, for any height of the
   /// header.
   public mutating func adopt(_ other: OriginalEasyPager) {
+    guard other.geometry != geometry else { return }
     let isPinned = parts.isPinned
     geometry = other.geometry
     refreshing.keep(hasHeader || geometry.refresh == nil ? 0 : pageCount)

@@ -141,6 +141,7 @@ public struct OriginalSegmentPager: OriginalRules {
   /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
   /// their offsets.
   public mutating func adopt(_ other: OriginalSegmentPager) {
+    guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
     let collapsed = max(0, geometry.header - min(barY, geometry.header))
     geometry = other.geometry

@@ -132,6 +132,7 @@ public struct OriginalSwipePages: OriginalRules {
 
   /// Adopts other sizes; another header, bar, top inset or number of pages resets all pages.
   public mutating func adopt(_ other: OriginalSwipePages) {
+    guard other.geometry != geometry else { return }
     let (old, new) = (geometry, other.geometry)
     let isLoaded =
       old.header == new.header && old.bar == new.bar && old.topInset == new.topInset

@@ -22,10 +22,10 @@ public struct PixelGrid: Sendable, Hashable {
   /// Halves round away from 0, so that a mirrored scroll stays mirrored.
   ///
   /// - Parameter position: Any position, in points.
-  /// - Returns: The position itself if there is no grid.
+  /// - Returns: The position itself if there is no grid; 0 for −0.
   @inlinable
   public func nearest(to position: Double) -> Double {
-    guard let displayScale else { return position }
-    return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
+    guard let displayScale else { return position + 0 }
+    return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale + 0
   }
 }

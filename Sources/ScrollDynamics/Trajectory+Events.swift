@@ -70,6 +70,29 @@ extension Trajectory {
     return nil
   }
 
+  /// The smallest and the largest position at a time or after it, in points.
+  ///
+  /// - Parameter time: The time, in seconds since the start, 0 or later.
+  /// - Returns: The positions, which include the present one and that of rest.
+  package func extent(from time: Double) -> ScrollRange {
+    let start = position(at: time)
+    var (lower, upper) = (min(start, restPosition), max(start, restPosition))
+    func include(_ time: Double) {
+      let place = position(at: time)
+      (lower, upper) = (min(lower, place), max(upper, place))
+    }
+    // The direction may also change where one segment follows another.
+    for index in 0..<max(0, Int(count) - 1) where end(index) > time && end(index) < restTime {
+      include(end(index))
+    }
+    var next = nextEvent(after: time)
+    while let event = next, event.kind != .rest {
+      include(event.time)
+      next = nextEvent(after: event.time)
+    }
+    return ScrollRange(lower: lower, upper: upper)
+  }
+
   /// The first time at which the motion reaches a position, at or after a given time.
   ///
   /// - Parameters:

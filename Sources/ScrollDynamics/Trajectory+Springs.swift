@@ -8,6 +8,9 @@ public enum RestRule: Sendable, Hashable {
   /// Rests from the time on from which the distance stays within a bound, in points: see
   /// ``Spring/lastTime(outside:displacement:velocity:)``.
   case near(Double)
+  /// Rests where it first reaches its target, also if it would swing beyond it; never if it only
+  /// approaches the target.
+  case reached
   /// Never rests.
   case never
 
@@ -17,6 +20,7 @@ public enum RestRule: Sendable, Hashable {
     case .settled(let tolerance): segment.settlingTime(within: tolerance)
     case .calm(let tolerance): segment.stopTime(within: tolerance)
     case .near(let distance): segment.lastTime(outside: distance)
+    case .reached: segment.time(toReach: segment.finalPosition) ?? .infinity
     case .never: .infinity
     }
   }

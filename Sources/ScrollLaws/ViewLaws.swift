@@ -12,7 +12,10 @@ extension NestedSystem {
   /// - A second run and a copy of the view have the same results.
   /// - The parts' amounts plus the overscroll are the shown offset.
   /// - A drag within the range moves the parts by the finger's movement.
-  /// - Content that comes to rest is within its range.
+  /// - Content that comes to rest is within its range, and a header with
+  ///   ``NestedScroll/NestedPolicies/headerSnap`` at one of its ends.
+  /// - Content at rest stays where it is when it is touched and released, unless an app has set it
+  ///   there: a sheet is at a detent, a bar at a dock, and the pages show one page.
   /// - Setting an unchanged geometry changes nothing.
   ///
   /// - Parameters:
@@ -49,6 +52,8 @@ private struct ViewWalk<System: NestedSystem> {
   private var time = 0.0
   private var drags = false
   private var movement = 0.0
+  /// Whether an app has set what is shown since the last drag.
+  private var isPlaced = true
   private(set) var broken: String?
 
   init(_ view: NestedScrollView<System>, _ parts: [NestedPart], _ random: SplitMix64) {
@@ -64,17 +69,19 @@ private struct ViewWalk<System: NestedSystem> {
     let before = view
     let event = random.chance(2) ? nil : drags ? drag() : idle()
     var (reported, repeated): ([NestedEffect], [NestedEffect]) = ([], [])
+    var unchanged: [NestedEffect] = []
     take(event, &view) { reported.append($0) }
     take(event, &twin) { repeated.append($0) }
-    take(event, &disturbed) { _ in }
-    if drags, random.chance(3) { disturbed.adopt(disturbed.system, at: time) }
+    take(event, &disturbed) { unchanged.append($0) }
+    if random.chance(3) { disturbed.adopt(disturbed.system, at: time) { unchanged.append($0) } }
     require(view == twin && reported == repeated, "determinism: a second run differs")
     if random.chance(50) { twin = view }
     require(
-      isClose(disturbed.offset, view.offset) && isClose(disturbed.system.outer, view.system.outer),
-      "idempotence: the same layout moves \(view.offset) to \(disturbed.offset)")
+      disturbed == view && unchanged == reported,
+      "idempotence: the same layout changes the view at \(view.offset)")
     if let invariant = view.brokenInvariant { require(false, invariant) }
     requireOrder(before, event)
+    if !drags, !isPlaced { requireRest() }
     return event.map { "\($0)" } ?? "a frame"
   }
 
@@ -89,6 +96,7 @@ private struct ViewWalk<System: NestedSystem> {
   }
 
   private mutating func drag() -> NestedEvent {
+    isPlaced = false
     if random.chance(6) {
       drags = false
       return .dragEnded(velocity: Vector(x: 0, y: random.pick([0, random.uniform(-6000...6000)])))
@@ -100,16 +108,34 @@ private struct ViewWalk<System: NestedSystem> {
   private mutating func idle() -> NestedEvent? {
     let page = Int(random.next() % UInt64(view.system.pageCount))
     let upper = view.system.limits(.free).parts.upper
-    switch random.next() % 8 {
+    switch random.next() % 11 {
     case 0...2:
       (drags, movement) = (true, 0)
       return .dragBegan(on: random.pick(parts))
     case 3: return .showPage(page, animated: random.chance(2))
     case 4: return random.chance(2) ? .scrollToTop : .stop
-    case 5: return .scrollPage(page, to: random.uniform(-50...2000))
-    case 6: return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    case 5:
+      isPlaced = true
+      return .scrollPage(page, to: random.uniform(-50...2000))
+    case 6:
+      isPlaced = true
+      return .setOffset(random.uniform(0...1) * upper, animated: random.chance(2))
+    case 7: return .tap(Vector(x: 100, y: random.uniform(0...1) * view.system.viewport.height))
+    case 8: return .wheel(Vector(x: 0, y: random.uniform(-400...400)), phase: .discrete)
+    case 9:
+      isPlaced = true
+      return .assignOffset(random.uniform(0...1) * upper)
     default: return nil
     }
+  }
+
+  /// Requires that a touch and a release move nothing that is at rest.
+  private mutating func requireRest() {
+    guard view.phase == .idle, !view.isMoving else { return }
+    var touched = view
+    touched.handle(.dragBegan(on: parts[0]), at: time)
+    touched.handle(.dragEnded(velocity: .zero), at: time)
+    require(!touched.isMoving, "rest: content at rest moves once it is touched and released")
   }
 
   private mutating func requireOrder(_ before: NestedScrollView<System>, _ event: NestedEvent?) {
@@ -123,6 +149,7 @@ private struct ViewWalk<System: NestedSystem> {
     {
       require(view.chainOverscroll == 0, "range: rests \(view.chainOverscroll) beyond its end")
     }
+    if before.phase == .snapping, view.phase == .idle { requireEnd() }
     let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
     guard case .dragMoved? = event, isCombined, before.chainOverscroll == 0,
       view.chainOverscroll == 0, !isHeld,
@@ -130,6 +157,19 @@ private struct ViewWalk<System: NestedSystem> {
     else { return }
     let (asked, moved) = (view.travelled - before.travelled, view.offset - before.offset)
     require(isClose(asked, moved), "conservation: \(asked) asked, \(moved) moved")
+  }
+
+  /// Checks that a header that settles at its ends has come to rest at one of them.
+  private mutating func requireEnd() {
+    let (system, header) = (view.system, view.system.parts[0])
+    guard header.identity == .header, system.policies.headerSnap, !view.isTracking,
+      system.defaultPolicy == .free
+    else { return }
+    let end = min(
+      header.range.upper, system.limits(.free).rest.upper - (system.offset - system.outer))
+    require(
+      header.amount == 0 || isClose(header.amount, max(0, end)),
+      "rest: the header is collapsed by \(header.amount), of \(end)")
   }
 
   private func isClose(_ one: Double, _ other: Double) -> Bool {

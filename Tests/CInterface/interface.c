@@ -252,6 +252,48 @@ static void test_nested(void) {
   OK(inertial_nested_view_destroy(view, &error));
 }
 
+/* A program assigns an offset in a fling, which is shifted by it, and shows the refresh control of a page. */
+static void test_nested_programs(void) {
+  inertial_nested_geometry geometry;
+  double pages[2] = {4000, 4000}, l = decay();
+  OK(inertial_nested_geometry_init(&geometry, INERTIAL_SEGMENT_PAGER, &error));
+  geometry.viewport.width = 390;
+  geometry.viewport.height = 844;
+  geometry.header = 300;
+  geometry.bar = 44;
+  geometry.pages = pages;
+  geometry.page_count = 2;
+  geometry.refresh_threshold = 60;
+  geometry.refresh_owner = INERTIAL_REFRESH_PAGE;
+  inertial_nested_view *view = NULL;
+  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
+  fling_list(view, 1);
+  inertial_event assign = event(INERTIAL_ASSIGN_OFFSET, 0, 0);
+  assign.value = 200;
+  OK(inertial_nested_view_handle(view, &assign, 1, NULL, &error));
+  OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
+  inertial_nested_view_state state;
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(is_near(state.offset, 200 + 2000 * (exp(-l) - exp(-1.5 * l)) / l, 1e-9));
+  inertial_event refresh = event(INERTIAL_BEGIN_REFRESHING, 0, 0);
+  refresh.flag = 1;
+  refresh.page = 2;
+  EXPECT(inertial_nested_view_handle(view, &refresh, 2, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  refresh.page = 1;
+  OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(!state.is_refreshing);
+  refresh.flag = 0;
+  OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.is_refreshing);
+  refresh.kind = INERTIAL_END_REFRESHING;
+  OK(inertial_nested_view_handle(view, &refresh, 2, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(!state.is_refreshing);
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
 /*
  * The first header is pushed out from 260 points on and is gone at 300, where the second one sticks; of
  * three sections the last two have the same header.
@@ -482,6 +524,7 @@ int main(void) {
   test_spring_and_curve();
   test_batch();
   test_nested();
+  test_nested_programs();
   test_sections();
   test_callbacks();
   test_copies_and_frames();

@@ -167,7 +167,7 @@ static inertial_behavior behavior(int is_right_to_left) {
 static inertial_event event(void) {
   inertial_event result;
   memset(&result, 0, sizeof result);
-  result.kind = constant(20);
+  result.kind = constant(21);
   result.flag = boolean();
   result.phase = constant(8);
   result.part = constant(5);

@@ -5,63 +5,32 @@
 
 #include "expect.h"
 
-static void key(inertial_tree *tree, const char *text) {
-  OK(inertial_tree_key(tree, text, strlen(text), &error));
-}
+/* A list of 20000 points on a phone, with a script of one step. */
+#define SCENARIO(step) \
+  "{\"format\": 1,\n" \
+  " \"system\": {\"kind\": \"scroll-view\", \"viewport\": [390, 844], \"content\": [390, 20000]},\n" \
+  " \"script\": [" step "]}"
 
-static void word(inertial_tree *tree, const char *name, const char *text) {
-  key(tree, name);
-  OK(inertial_tree_string(tree, text, strlen(text), &error));
-}
+static const char fling[] = SCENARIO("{\"fling\": 2000}");
 
-static void number(inertial_tree *tree, const char *name, double value) {
-  key(tree, name);
-  OK(inertial_tree_number(tree, value, &error));
-}
-
-static void begin_object(inertial_tree *tree) { OK(inertial_tree_begin_object(tree, &error)); }
-static void begin_array(inertial_tree *tree) { OK(inertial_tree_begin_array(tree, &error)); }
-static void end(inertial_tree *tree) { OK(inertial_tree_end(tree, &error)); }
-
-static void size(inertial_tree *tree, const char *name, double width, double height) {
-  key(tree, name);
-  begin_array(tree);
-  OK(inertial_tree_number(tree, width, &error));
-  OK(inertial_tree_number(tree, height, &error));
-  end(tree);
-}
-
-/* A list of 20000 points on a phone, and a fling at 2000 points per second, or another step. */
-static inertial_tree *tree_of(const char *verb, double velocity) {
-  inertial_tree *tree = NULL;
-  OK(inertial_tree_create(&tree, &error));
-  begin_object(tree);
-  number(tree, "format", 1);
-  key(tree, "system");
-  begin_object(tree);
-  word(tree, "kind", "scroll-view");
-  size(tree, "viewport", 390, 844);
-  size(tree, "content", 390, 20000);
-  end(tree);
-  key(tree, "script");
-  begin_array(tree);
-  begin_object(tree);
-  if (strcmp(verb, "replay") == 0) {
-    word(tree, verb, "finger.csv");
-  } else {
-    number(tree, verb, velocity);
-  }
-  end(tree);
-  end(tree);
-  end(tree);
-  return tree;
-}
-
-static inertial_scenario *scenario_of(inertial_tree *tree) {
+static inertial_scenario *scenario_of(const char *text) {
   inertial_scenario *scenario = NULL;
-  OK(inertial_scenario_create(tree, &scenario, &error));
-  OK(inertial_tree_destroy(tree, &error));
+  OK(inertial_scenario_create(text, strlen(text), NULL, 0, &scenario, &error));
   return scenario;
+}
+
+/* Requires that a text with a change, or none, is refused with a message that begins and continues so. */
+static void refuse(const char *text, size_t length, const inertial_change *change, const char *start, const char *part) {
+  inertial_scenario *scenario = NULL;
+  inertial_run_measures measures;
+  EXPECT(
+      inertial_scenario_create(text, length, change, change != NULL, &scenario, &error) ==
+      INERTIAL_WRONG_SCENARIO);
+  EXPECT(strncmp(error.message, start, strlen(start)) == 0);
+  EXPECT(strncmp(inertial_scenario_message(scenario), start, strlen(start)) == 0);
+  EXPECT(strstr(inertial_scenario_message(scenario), part) != NULL);
+  EXPECT(inertial_scenario_measure(scenario, NULL, &measures, &error) == INERTIAL_WRONG_SCENARIO);
+  OK(inertial_scenario_destroy(scenario, &error));
 }
 
 /* The column of a name; its values are null if there is none. */
@@ -81,7 +50,7 @@ static inertial_column column_named(const inertial_rows *rows, const char *name)
 /* UIKit's fling is v e^(-kt) with k = -1000 ln 0.998, until it is slower than 10 points per second. */
 static void test_fling(void) {
   const double decay = -1000 * log(0.998);
-  inertial_scenario *scenario = scenario_of(tree_of("fling", 2000));
+  inertial_scenario *scenario = scenario_of(fling);
   inertial_rows *rows = NULL;
   inertial_run_measures measures;
   size_t row_count, column_count, row;
@@ -115,33 +84,30 @@ static void test_fling(void) {
   OK(inertial_scenario_destroy(scenario, &error));
 }
 
-/* A tree of which a path is replaced runs as one that was built with the value, and errors name the path. */
-static void test_replacement(void) {
+/* A scenario with other values runs as one whose text has them, and errors name the path. */
+static void test_changes(void) {
   const double decay = -1000 * log(0.998);
-  const char *path = "script[0].fling", *wrong[] = {"script[1].fling", "format.x", "script[x]", "", "a..b"};
-  inertial_tree *tree = tree_of("fling", 9000);
-  inertial_scenario *scenario;
+  const char *text = SCENARIO("{\"fling\": 9000}");
+  const inertial_change changes[] = {{"script[0].fling", "2000"}, {"physics.preset", "\"uikit\""}};
+  const inertial_change wrong[] = {
+      {"script[1].fling", "0"}, {"format.x", "0"}, {"script[x]", "0"}, {"", "0"}, {"a..b", "0"},
+      {"script[0].fling", "\"fast\""}};
+  const inertial_change no_json = {"script[0].fling", "NaN"};
+  inertial_scenario *scenario = NULL;
   inertial_run_measures measures;
   size_t index;
-  for (index = 0; index < sizeof wrong / sizeof wrong[0]; index++) {
-    EXPECT(inertial_tree_replace(tree, wrong[index], strlen(wrong[index]), &error) == INERTIAL_WRONG_SCENARIO);
-  }
-  EXPECT(inertial_tree_replace(tree, NULL, 3, &error) == INERTIAL_NULL);
-  OK(inertial_tree_replace(tree, path, strlen(path), &error));
-  EXPECT(inertial_tree_number(tree, NAN, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(strncmp(inertial_tree_message(tree), "script[0].fling: ", 17) == 0);
-  EXPECT(inertial_tree_replace(tree, path, strlen(path), &error) == INERTIAL_WRONG_SCENARIO);
-  OK(inertial_tree_number(tree, 2000, &error));
-  OK(inertial_tree_replace(tree, "physics.preset", 14, &error));
-  OK(inertial_tree_string(tree, "uikit", 5, &error));
-  scenario = scenario_of(tree);
+  OK(inertial_scenario_create(text, strlen(text), changes, 2, &scenario, &error));
   OK(inertial_scenario_measure(scenario, NULL, &measures, &error));
   EXPECT(fabs(measures.distance - 1990 / decay) < 1e-9);
   OK(inertial_scenario_destroy(scenario, &error));
+  for (index = 0; index < sizeof wrong / sizeof wrong[0]; index++) {
+    refuse(text, strlen(text), &wrong[index], wrong[index].path, ": ");
+  }
+  refuse(text, strlen(text), &no_json, "script[0].fling: found NaN", "number");
 }
 
 static void test_options(void) {
-  inertial_scenario *scenario = scenario_of(tree_of("fling", 2000));
+  inertial_scenario *scenario = scenario_of(fling);
   inertial_run_options options;
   inertial_run_measures measures;
   memset(&options, 0, sizeof options);
@@ -168,7 +134,7 @@ static void test_options(void) {
 
 static void test_recordings(void) {
   inertial_touch_sample samples[3];
-  inertial_scenario *scenario = scenario_of(tree_of("replay", 0));
+  inertial_scenario *scenario = scenario_of(SCENARIO("{\"replay\": \"finger.csv\"}"));
   inertial_run_measures measures;
   size_t count = 0;
   const char *path = NULL;
@@ -201,59 +167,46 @@ static void test_recordings(void) {
   OK(inertial_scenario_destroy(scenario, &error));
 }
 
-/* Every refusal says where, and leaves the tree as it was. */
+/* Every refusal has the line, the column and the path. */
 static void test_errors(void) {
-  inertial_tree *tree = tree_of("flign", 2000);
+  const char *text = SCENARIO("{\"flign\": 2000}");
+  const inertial_change none = {NULL, "0"};
   inertial_scenario *scenario = NULL;
-  EXPECT(inertial_scenario_create(tree, &scenario, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(scenario == NULL && strncmp(error.message, "script[0].flign: ", 17) == 0);
-  EXPECT(strstr(inertial_tree_message(tree), "did you mean \"fling\"") != NULL);
-  EXPECT(inertial_tree_null(tree, &error) == INERTIAL_WRONG_SCENARIO);
-  OK(inertial_tree_destroy(tree, &error));
+  refuse(text, strlen(text), NULL, "3:14: script[0].flign: ", "did you mean \"fling\"");
+  refuse(fling, strlen(fling) - 1, NULL, "3:29: scenario: the text ends too early; ", "'}' was expected");
+  refuse(fling, 0, NULL, "1:1: scenario: there is no JSON text; ", "object");
+  refuse("{\"format\": 01}", 14, NULL, "1:12: format: found 01; ", "number");
+  refuse("{}", 2, NULL, "1:1: scenario: the key \"format\" is missing; ", "1");
+  refuse("{\"a\0\": 1}", 9, NULL, "1:4: scenario: the character \\u0000", "");
 
-  OK(inertial_tree_create(&tree, &error));
-  EXPECT(inertial_scenario_create(tree, &scenario, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(inertial_tree_end(tree, &error) == INERTIAL_WRONG_SCENARIO);
-  begin_object(tree);
-  EXPECT(inertial_tree_number(tree, 1, &error) == INERTIAL_WRONG_SCENARIO);
-  key(tree, "script");
-  EXPECT(inertial_tree_end(tree, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(inertial_tree_key(tree, "other", 5, &error) == INERTIAL_WRONG_SCENARIO);
-  begin_array(tree);
-  begin_object(tree);
-  key(tree, "fling");
-  EXPECT(inertial_tree_number(tree, NAN, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(strncmp(error.message, "script[0].fling: ", 17) == 0);
-  OK(inertial_tree_boolean(tree, 1, &error));
-  EXPECT(inertial_tree_key(tree, "fling", 5, &error) == INERTIAL_WRONG_SCENARIO);
-  EXPECT(inertial_tree_key(tree, NULL, 5, &error) == INERTIAL_NULL);
-  OK(inertial_tree_destroy(tree, &error));
-
-  EXPECT(inertial_tree_create(NULL, &error) == INERTIAL_NULL);
-  EXPECT(inertial_tree_end(NULL, &error) == INERTIAL_NULL);
-  EXPECT(inertial_scenario_create(NULL, &scenario, NULL) == INERTIAL_NULL);
+  EXPECT(inertial_scenario_create(fling, 1, NULL, 0, NULL, &error) == INERTIAL_NULL);
+  scenario = (inertial_scenario *)&none;
+  EXPECT(inertial_scenario_create(NULL, 1, NULL, 0, &scenario, NULL) == INERTIAL_NULL);
+  EXPECT(scenario == NULL);
+  EXPECT(inertial_scenario_create(fling, 1, NULL, 1, &scenario, &error) == INERTIAL_NULL);
+  EXPECT(inertial_scenario_create(fling, 1, &none, 1, &scenario, &error) == INERTIAL_NULL);
+  EXPECT(scenario == NULL && strncmp(error.message, "changes.path: ", 14) == 0);
   EXPECT(inertial_scenario_run(NULL, NULL, NULL, &error) == INERTIAL_NULL);
   EXPECT(inertial_rows_get_column(NULL, 0, NULL, &error) == INERTIAL_NULL);
-  EXPECT(inertial_tree_message(NULL)[0] == '\0' && inertial_scenario_message(NULL)[0] == '\0');
-  OK(inertial_tree_destroy(NULL, &error));
+  EXPECT(inertial_scenario_message(NULL)[0] == '\0');
   OK(inertial_scenario_destroy(NULL, &error));
   OK(inertial_rows_destroy(NULL, &error));
   EXPECT(inertial_scenario_check_abi(0, &error) == INERTIAL_WRONG_ABI);
   OK(inertial_scenario_check_abi(INERTIAL_SCENARIO_ABI_VERSION, &error));
 }
 
+/* Any depth is refused without exhausting the stack, and so is what is nested as deeply as allowed. */
 static void test_depth(void) {
-  inertial_tree *tree = NULL;
-  int depth;
-  OK(inertial_tree_create(&tree, &error));
-  for (depth = 0; depth < INERTIAL_MAX_DEPTH; depth++) begin_array(tree);
-  EXPECT(inertial_tree_begin_array(tree, &error) == INERTIAL_WRONG_SCENARIO);
-  OK(inertial_tree_destroy(tree, &error));
+  static char text[200000];
+  memset(text, '[', sizeof text);
+  refuse(text, sizeof text, NULL, "1:2049: [0][0]", "nested too deeply");
+  memset(text + 2048, ']', 2048);
+  refuse(text, 4096, NULL, "1:1: scenario: expected a scenario, an object", "found an array");
 }
 
 int main(void) {
   test_fling();
-  test_replacement();
+  test_changes();
   test_options();
   test_recordings();
   test_errors();

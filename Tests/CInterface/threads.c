@@ -83,55 +83,19 @@ static void nest(int round, uint64_t *digest) {
   check(inertial_nested_view_destroy(view, &error), &error);
 }
 
-static void key(inertial_tree *tree, const char *text) {
-  inertial_error error;
-  check(inertial_tree_key(tree, text, strlen(text), &error), &error);
-}
-
-static void word(inertial_tree *tree, const char *name, const char *text) {
-  inertial_error error;
-  key(tree, name);
-  check(inertial_tree_string(tree, text, strlen(text), &error), &error);
-}
-
-static void numbers(inertial_tree *tree, const char *name, double first, double second) {
-  inertial_error error;
-  key(tree, name);
-  check(inertial_tree_begin_array(tree, &error), &error);
-  check(inertial_tree_number(tree, first, &error), &error);
-  check(inertial_tree_number(tree, second, &error), &error);
-  check(inertial_tree_end(tree, &error), &error);
-}
-
 /* Measures and checks a scenario, a fling through a header. */
 static void run(int round, uint64_t *digest) {
   inertial_error error;
-  inertial_tree *tree;
   inertial_scenario *scenario;
   inertial_run_measures measures;
   size_t violations;
-  check(inertial_tree_create(&tree, &error), &error);
-  check(inertial_tree_begin_object(tree, &error), &error);
-  key(tree, "format");
-  check(inertial_tree_number(tree, 1, &error), &error);
-  key(tree, "system");
-  check(inertial_tree_begin_object(tree, &error), &error);
-  word(tree, "kind", "segment-pager");
-  numbers(tree, "viewport", 390, 844);
-  key(tree, "header");
-  check(inertial_tree_number(tree, 200, &error), &error);
-  key(tree, "bar");
-  check(inertial_tree_number(tree, 44, &error), &error);
-  numbers(tree, "pages", 3000, 500);
-  check(inertial_tree_end(tree, &error), &error);
-  key(tree, "script");
-  check(inertial_tree_begin_array(tree, &error), &error);
-  check(inertial_tree_begin_object(tree, &error), &error);
-  key(tree, "fling");
-  check(inertial_tree_number(tree, 900 + 10 * round, &error), &error);
-  for (int open = 0; open < 3; open++) check(inertial_tree_end(tree, &error), &error);
-  check(inertial_scenario_create(tree, &scenario, &error), &error);
-  check(inertial_tree_destroy(tree, &error), &error);
+  char text[300];
+  int length = snprintf(
+      text, sizeof text,
+      "{\"format\": 1, \"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 844], \"header\": 200, "
+      "\"bar\": 44, \"pages\": [3000, 500]}, \"script\": [{\"fling\": %d}]}",
+      900 + 10 * round);
+  check(inertial_scenario_create(text, (size_t)length, NULL, 0, &scenario, &error), &error);
   check(inertial_scenario_measure(scenario, NULL, &measures, &error), &error);
   check(inertial_scenario_check(scenario, &violations, &error), &error);
   add(digest, measures.distance);

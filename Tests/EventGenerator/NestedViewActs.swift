@@ -79,7 +79,7 @@ package struct NestedViewActs<System: NestedSystem> {
   }
 
   private mutating func event(pageCount: Int) -> NestedEvent {
-    switch source.below(24) {
+    switch source.below(26) {
     case 0, 1:
       finger = source.finger()
       return .touchBegan(finger)
@@ -109,6 +109,8 @@ package struct NestedViewActs<System: NestedSystem> {
     case 21: return .setPhysics(source.physics())
     case 22 where kind.hasSettlingPart:
       return .moveSettlingPart(to: source.tenths(-100...900), animated: source.chance(8))
+    case 23: return .assignOffset(source.tenths(-300...5000))
+    case 24: return .beginRefresh(page: source.chance(4) ? nil : source.below(pageCount))
     default: return .endRefresh()
     }
   }

@@ -92,6 +92,8 @@ extension ByteSource {
     policies.flingAtListTop = pick(FlingAtListTop.allCases)
     policies.scrollsToTop = pick(ScrollsToTop.allCases)
     policies.headerResize = pick(HeaderResize.allCases)
+    policies.headerReturns = pick(HeaderReturns.allCases)
+    policies.headerSnap = chance(4)
     policies.sheetDragBack = pick(SheetDragBack.allCases)
     policies.pagesBounce = !chance(4)
     if chance(4) {

@@ -1,12 +1,11 @@
 /*
- * Runs scenario files through libinertialscenario, with jansson as the parser: hosts FILE... writes what
+ * Runs scenario files through libinertialscenario: hosts FILE... writes what
  * compare.py reads to the standard output.
  *
  * For each scenario that is a line of JSON, its name, its number of rows, and of each column the name and
  * the words, null for numbers; then the values of one column after the other as doubles.
  */
 #include <inertialscenario.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,36 +15,6 @@ static inertial_error error;
 static void fail(const char *place, const char *message) {
   fprintf(stderr, "hosts: %s: %s\n", place, message);
   exit(1);
-}
-
-/* Hands a parsed value over. */
-static int32_t add(inertial_tree *tree, json_t *value) {
-  const char *key;
-  size_t index, length;
-  json_t *member;
-  int32_t code = INERTIAL_OK;
-  switch (json_typeof(value)) {
-    case JSON_OBJECT:
-      code = inertial_tree_begin_object(tree, &error);
-      json_object_keylen_foreach(value, key, length, member) {
-        if (code == INERTIAL_OK) code = inertial_tree_key(tree, key, length, &error);
-        if (code == INERTIAL_OK) code = add(tree, member);
-      }
-      return code == INERTIAL_OK ? inertial_tree_end(tree, &error) : code;
-    case JSON_ARRAY:
-      code = inertial_tree_begin_array(tree, &error);
-      json_array_foreach(value, index, member) {
-        if (code == INERTIAL_OK) code = add(tree, member);
-      }
-      return code == INERTIAL_OK ? inertial_tree_end(tree, &error) : code;
-    case JSON_STRING:
-      return inertial_tree_string(
-          tree, json_string_value(value), json_string_length(value), &error);
-    case JSON_INTEGER:
-    case JSON_REAL: return inertial_tree_number(tree, json_number_value(value), &error);
-    case JSON_NULL: return inertial_tree_null(tree, &error);
-    default: return inertial_tree_boolean(tree, json_is_true(value), &error);
-  }
 }
 
 /* The file of a recording, beside the scenario's. */
@@ -83,26 +52,22 @@ static void add_recording(inertial_scenario *scenario, size_t index, const char 
     fail(name, inertial_scenario_message(scenario));
 }
 
-/* Writes the rows of a run. */
+/* Writes the rows of a run. No name and no word has a character that JSON would escape. */
 static void write_rows(const char *name, const inertial_rows *rows) {
   size_t row_count, column_count, index, word;
   int32_t is_complete;
   inertial_column column;
-  json_t *columns = json_array();
   if (inertial_rows_get_size(rows, &row_count, &column_count, &is_complete, &error))
     fail(name, error.message);
+  printf("{\"scenario\": \"%s\", \"rows\": %zu, \"columns\": [", name, row_count);
   for (index = 0; index < column_count; index++) {
-    json_t *words;
     if (inertial_rows_get_column(rows, index, &column, &error)) fail(name, error.message);
-    words = column.kind == INERTIAL_COLUMN_WORD ? json_array() : json_null();
+    printf("%s[\"%s\", %s", index ? ", " : "", column.name, column.words ? "[" : "null]");
     for (word = 0; word < column.word_count; word++)
-      json_array_append_new(words, json_string(column.words[word]));
-    json_array_append_new(columns, json_pack("[s,o]", column.name, words));
+      printf("%s\"%s\"", word ? ", " : "", column.words[word]);
+    if (column.words) printf("]]");
   }
-  columns = json_pack("{s:s,s:I,s:o}", "scenario", name, "rows", (json_int_t)row_count, "columns", columns);
-  json_dumpf(columns, stdout, JSON_COMPACT);
-  json_decref(columns);
-  putchar('\n');
+  printf("]}\n");
   for (index = 0; index < column_count; index++) {
     if (inertial_rows_get_column(rows, index, &column, &error)) fail(name, error.message);
     fwrite(column.values, sizeof *column.values, row_count, stdout);
@@ -110,18 +75,16 @@ static void write_rows(const char *name, const inertial_rows *rows) {
 }
 
 static void run(const char *file) {
-  json_error_t fault;
-  json_t *value = json_load_file(file, JSON_REJECT_DUPLICATES, &fault);
-  inertial_tree *tree;
+  static char text[1000000];
+  FILE *stream = fopen(file, "r");
+  size_t length, count, index;
   inertial_scenario *scenario;
   inertial_rows *rows;
-  size_t count, index;
-  if (!value) fail(file, fault.text);
-  if (inertial_tree_create(&tree, &error)) fail(file, error.message);
-  if (add(tree, value) || inertial_scenario_create(tree, &scenario, &error))
-    fail(file, inertial_tree_message(tree));
-  inertial_tree_destroy(tree, &error);
-  json_decref(value);
+  if (!stream) fail(file, "cannot be read");
+  length = fread(text, 1, sizeof text, stream);
+  fclose(stream);
+  if (inertial_scenario_create(text, length, NULL, 0, &scenario, &error))
+    fail(file, inertial_scenario_message(scenario));
   if (inertial_scenario_get_recording_count(scenario, &count, &error)) fail(file, error.message);
   for (index = 0; index < count; index++) add_recording(scenario, index, file);
   if (inertial_scenario_run(scenario, NULL, &rows, &error))

@@ -259,6 +259,62 @@ import Testing
     #expect(page.overscroll == nil && page.scrollers[1].offset.y == 20)
   }
 
+  @Test(arguments: [
+    CSSScrollers.Engine.chromium, .firefox(immediateHandoff: true),
+    .firefox(immediateHandoff: false),
+  ])
+  func `a scroller without overflow stops the axes that its behavior names`(
+    _ engine: CSSScrollers.Engine
+  ) {
+    for (horizontal, vertical) in [
+      (CSSScrollers.OverscrollBehavior.auto, CSSScrollers.OverscrollBehavior.contain),
+      (.none, .auto), (.contain, .none), (.auto, .auto),
+    ] {
+      for axis in Axis.allCases {
+        var movement = Vector.zero
+        movement[axis] = 60
+        let passes = (axis == .horizontal ? horizontal : vertical) == .auto
+        let start = CSSScrollers(
+          [
+            .init(maximumOffset: Vector(x: 500, y: 500)),
+            .init(
+              maximumOffset: .zero, horizontalBehavior: horizontal, verticalBehavior: vertical),
+          ], engine: engine)
+        var (dragged, turned, wheel) = (start, start, CSSWheel())
+        dragged.beginGesture(on: 1)
+        let left = dragged.scroll(by: movement)
+        #expect(left == (passes ? .zero : movement), "\(axis)")
+        #expect(dragged.scrollers[0].offset == (passes ? movement : .zero))
+        wheel.turn(by: movement, on: 1, at: 0, of: &turned)
+        #expect(turned.scrollers[0].offset == (passes ? movement : .zero))
+      }
+    }
+  }
+
+  @Test func `in Chromium a contained scroller at its end is latched all the same`() {
+    var page = CSSScrollers([
+      .init(maximumOffset: Vector(x: 0, y: 2000)),
+      .init(
+        maximumOffset: Vector(x: 0, y: 400), offset: Vector(x: 0, y: 400), verticalBehavior: .none),
+    ])
+    page.beginGesture(on: 1)
+    #expect(page.scroll(by: Vector(x: 0, y: 100)) == Vector(x: 0, y: 100) && page.latched == 1)
+    page.scroll(by: Vector(x: 0, y: -250))
+    #expect(page.scrollers.map(\.offset.y) == [0, 150])
+  }
+
+  @Test func `in Firefox a movement that no scroller can use latches none`() {
+    var page = CSSScrollers(
+      [
+        .init(maximumOffset: Vector(x: 0, y: 2000), offset: Vector(x: 0, y: 2000)),
+        .init(maximumOffset: .zero),
+      ], engine: .firefox(immediateHandoff: false))
+    page.beginGesture(on: 1)
+    #expect(page.scroll(by: Vector(x: 0, y: 10)) == Vector(x: 0, y: 10) && page.latched == nil)
+    page.scroll(by: Vector(x: 0, y: -100))
+    #expect(page.latched == 0 && page.scrollers[0].offset.y == 1900)
+  }
+
   @Test func `once an outer scroller has moved, inner ones are skipped`() {
     var page = Self.short(.firefox(immediateHandoff: true))
     page.beginGesture(on: 1)

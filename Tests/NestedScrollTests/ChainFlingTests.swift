@@ -54,56 +54,55 @@ private let rounds = trials(2000, inDebug: 200)
     }
   }
 
-  @Test func `flings each part like the whole if all have the same rule`() {
+  /// A change of the ranges moves the limits ahead and nothing else.
+  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
+  func `keeps its course when the ranges change`(_ policy: FlingPolicy) {
+    var changed = 0
     checkFlings(seed: 4, flingRules) { chain, order, velocity, rule, random in
-      let drive = ChainFling(of: chain, order, velocity: velocity, rule: rule)
-      let each = ChainFling(
-        of: chain, order, policy: .each(Array(repeating: rule, count: chain.count)),
-        velocity: velocity, rule: rule)
-      for time in times(of: drive, from: &random) {
-        var (one, other) = (chain, chain)
-        drive.show(in: &one, at: time)
-        each.show(in: &other, at: time)
-        #expect(one == other)
+      let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
+      let time = random.uniform(0...1) * fling.restTime
+      var now = chain
+      fling.show(in: &now, at: time)
+      #expect(fling.continued(in: now, at: time) == fling)
+      var longer = now
+      let part = Int(random.next() % UInt64(chain.count))
+      let range = ScrollRange(
+        lower: now[part].range.lower - 500, upper: now[part].range.upper + 500)
+      longer[part] = ScrollPart(.content, amount: now[part].amount, range: range)
+      let next = fling.continued(in: longer, at: time)
+      let sample = next.sample(at: time)
+      expectClose(sample.displacement, fling.sample(at: time).displacement, within: 1e-9, "\(rule)")
+      var shown = longer
+      next.show(in: &shown, at: time)
+      for part in 0..<chain.count {
+        expectClose(shown[part].amount, now[part].amount, within: 1e-9, "\(rule)")
+      }
+      // Until the first of the two meets a limit, both move alike.
+      let first = next.boundaries.first { boundary in
+        boundary.time > time && !fling.boundaries.contains { abs($0.time - boundary.time) < 1e-9 }
+      }
+      let until = min(fling.restTime, next.restTime, first?.time ?? .infinity)
+      guard until > time else { return }
+      let later = time + random.uniform(0...0.99) * (until - time)
+      if policy != .restart {
+        expectClose(
+          next.sample(at: later).displacement, fling.sample(at: later).displacement, within: 1e-9,
+          "\(rule)")
+        changed += 1
+      }
+      for time in times(of: next, from: &random) where time >= later {
+        next.show(in: &shown, at: time)
+        expectClose(
+          shown.offset - longer.offset,
+          next.sample(at: time).displacement - sample.displacement, within: 1e-9, "\(rule)")
       }
     }
+    #expect(policy == .restart || changed > rounds / 10)
   }
 
-  /// Every part is where a chain is that its own rule alone drives.
-  @Test func `moves every part by its own rule, and loses nothing`() {
-    var differing = 0
-    checkFlings(seed: 7, flingRules) { chain, order, velocity, _, random in
-      let rules = (0..<chain.count).map { _ in random.pick(flingRules) }
-      let each = ChainFling(
-        of: chain, order, policy: .each(rules), velocity: velocity, rule: rules[0])
-      let drives = rules.map { ChainFling(of: chain, order, velocity: velocity, rule: $0) }
-      for boundary in each.boundaries {
-        let drive = drives[boundary.to]
-        let own = drive.sample(at: boundary.time)
-        expectClose(own.displacement, boundary.displacement, within: 1e-9)
-        expectClose(own.velocity, boundary.velocity, within: 1e-9)
-      }
-      for time in times(of: each, from: &random) {
-        var shown = chain
-        each.show(in: &shown, at: time)
-        #expect(each.sample(at: time) == drives[chain.count - 1].sample(at: time))
-        for part in 0..<chain.count {
-          var alone = chain
-          drives[part].show(in: &alone, at: time)
-          #expect(shown[part].amount == alone[part].amount, "\(rules)")
-          #expect(shown[part].range.overscroll(of: shown[part].amount) == 0)
-        }
-      }
-      if let next = each.boundaries.first, rules[next.from] != rules[next.to] { differing += 1 }
-    }
-    #expect(differing > rounds / 50)
-  }
-
-  @Test(arguments: [FlingPolicy.drive, .restart, .latch, .each([])])
+  @Test(arguments: [FlingPolicy.drive, .restart, .latch])
   func `mirrors`(_ policy: FlingPolicy) {
     checkFlings(seed: 5, flingRules) { chain, order, velocity, rule, random in
-      let policy =
-        policy == .each([]) ? .each((0..<chain.count).map { _ in random.pick(flingRules) }) : policy
       let fling = ChainFling(of: chain, order, policy: policy, velocity: velocity, rule: rule)
       let mirror = ChainFling(
         of: chain.mirrored, order.mirrored, policy: policy, velocity: -velocity, rule: rule)

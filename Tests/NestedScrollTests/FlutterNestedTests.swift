@@ -10,7 +10,7 @@ import Testing
   private struct Stage {
     var view: FlutterNestedScroll
     var header: SliverAppBar
-    var fling: (motion: ChainFling, list: Int, time: Double)?
+    var fling: (motion: FlutterNestedScroll.Fling, time: Double)?
 
     init(_ item: ProtocolCase, _ compatibility: FlutterNestedScroll.Compatibility) throws {
       let parameters = item.parameters
@@ -46,13 +46,12 @@ import Testing
         let (offset, speed) = (try number("offset"), try number("speed"))
         for _ in 0..<51 { view.drag(by: -offset / 51) }
         let velocity = offset < 0 ? speed : -speed
-        let list = view.leadingList(for: velocity)
-        fling = (view.fling(velocity: velocity), list, 0)
+        fling = (view.fling(velocity: velocity), 0)
       case "advance":
         guard var fling else { break }
         let time = fling.time + (try number("ms")) / 1000
         self.fling?.time = time
-        view.show(&fling.motion, list: fling.list, at: time)
+        view.show(&fling.motion, at: time)
       case "jump_outer": view.jump(outerTo: try number("v"))
       case "jump_inner": view.jump(list: 0, to: try number("v"))
       case "set_outer", "set_inner":
@@ -150,21 +149,20 @@ import Testing
     for (compatibility, header) in [
       (FlutterNestedScroll.Compatibility(), 200.0), (.twoSimulations, 194.3),
     ] {
-      let view = FlutterNestedScroll(
+      var view = FlutterNestedScroll(
         header: 200, lists: [.init(length: 3000, bounces: true)], viewportLength: 600,
         compatibility: compatibility)
-      let fling = view.fling(velocity: 1000)
+      var fling = view.fling(velocity: 1000)
       let boundary = try #require(fling.boundaries.first)
       expectClose(boundary.time, 0.2555, within: 5e-5)
       expectClose(boundary.velocity, 599.5, within: 0.05 / 599.5)
-      var chain = view.chain(list: 0)
-      fling.show(in: &chain, at: fling.restTime)
-      expectClose(chain[0].amount, header, within: 0.05 / header)
-      #expect(chain[1].amount > 250)
+      view.show(&fling, at: fling.restTime)
+      expectClose(view.outer, header, within: 0.05 / header)
+      #expect(view.lists[0].position > 250)
       if compatibility.isEmpty {
         // The whole way is that of one plain scroll.
         let plain = FrictionDecay.flutter().motion(from: 0, velocity: 1000).restPosition
-        expectClose(chain.offset, plain, within: 1e-9)
+        expectClose(view.outer + view.lists[0].position, plain, within: 1e-9)
       }
     }
   }
@@ -177,7 +175,7 @@ import Testing
     var fling = view.fling(velocity: -3000)
     var least = 0.0
     for frame in 0...120 {
-      view.show(&fling, list: 0, at: fling.restTime * Double(frame) / 120)
+      view.show(&fling, at: fling.restTime * (Double(frame) / 120))
       least = min(least, view.shownOffset(of: 0))
     }
     #expect(least < -50 && view.shownOffset(of: 0) == 0 && view.outer == 0)
@@ -200,7 +198,7 @@ import Testing
     }
     var (longest, caught) = (0.0, view)
     for frame in 0...200 {
-      let sample = view.show(&fling, list: 0, at: fling.restTime * Double(frame) / 200)
+      let sample = view.show(&fling, at: fling.restTime * Double(frame) / 200)
       expectClose(overscroll(of: view), abs(sample.overscroll), within: 1e-9, "frame \(frame)")
       if overscroll(of: view) > longest { (longest, caught) = (overscroll(of: view), view) }
     }

@@ -112,6 +112,7 @@ extension RandomActs.Act {
       case .dragEnded(let velocity?): .dragEnded(velocity: Vector(x: velocity.x, y: -velocity.y))
       case .setOffset(let offset, let isAnimated):
         .setOffset(length - offset, animated: isAnimated)
+      case .assignOffset(let offset): .assignOffset(length - offset)
       default: event
       }
     return RandomActs.Act(time: time, event: turned, target: target.map { length - $0 })
@@ -125,6 +126,8 @@ extension RandomActs.Act {
       case .dragEnded(let velocity?): .dragEnded(velocity: Vector(x: -velocity.x, y: velocity.y))
       case .showPage(let page, let isAnimated): .showPage(last - page, animated: isAnimated)
       case .scrollPage(let page, let offset): .scrollPage(last - page, to: offset)
+      case .beginRefresh(let page?): .beginRefresh(page: last - page)
+      case .endRefresh(let page?): .endRefresh(page: last - page)
       default: event
       }
     return RandomActs.Act(time: time, event: turned, target: target)

@@ -62,7 +62,10 @@ private let systems = trials(400, inDebug: 12)
       // A page without a list stops dead at its end, and a list under a sheet at its start.
       let isSheet = system is DetentSheet
       let limits = system.limits(isSheet ? .innerOnly : .free)
-      guard limits.bouncesAtBottom, length(of: limits.rest) > 1 else { continue }
+      // A header that settles does so by its own spring.
+      guard limits.bouncesAtBottom, length(of: limits.rest) > 1, !system.policies.headerSnap else {
+        continue
+      }
       let start = limits.rest.lower + random.uniform(0.01...0.99) * length(of: limits.rest)
       // By choice, a list that is flung to its start stops there.
       let stops = !isSheet && system.policies.flingAtListTop == .stop

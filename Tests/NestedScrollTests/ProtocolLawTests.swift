@@ -85,8 +85,7 @@ private let rounds = trials(3000, inDebug: 300)
   @Test func `frames depend on their times alone, in any order`() {
     check(seed: 7) { item, random in
       let (velocity, rule) = (random.signedLogarithmic(20...9000), random.pick(memorylessRules))
-      let each = FlingPolicy.each((0..<item.chain.count).map { _ in random.pick(memorylessRules) })
-      for policy in [FlingPolicy.drive, .restart, .latch, each] {
+      for policy in [FlingPolicy.drive, .restart, .latch] {
         var fling = ChainFling(
           of: item.chain, item.claims, policy: policy, velocity: velocity, rule: rule)
         var framed = item.chain
@@ -121,8 +120,12 @@ private let rounds = trials(3000, inDebug: 300)
       let velocity = random.signedLogarithmic(100...9000)
       page.latch(towards: axis == .vertical ? Vector(x: 0, y: velocity) : Vector(x: velocity, y: 0))
       let start = page.chain(along: axis)
-      var fling = try #require(
-        page.fling(velocity: velocity, along: axis, rule: random.pick(memorylessRules)))
+      let rule = random.pick(memorylessRules)
+      guard var fling = page.fling(velocity: velocity, along: axis, rule: rule) else {
+        // In Firefox a release latches no scroller if none can move.
+        #expect(page.engine == .firefox(immediateHandoff: false) && page.latched == nil)
+        continue
+      }
       for share in [0.7, 0.2, 1.5, 1] {
         let time = share * fling.restTime
         var chain = start
@@ -135,28 +138,48 @@ private let rounds = trials(3000, inDebug: 300)
     #expect(moved > rounds / 2)
   }
 
-  /// Released beyond an end or inside, with one motion or two.
-  @Test func `Flutter's view shows the frames of its chain, and the overscroll`() {
+  /// Released beyond an end or inside, every list has the fling that it would have alone.
+  @Test func `Flutter's view shows the flings of all lists, and their overscroll`() {
     var random = SeededGenerator(seed: 9)
     var beyond = 0
     for _ in 0..<rounds {
+      let lists = (0...Int(random.next() % 3)).map { _ in
+        FlutterNestedScroll.List(
+          length: random.pick([0, random.uniform(0...900)]), bounces: random.next() % 4 > 0)
+      }
       var view = FlutterNestedScroll(
-        header: random.uniform(0...300), outer: random.uniform(0...300),
-        lists: [.init(length: random.pick([0, random.uniform(0...900)]), bounces: true)],
+        header: random.uniform(0...300), outer: random.uniform(0...300), lists: lists,
         viewportLength: 600, floats: random.sign() > 0,
-        compatibility: random.pick([[], .twoSimulations, .perEventResistance]))
+        compatibility: random.pick([[], .perEventResistance]))
       view.drag(by: random.signedLogarithmic(1...2000))
-      let start = view.chain(list: 0)
-      var fling = view.fling(velocity: random.pick([0, random.signedLogarithmic(10...3000)]))
+      let velocity = random.pick([0, random.signedLogarithmic(10...3000)])
+      let starts = lists.indices.map { view.chain(list: $0) }
+      let alone = lists.indices.map { index in
+        let list = view.lists[index]
+        let physics: ScrollPhysics = list.bounces ? .flutterBouncing() : .flutterClamping()
+        let shown = view.shownOffset(of: index)
+        return ChainFling(
+          of: starts[index], view.claims, velocity: velocity,
+          overscroll: shown - min(max(0, shown), list.length), rule: physics.fling,
+          edges: Edges(
+            lower: physics.edge(.lower, bounces: list.bounces, length: 600),
+            upper: physics.edge(.upper, bounces: list.bounces, length: 600)),
+          viewportLength: 600)
+      }
+      var fling = view.fling(velocity: velocity)
       for share in [0, 0.3, 0.05, 1, 0.6, 1.5] {
         let time = share * fling.restTime
-        var chain = start
-        fling.show(in: &chain, at: time)
-        let sample = view.show(&fling, list: 0, at: time)
+        let sample = view.show(&fling, at: time)
         #expect(sample == fling.sample(at: time))
-        #expect(view.outer == chain[0].amount)
-        expectClose(view.shownOffset(of: 0), chain[1].amount + sample.overscroll, within: 1e-9)
-        if sample.overscroll != 0 { beyond += 1 }
+        for index in lists.indices {
+          var chain = starts[index]
+          alone[index].show(in: &chain, at: time)
+          if index == fling.leading { #expect(view.outer == chain[0].amount) }
+          let overscroll = alone[index].sample(at: time).overscroll
+          expectClose(
+            view.shownOffset(of: index), chain[1].amount + overscroll, within: 1e-9)
+          if overscroll != 0 { beyond += 1 }
+        }
       }
     }
     #expect(beyond > rounds / 5)

@@ -83,6 +83,8 @@ struct RandomActs {
     case 4: return .stop
     case 5: return .scrollPage(page(), to: random.uniform(-50...2000))
     case 6: return .setOffset(random.uniform(0...1) * reach, animated: random.sign() > 0)
+    case 7: return .assignOffset(random.uniform(-0.1...1.1) * reach)
+    case 8: return random.pick([.beginRefresh(page: page()), .endRefresh(page: page())])
     default: return nil
     }
   }

@@ -106,6 +106,8 @@ enum RandomSystems {
     policies.flingAtListTop = random.pick(FlingAtListTop.allCases)
     policies.scrollsToTop = random.pick(ScrollsToTop.allCases)
     policies.headerResize = random.pick(HeaderResize.allCases)
+    policies.headerReturns = random.pick(HeaderReturns.allCases)
+    policies.headerSnap = random.pick([false, true])
   }
 
   private static let viewport = Size(width: 390, height: 700)

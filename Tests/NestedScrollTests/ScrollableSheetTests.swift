@@ -102,7 +102,7 @@ import Testing
         var sheet = ScrollableSheet(
           parentHeight: 844, sizes: ScrollRange(lower: 0.1, upper: 0.9), listLength: 1000,
           snaps: true, stops: [0.6])
-        sheet.show(height: height + error)
+        sheet.drag(by: height + error - sheet.chain[0].amount)
         switch sheet.release(velocity: velocity) {
         case .fling(let fling): #expect(velocity > 0 && fling.firstPart != nil)
         case .snap(let motion): #expect(velocity <= 0 && motion.restTime == 0)

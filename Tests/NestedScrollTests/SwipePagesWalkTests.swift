@@ -46,7 +46,8 @@ private let steps = trials(240_000, inDebug: 6_000)
   private func fault(of system: SwipePages) -> String? {
     let geometry = system.geometry
     let rest = -geometry.topInset - (geometry.headerPlacement == .inset ? above(geometry) : 0)
-    if geometry.switching == .align {
+    // A header that returns opens above a scrolled page.
+    if geometry.switching == .align, geometry.policies.headerReturns == .atTop {
       let own = (system.innerOffset(page: system.page, overscroll: 0) ?? 0) - rest
       let collapsed = min(max(0, own), geometry.header ?? 0)
       if abs(collapsed - system.outer) > 1e-9 {

@@ -36,18 +36,22 @@ private struct ProtocolScript {
     case 0...4: return [drag(&source)]
     case 5...7: return [release(&source)]
     case 8: return [.plain(#"{"wait": \#(source.pick([0.1, 0.01, 0.25, 0.4]))}"#)]
-    case 9, 10: return touch(&source)
+    case 9: return touch(&source)
+    case 10: return source.chance(8) ? touch(&source) : tap(&source)
     case 11:
-      let dx = isPage ? source.pick([0, source.tenths(-200...200)]) : 0
-      return held([.wheel(dx: dx, dy: source.tenths(-400...400), phase: "discrete")])
+      guard isPage, source.chance(4) else { return held([wheel(&source)]) }
+      let (dx, dy) = (source.pick([0, source.tenths(-200...200)]), source.tenths(-400...400))
+      let phases = source.pick([
+        ["began", "changed", "ended"], ["momentumBegan", "momentumEnded"],
+      ])
+      return held(phases.map { .wheel(dx: dx, dy: dy, phase: $0) })
     case 12: return held([.plain(#"{"stop": true}"#)])
     case 13:
       // Only the mirror image of a scenario without programs has the same size.
       guard shape.mirror == nil else { return [drag(&source)] }
       return held([program(&source)])
     case 14:
-      guard shape.mirror == nil, let change = shape.change else { return [release(&source)] }
-      return [.plain(#"{"set": {\#(change)}}"#)]
+      return [set(&source)]
     default: return [.plain(#"{"settle": true}"#)]
     }
   }
@@ -63,21 +67,49 @@ private struct ProtocolScript {
       duration: #", "seconds": \#(seconds)"#)
   }
 
+  /// Generates a wheel that turns to a side as well: a part of one axis moves along its own alone.
+  private func wheel(_ source: inout ByteSource) -> GeneratedStep {
+    let (dx, dy) = (source.tenths(-200...200), source.tenths(-400...400))
+    return source.pick([
+      .wheel(dx: 0, dy: dy, phase: "discrete"), .wheel(dx: dx, dy: dy, phase: "discrete"),
+      .wheel(dx: dx, dy: 0, phase: "discrete"), .wheel(dx: 0, dy: dy / 10, phase: "discrete"),
+    ])
+  }
+
+  /// Generates a change of all lengths, of one part's, or of nothing.
+  private mutating func set(_ source: inout ByteSource) -> GeneratedStep {
+    let unchanged = #"{"set": {"viewport": [\#(shape.viewport.width), \#(shape.viewport.height)]}}"#
+    guard shape.mirror == nil, source.chance(12), let change = shape.change else {
+      return .plain(unchanged)
+    }
+    return .plain(#"{"set": {\#(change)}}"#)
+  }
+
   private mutating func release(_ source: inout ByteSource) -> GeneratedStep {
     isHeld = false
     let y = source.pick([
       source.tenths(-500...500), 0, source.tenths(-5000...5000), source.tenths(-2000...2000),
     ])
-    let x = isPage && source.chance(5) ? source.tenths(-2000...2000) : 0
+    let x = source.chance(isPage ? 5 : 2) ? source.tenths(-2000...2000) : 0
     let velocity: GeneratedStep.Velocity = source.chance(3) ? .tracked : .exactly(x: x, y: y)
     return .release(verb: source.pick(["lift", "fling"]), velocity: velocity, target: nil)
+  }
+
+  /// Generates a touch without a movement, which stops a fling.
+  private mutating func tap(_ source: inout ByteSource) -> [GeneratedStep] {
+    let touch = GeneratedStep.Touch(time: 0, x: 100, y: 300)
+    return held([
+      .plain(#"{"wait": 0}"#),
+      .touches(
+        [touch, GeneratedStep.Touch(time: 0.05, x: 100, y: 300)], start: "began", end: "ended"),
+    ])
   }
 
   /// Generates a finger that drags a page or a list and is released.
   private mutating func touch(_ source: inout ByteSource) -> [GeneratedStep] {
     let interval = source.pick([0.0113, 0.0071, 0.0167])
     let velocity = (
-      x: isPage && source.chance(5) ? source.tenths(-1500...1500) : 0.0,
+      x: source.chance(isPage ? 5 : 2) ? source.tenths(-1500...1500) : 0.0,
       y: source.tenths(-4000...4000)
     )
     let start = (x: source.tenths(20...370), y: source.tenths(100...700))
@@ -97,10 +129,13 @@ private struct ProtocolScript {
     let to = source.pick([0, source.tenths(0...1000), 5000])
     let jump = #"{"jump": {"part": "\#(source.pick(shape.parts))", "to": \#(to)}}"#
     guard isPage else { return .plain(jump) }
+    let animation = source.pick([
+      "", #", "animated": true"#, #", "animated": true, "waits": false"#,
+    ])
     return .plain(
       source.pick([
-        jump, #"{"scrollTo": [null, \#(to)]}"#, #"{"scrollBy": [10, \#(to - 500)]}"#,
-        #"{"relayout": true}"#,
+        jump, #"{"scrollTo": [null, \#(to)]\#(animation)}"#,
+        #"{"scrollBy": [10, \#(to - 500)]\#(animation)}"#, #"{"relayout": true}"#,
       ]))
   }
 

@@ -42,16 +42,20 @@ public struct GeneratedScenario: Sendable {
     let shape = SystemShape(kind, &source)
     viewport = shape.viewport
     system = shape.keys
-    physics = Self.physics(isFrameStepped: isFrameStepped, &source)
+    let preset =
+      kind == "scroll-view" && source.chance(10)
+      ? ScriptSource.preset(countsFrames: isFrameStepped, &source) : nil
+    physics = Self.physics(preset, isFrameStepped: isFrameStepped, &source)
     var script = ScriptSource(shape: shape, countsFrames: isFrameStepped)
     var steps: [GeneratedStep] =
-      shape.pages.map { [.page(source.below($0), isAnimated: false)] } ?? []
+      shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
     for _ in 0..<2 + source.below(10) { steps += script.steps(&source) }
     self.steps = steps + Self.ending
     recordings = script.recordings
     let hasImage = kind != "scroll-view" || !steps.contains { $0.hasNoMirrorImage }
     let isOneSided = shape.mirror?.pages != nil && steps.contains { $0.roundsPagesUp }
-    mirror = hasImage && !isOneSided ? shape.mirror : nil
+    // Other platforms choose differently on both sides of a tie.
+    mirror = hasImage && !isOneSided && preset == nil ? shape.mirror : nil
   }
 
   /// Creates a scenario of a protocol with given steps.
@@ -64,6 +68,13 @@ public struct GeneratedScenario: Sendable {
 
   /// The text of the scenario file.
   public var text: String { text(.none) }
+
+  /// The text of the scenario whose script begins with a wait, in seconds.
+  func text(delayedBy delay: Double) -> String {
+    var later = self
+    later.steps.insert(.plain(#"{"wait": \#(delay)}"#), at: 0)
+    return later.text
+  }
 
   /// The text of the mirrored scenario; `nil` if the mirror image would behave differently.
   public var mirroredText: String? { mirror.map { text($0) } }
@@ -93,8 +104,11 @@ public struct GeneratedScenario: Sendable {
     .wheel(dx: 0, dy: 0, phase: "momentumEnded"), .plain(#"{"settle": true}"#),
   ]
 
-  private static func physics(isFrameStepped: Bool, _ source: inout ByteSource) -> String {
+  private static func physics(
+    _ preset: String?, isFrameStepped: Bool, _ source: inout ByteSource
+  ) -> String {
     var keys = [#""integration": "\#(isFrameStepped ? "frame-stepped" : "continuous")""#]
+    if let preset { return #"\#(keys[0]), "preset": "\#(preset)""# }
     if source.chance(4) {
       keys.append(#""decelerationRate": \#(source.pick([#""fast""#, "0.99"]))"#)
     }

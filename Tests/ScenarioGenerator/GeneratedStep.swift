@@ -7,16 +7,17 @@ enum GeneratedStep: Sendable {
   case touches([Touch], start: String, end: String)
   case replay(String)
   case gesture(kind: String, x: Double, y: Double, rest: String)
-  case scrollTo(x: Double?, y: Double, isAnimated: Bool)
-  case scrollToRect(x: Double, y: Double, width: Double, height: Double, isAnimated: Bool)
-  case page(Int, isAnimated: Bool)
+  case scrollTo(x: Double?, y: Double, animation: String)
+  case contentOffset(x: Double?, y: Double?)
+  case scrollToRect(x: Double, y: Double, width: Double, height: Double, animation: String)
+  case page(Int, animation: String)
   case swipe(Double, duration: String)
   case scrollPage(Int, offset: Double)
   case insertAbove(Double, page: Int?)
   case wheel(dx: Double, dy: Double, phase: String)
   case hitTest(x: Double, y: Double)
-  /// The end of a refresh, or of loading more.
-  case ending(verb: String, page: Int?)
+  /// The start or the end of a refresh, or the end of loading more.
+  case loading(verb: String, page: Int?)
   /// Other heights of pages or lists.
   case heights(key: String, [Double?])
   /// A step as JSON that a mirror does not change.
@@ -58,15 +59,18 @@ enum GeneratedStep: Sendable {
       return """
         {"gesture": "\(kind)", "velocity": {"x": \(mirror.dx(x)), "y": \(mirror.dy(y))}\(rest)}
         """
-    case .scrollTo(let x, let y, let isAnimated):
+    case .scrollTo(let x, let y, let animation):
       let target = x.map { "[\(mirror.x($0)), \(mirror.y(y))]" } ?? "\(mirror.y(y))"
-      return #"{"scrollTo": \#(target), "animated": \#(isAnimated)}"#
-    case .scrollToRect(let x, let y, let width, let height, let isAnimated):
-      return """
-        {"scrollToRect": [\(x), \(y), \(width), \(height)], "animated": \(isAnimated)}
-        """
-    case .page(let page, let isAnimated):
-      return #"{"page": \#(mirror.page(page)), "animated": \#(isAnimated)}"#
+      return #"{"scrollTo": \#(target)\#(animation)}"#
+    case .contentOffset(nil, let y?):
+      return #"{"contentOffset": \#(mirror.y(y))}"#
+    case .contentOffset(let x, let y):
+      let place = Self.json([x.map(mirror.x), y.map(mirror.y)])
+      return #"{"contentOffset": \#(place)}"#
+    case .scrollToRect(let x, let y, let width, let height, let animation):
+      return #"{"scrollToRect": [\#(x), \#(y), \#(width), \#(height)]\#(animation)}"#
+    case .page(let page, let animation):
+      return #"{"page": \#(mirror.page(page))\#(animation)}"#
     case .swipe(let pages, let duration):
       return #"{"swipe": \#(mirror.dx(pages))\#(duration)}"#
     case .scrollPage(let page, let offset):
@@ -78,7 +82,7 @@ enum GeneratedStep: Sendable {
       return """
         {"wheel": {"dx": \(mirror.dx(dx)), "dy": \(mirror.dy(dy)), "phase": "\(phase)"}}
         """
-    case .ending(let verb, let page):
+    case .loading(let verb, let page):
       let place = page.map { #", "page": \#(mirror.page($0))"# } ?? ""
       return #"{"\#(verb)": true\#(place)}"#
     case .hitTest(let x, let y):

@@ -182,10 +182,13 @@ struct ProtocolShape: Sendable {
       let most = (x: source.pick([0, Self.length(&source)]), y: Self.length(&source))
       lengths.append(most)
       let at = (x: Self.amount(most.x, &source), y: Self.amount(most.y, &source))
-      let behavior = source.pick(["auto", "auto", "contain", "none"])
+      let behaviors = ["\"auto\"", "\"auto\"", "\"contain\"", "\"none\""]
+      let behavior =
+        source.chance(4)
+        ? "[\(source.pick(behaviors)), \(source.pick(behaviors))]" : source.pick(behaviors)
       var text = """
         "name": "\(name)", "size": [\(size.x), \(size.y)], \
-        "content": [\(size.x + most.x), \(size.y + most.y)], "overscrollBehavior": "\(behavior)"
+        "content": [\(size.x + most.x), \(size.y + most.y)], "overscrollBehavior": \(behavior)
         """
       if source.chance(5) {
         snaps = true
@@ -198,6 +201,18 @@ struct ProtocolShape: Sendable {
         ))
     }
     let scrollers = all
+    if snaps {
+      // Other areas, or other lengths, of the same scrollers.
+      let others = zip(parts, lengths).map { name, most in
+        let size = (x: 390.0, y: 844.0)
+        let own = source.chance(8) ? ", " + Self.areas(of: most, in: size, &source) : ""
+        return """
+          {"name": "\(name)", "size": [\(size.x), \(size.y)], \
+          "content": [\(size.x + most.x), \(size.y + Self.length(&source))]\(own)}
+          """
+      }
+      change = "\"scrollers\": [\(others.joined(separator: ", "))]"
+    }
     add("scrollers") { isMirrored in
       "[\(scrollers.map { isMirrored ? $0.image : $0.own }.joined(separator: ", "))]"
     }
@@ -230,7 +245,7 @@ struct ProtocolShape: Sendable {
   private mutating func addFlutterNested(_ source: inout ByteSource) {
     let most = source.tenths(0...400)
     let floats = source.chance(8)
-    let lists = (0..<source.pick([1, 1, 2, 3])).map { _ in
+    let lists = (0..<source.pick([1, 2, 2, 3])).map { _ in
       #"{"length": \#(Self.length(&source)), "physics": "\#(source.pick(["bouncing", "clamping"]))"}"#
     }
     keys.append(

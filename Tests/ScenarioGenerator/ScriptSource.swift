@@ -28,9 +28,9 @@ struct ScriptSource {
     case 14...16: return touch(&source)
     case 17: return gesture(&source)
     case 18, 19: return wheel(&source)
-    case 20: return [scrollTo(&source)]
+    case 20: return [source.chance(6) ? contentOffset(&source) : scrollTo(&source)]
     case 21: return program(["stop", "scrollToTop", "endRefresh"], &source)
-    case 22: return source.chance(8) ? [ending(&source)] : program(["scrollToTop"], &source)
+    case 22: return source.chance(8) ? [loading(&source)] : program(["scrollToTop"], &source)
     case 23, 24: return pages(&source)
     case 25: return isPlain ? [scrollToRect(&source)] : pages(&source)
     case 26: return swipe(&source)
@@ -135,19 +135,26 @@ struct ScriptSource {
 
   /// Generates steps by an app while a finger is down.
   private mutating func underFinger(_ source: inout ByteSource) -> [GeneratedStep] {
-    switch source.below(4) {
+    switch source.below(5) {
     case 0: [change(&source)]
     case 1: [insertion(&source)]
     case 2: shape.pages == nil ? [change(&source)] : pages(&source)
-    default: [ending(&source)]
+    case 3: [contentOffset(&source)]
+    default: [loading(&source)]
     }
   }
 
-  /// Generates the end of a refresh or of loading more, for the current page or any.
-  private func ending(_ source: inout ByteSource) -> GeneratedStep {
+  /// Generates the start or the end of a refresh, or the end of loading more, for the current page or
+  /// any.
+  private func loading(_ source: inout ByteSource) -> GeneratedStep {
+    let refreshing = shape.refreshingPages
+    if !refreshing.isEmpty, source.chance(8) {
+      let page = source.chance(8) && shape.pages != nil ? source.pick(refreshing) : nil
+      return .loading(verb: "beginRefresh", page: page)
+    }
     let verb = source.pick(isPlain ? ["endRefresh"] : ["endRefresh", "endLoadMore"])
     let page = source.chance(8) ? shape.pages.map { source.below($0) } : nil
-    return .ending(verb: verb, page: page)
+    return .loading(verb: verb, page: page)
   }
 
   /// Rounds to four decimals, so that the scenario is readable.
@@ -211,29 +218,48 @@ struct ScriptSource {
   ) -> [GeneratedStep] {
     let verb = source.pick(verbs)
     if verb != "endRefresh" { isHeld = false }
-    return [.plain(#"{"\#(verb)": true}"#)]
+    let waits = verb == "scrollToTop" && source.chance(6) ? #", "waits": false"# : ""
+    return [.plain(#"{"\#(verb)": true\#(waits)}"#)]
+  }
+
+  /// The keys for the animation of a programmatic scroll, whose end the script may not wait for.
+  private func animation(_ source: inout ByteSource) -> String {
+    guard source.chance(8) else { return "" }
+    return #", "animated": true"# + (source.chance(7) ? #", "waits": false"# : "")
+  }
+
+  /// Assigns an offset in motion, or under a finger.
+  private func contentOffset(_ source: inout ByteSource) -> GeneratedStep {
+    let y = source.pick([source.tenths(0...3000), source.tenths(-300...6000)])
+    guard isPlain, source.chance(5) else { return .contentOffset(x: nil, y: y) }
+    return .contentOffset(x: source.tenths(-100...900), y: source.chance(8) ? y : nil)
   }
 
   /// Chooses another platform's physics; with frame-stepped motion one whose frames are known.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
-    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
-    let preset = source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
+    let preset = Self.preset(countsFrames: countsFrames, &source)
     let integration = countsFrames ? #", "integration": "frame-stepped""# : ""
     return .plain(#"{"physics": {"preset": "\#(preset)"\#(integration)}}"#)
+  }
+
+  /// Chooses a platform; for frame-stepped motion one whose frames are known.
+  static func preset(countsFrames: Bool, _ source: inout ByteSource) -> String {
+    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
+    return source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {
     isHeld = false
     let y = source.pick([source.tenths(0...3000), source.tenths(-300...6000)])
     let x = isPlain && source.chance(3) ? source.tenths(-100...900) : nil
-    return .scrollTo(x: x, y: y, isAnimated: source.chance(8))
+    return .scrollTo(x: x, y: y, animation: animation(&source))
   }
 
   private mutating func scrollToRect(_ source: inout ByteSource) -> GeneratedStep {
     isHeld = false
     return .scrollToRect(
       x: source.tenths(0...300), y: source.tenths(-50...4000), width: source.tenths(0...300),
-      height: source.tenths(0...1200), isAnimated: source.chance(8))
+      height: source.tenths(0...1200), animation: animation(&source))
   }
 
   private mutating func pages(_ source: inout ByteSource) -> [GeneratedStep] {
@@ -246,7 +272,7 @@ struct ScriptSource {
     if source.chance(5) {
       return [.scrollPage(source.below(count), offset: source.tenths(-20...2500))]
     }
-    return [.page(source.below(count), isAnimated: source.chance(8))]
+    return [.page(source.below(count), animation: animation(&source))]
   }
 
   private mutating func swipe(_ source: inout ByteSource) -> [GeneratedStep] {
@@ -264,7 +290,7 @@ struct ScriptSource {
     isHeld = false
     let detent = source.pick([#""min""#, #""middle""#, #""max""#, "0"])
     let known = detent == "0" || shape.detents > 0 ? detent : "0"
-    return [.plain(#"{"detent": \#(known), "animated": \#(source.chance(8))}"#)]
+    return [.plain(#"{"detent": \#(known)\#(animation(&source))}"#)]
   }
 
   private var hasDock: Bool { shape.kind == "easy-pager" }
@@ -272,7 +298,7 @@ struct ScriptSource {
   private mutating func dock(_ source: inout ByteSource) -> GeneratedStep {
     isHeld = false
     let dock = source.pick(["top", "bottom"])
-    return .plain(#"{"dock": "\#(dock)", "animated": \#(source.chance(8))}"#)
+    return .plain(#"{"dock": "\#(dock)"\#(animation(&source))}"#)
   }
 
   private func insertion(_ source: inout ByteSource) -> GeneratedStep {

@@ -42,6 +42,18 @@ struct SystemShape: Sendable {
   /// Whether the system has no header; with one, its lists would not refresh.
   private(set) var hasNoHeader = false
 
+  /// The pages that have a refresh control, at the start and later.
+  var refreshingPages: [Int] {
+    for key in keys {
+      switch key {
+      case .perPage("refresh", let values): return values.indices.filter { values[$0] != "null" }
+      case .plain(let text) where text.contains(#""refresh":"#): return Array(0..<lists)
+      default: continue
+      }
+    }
+    return []
+  }
+
   init(_ kind: String, _ source: inout ByteSource) {
     self.kind = kind
     let height = source.pick([
@@ -106,14 +118,17 @@ struct SystemShape: Sendable {
     if source.chance(4) { keys.append(.plain(#""alwaysBounceVertical": true"#)) }
     if source.chance(2) { keys.append(.plain(#""directionalLock": true"#)) }
     switch source.below(12) {
-    case 0:
-      keys.append(.plain(#""paging": true"#))
+    case 0, 4:
+      let length = source.chance(5) ? #", "pageLength": \#(source.tenths(50...900))"# : ""
+      keys.append(.plain(#""paging": true\#(length)"#))
       hasImage = false
-    case 1:
+    case 1, 5:
       let choice = source.pick([
         "", #", "mode": "proximity""#, #", "choice": "nextInDirection""#, #", "atMostOne": true"#,
       ])
-      keys.append(.plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)}"#))
+      let axis = isWide && source.chance(8) ? #", "axis": "x""# : ""
+      keys.append(
+        .plain(#""snap": {"interval": \#(source.tenths(20...300))\#(choice)\#(axis)}"#))
       hasImage = false
     case 2:
       keys.append(.plain(#""refresh": {"height": 60, "threshold": 80}"#))
@@ -236,10 +251,12 @@ struct SystemShape: Sendable {
     }
     if source.chance(3) { keys.append(.plain(#""pagesBounce": false"#)) }
     addPolicies(Self.policies.keys.sorted().filter { $0 != "sheetDragBack" }, &source)
+    if source.chance(4) { keys.append(.plain(#""headerSnap": true"#)) }
   }
 
   private static let policies = [
     "flingAtListTop": ["handOn", "stop"], "headerResize": ["keepBar", "keepOffset"],
+    "headerReturns": ["atTop", "onReverse"],
     "otherPages": ["keep", "reset"], "refreshOwner": ["whole", "page"],
     "scrollsToTop": ["all", "list"],
     "sheetDragBack": ["symmetric", "listFirst"], "shortPages": ["fill", "limit"],

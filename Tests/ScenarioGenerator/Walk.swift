@@ -8,6 +8,11 @@ public struct Walk: Sendable {
   private let latches: Bool
   private let loaded: LoadedScenario
   private let mirrored: (scenario: LoadedScenario, mirror: Mirror)?
+  /// The scenario after a wait of ``delay``; `nil` if it is not generated.
+  private let delayed: LoadedScenario?
+
+  /// A time in seconds by which a script is delayed, which is not exact in binary.
+  static let delay = 0.7
 
   /// The largest difference between two runs, in points.
   private static let tolerance = 1e-9
@@ -27,6 +32,7 @@ public struct Walk: Sendable {
   public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
     (isFrameStepped, latches) = (scenario.isFrameStepped, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)
+    delayed = try Self.load(scenario.text(delayedBy: Self.delay), scenario.recordings)
     if let mirror = scenario.mirrorOfRows, let text = scenario.mirroredText {
       mirrored = (try Self.load(text, scenario.recordings), mirror)
     } else {
@@ -44,7 +50,7 @@ public struct Walk: Sendable {
   public init(text: String, isFrameStepped: Bool) throws(ScenarioError) {
     (self.isFrameStepped, latches) = (isFrameStepped, false)
     loaded = try Self.load(text, [])
-    mirrored = nil
+    (mirrored, delayed) = (nil, nil)
   }
 
   private static func load(
@@ -68,7 +74,7 @@ public struct Walk: Sendable {
       // The check would run it as well.
       return ["at \(Int(error.framesPerSecond)) Hz it does not end within \(Self.longest) s"]
     }
-    // A check repeats the run and cuts frames as well; a plain scroll view has no laws there.
+    // A check repeats the run and cuts frames as well; of a plain scroll view it judges the rest.
     found += violations(loaded, "check")
     // The same laws hold in the mirror of a protocol, whose parts have a length.
     if let mirrored, !mirrored.mirror.lengths.isEmpty {
@@ -99,6 +105,12 @@ public struct Walk: Sendable {
       found += difference(
         reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
         "with every frame cut in two")
+    }
+    if let delayed, !isFrameStepped {
+      let later = try rows(delayed, 120, .steps).dropFirst(2).map { $0.earlier(by: Self.delay) }
+      found += difference(
+        try rows(loaded, 120, .steps).dropFirst().map { $0.earlier(by: 0) }, later,
+        "after a wait of \(Self.delay) s")
     }
     if let unrest = reference.last?.unrest { found.append("settled, \(unrest)") }
     if let end = reference.last, let inSteps = try rows(loaded, 120, .steps).last,

@@ -94,6 +94,14 @@ private struct WalkEncoder: TraceEncoder {
 }
 
 extension WalkRow {
+  /// The row of a step in a script that begins earlier by a time in seconds, and so has other indices.
+  func earlier(by delay: Double) -> WalkRow {
+    var row = self
+    row.time -= delay
+    row.numbers.removeAll { $0.name.description == "step" }
+    return row
+  }
+
   /// Converts a row of the mirrored scenario back.
   func turnedBack(by mirror: Mirror) -> WalkRow {
     var row = self

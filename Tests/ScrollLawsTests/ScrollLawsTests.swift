@@ -21,6 +21,35 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
+  func `hold for headers that settle at their ends, and that return first`(_ seed: UInt64) {
+    let pages: [Double?] = [3000, 200, 700, 900]
+    var policies = NestedPolicies()
+    policies.headerSnap = true
+    for returns in HeaderReturns.allCases {
+      policies.headerReturns = returns
+      var segment = SegmentPager.Geometry(viewport: size, header: 250, bar: 44, pages: pages)
+      var easy = EasyPager.Geometry(viewport: size, header: 250, bar: 44, pages: pages)
+      var collapsing = CollapsingHeader.Geometry(
+        viewport: size, headerMinimum: 64, headerMaximum: 280, pages: pages)
+      var swipe = SwipePages.Geometry(viewport: size, header: 200, bar: 44, pages: pages)
+      swipe.switching = .retain
+      (segment.policies, easy.policies) = (policies, policies)
+      (collapsing.policies, swipe.policies) = (policies, policies)
+      expectViewLaws(SegmentPager(segment), seed)
+      expectViewLaws(EasyPager(easy), seed)
+      // A list that gives up its surplus moves less than the finger.
+      expectLaws(CollapsingHeader(collapsing), seed)
+      expectViewLaws(SwipePages(swipe), seed)
+    }
+  }
+
+  private func expectViewLaws(_ system: some NestedSystem, _ seed: UInt64) {
+    expectLaws(system, seed)
+    let broken = system.brokenViewLaw(seed: seed)
+    #expect(broken == nil, "\(type(of: system)): \(String(describing: broken))")
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
   func `hold for systems with a settling part, a surplus or aligned pages`(_ seed: UInt64) {
     let pages: [Double?] = [3000, 200, nil, 900]
     expectLaws(EasyPager(.init(viewport: size, header: 250, bar: 44, pages: pages)), seed)

@@ -11,7 +11,7 @@ import TraceRows
   }
 
   @Test func `has three built-in scenarios or more for each system`() {
-    #expect(Self.nested.count == 28)
+    #expect(Self.nested.count == 30)
   }
 
   @Test func `finds nothing where a page is pulled to refresh on its own`() throws {
@@ -84,6 +84,24 @@ import TraceRows
     #expect(
       try violations(#"{"phase": "idle", "overscroll_pt": -3}"#).contains(
         "I6 range, frame 1, 0.1 s: rests -3 beyond its range"))
+  }
+
+  @Test func `names content that rests between two pages`() throws {
+    func loaded(_ keys: String) throws -> LoadedScenario {
+      let scenario = try Scenario.decode(
+        #"""
+        {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 700],
+        "content": [390, 7000]\#(keys)}, "script": [{"drag": 300, "seconds": 0.1}, {"lift": 0}]}
+        """#, file: "s")
+      return LoadedScenario(scenario: scenario, recordings: [:])
+    }
+    let check = ScenarioCheck(try loaded(#", "paging": true"#))
+    #expect(check.violationsOfRun() == [])
+    let trace = traceText(of: try loaded(""), .csv)
+    #expect(
+      check.violations(of: try check.records(of: trace, file: "trace")).map(\.description) == [
+        "I8 rest, frame 6, 0.1 s: the content along y rests at 300, its nearest position is 0"
+      ])
   }
 
   @Test func `names a hand-over from another part than the one that took over`() throws {

@@ -6,9 +6,61 @@ import TraceRows
 @Suite struct `An explanation` {
   @Test func `describes which part takes over when, and how fast`() throws {
     let lines = try explanation(of: "segment-pager-fling")
-    #expect(lines.contains("0.178 s: header collapsed, list takes over at 1399.4 pt/s"))
-    #expect(lines.contains("2.647 s: everything rests at 994.005 pt"))
-    #expect(lines.contains { $0.hasSuffix("it turns round beyond the end") })
+    #expect(lines.contains("0.178 s: the header is collapsed; the list continues at 1399.4 pt/s"))
+    #expect(lines.contains("2.647 s: everything is at rest at 994.005 pt"))
+    #expect(lines.contains { $0.contains(" s: furthest overscroll, ") })
+  }
+
+  @Test(arguments: [
+    (
+      #""content": [960, 480]"#, #"{"fling": {"x": 3000, "y": 0}}"#,
+      ["the content decelerates from 3000.0 pt/s along x", "furthest overscroll, "]
+    ),
+    (
+      #""content": [4000, 4000]"#, #"{"fling": {"x": 900, "y": 700}}"#,
+      ["the content decelerates from 900.0 pt/s along x, 700.0 pt/s"]
+    ),
+    (
+      #""content": [4000, 4000], "offset": [900, 900]"#, #"{"fling": {"x": -900, "y": 0}}"#,
+      ["the content decelerates from 900.0 pt/s along x towards the left"]
+    ),
+    (
+      #""content": [960, 480], "paging": true"#,
+      #"{"drag": 150, "axis": "x"}, {"fling": {"x": -20, "y": 0}}, {"drag": 170, "axis": "x"}, {"fling": {"x": 900, "y": 0}}"#,
+      ["the content snaps at 20.0 pt/s along x towards the left"]
+    ),
+    (
+      #""content": [390, 4000]"#, #"{"drag": -300, "seconds": 0.2}, {"fling": -700}"#,
+      [
+        "step 1: a drag of -300 pt on the content, towards the top",
+        "step 2: a fling at -700 pt/s, towards the top",
+        ", -700.0 of it from the finger and ",
+      ]
+    ),
+    (
+      #""content": [390, 4000]"#,
+      #"{"scrollTo": 900, "animated": true, "waits": false}, {"wait": 0.1}, {"contentOffset": 5}"#,
+      [
+        "step 1: a scroll to 900 pt, animated, while the script continues",
+        "step 3: the offset is assigned, 5 pt",
+      ]
+    ),
+  ])
+  func `names the axis, the direction and the causes of a velocity`(
+    _ keys: String, _ script: String, _ expected: [String]
+  ) throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1, "system": {"kind": "scroll-view", "viewport": [320, 480], \(keys)},
+         "script": [\(script)]}
+        """, steps: true)
+    for words in expected { #expect(lines.contains { $0.contains(words) }, "\(words): \(lines)") }
+  }
+
+  @Test func `tells the furthest point of a page spring from overscroll`() throws {
+    let lines = try explanation(of: "paging")
+    #expect(lines.contains { $0.hasSuffix("furthest point, 930.09 pt; the content returns") })
+    #expect(!lines.contains { $0.contains("overscroll") })
   }
 
   @Test func `describes the target of a springing sheet while its list moves, and its arrival`()
@@ -17,19 +69,20 @@ import TraceRows
     let lines = try explanation(of: "detent-sheet-two-motions")
     #expect(
       lines.suffix(6) == [
-        "0.233 s: it goes on by itself at 600.0 pt/s",
+        "0.233 s: the content decelerates from 600.0 pt/s towards the top",
         "0.233 s: the sheet springs to 320.0 pt",
-        "0.487 s: the sheet is there, at 320.0 pt",
-        "0.58 s: everything rests at 320.0 pt",
+        "0.487 s: the sheet arrives at 320.0 pt",
+        "0.58 s: everything is at rest at 320.0 pt",
         "0.58 s: the sheet springs to 560.0 pt",
-        "0.862 s: everything rests at 560.0 pt",
+        "0.862 s: everything is at rest at 560.0 pt",
       ])
   }
 
   @Test func `describes the sheet's target after a flick on the first row`() throws {
     #expect(
       try explanation(of: "detent-sheet-fling").prefix(3) == [
-        "0.0 s: a finger drags", "0.0 s: the finger lifts", "0.0 s: the sheet springs to 560.0 pt",
+        "0.0 s: a finger drags", "0.0 s: the finger lifts off",
+        "0.0 s: the sheet springs to 560.0 pt",
       ])
   }
 
@@ -46,7 +99,7 @@ import TraceRows
   @Test func `describes a moving bar differently from a sheet`() throws {
     let lines = try explanation(of: "easy-pager-dock")
     #expect(!lines.contains { $0.contains("sheet") })
-    #expect(lines.contains("0.0 s: the bar goes on to 44.0 pt"))
+    #expect(lines.contains("0.0 s: the bar moves to 44.0 pt"))
     #expect(lines.contains("0.4 s: the bar docks at the top"))
   }
 
@@ -69,7 +122,7 @@ import TraceRows
   @Test func `describes the end of a refresh before the content's return`() throws {
     let lines = try explanation(of: "swipe-pages-tour")
     let end = try #require(lines.firstIndex(of: "0.825 s: the refresh ends"))
-    #expect(lines[end + 1] == "0.825 s: it goes on by itself at 603.0 pt/s")
+    #expect(lines[end + 1] == "0.825 s: the content bounces back at 603.0 pt/s")
   }
 
   @Test func `counts the pages of a swipe`() throws {
@@ -97,11 +150,11 @@ import TraceRows
     #expect(
       lines == [
         "0.0 s: a finger drags the pages", "0.017 s: the finger leaves the pages",
-        "0.017 s: the pages go on by themselves", "0.282 s: everything rests at 0.0 pt",
+        "0.017 s: the pages continue", "0.282 s: everything is at rest at 0.0 pt",
         "0.282 s: a finger drags the pages", "0.282 s: the finger leaves the pages",
-        "0.282 s: the pages go on by themselves", "0.282 s: page 1 comes into view",
-        "0.62 s: page 0 goes out of view", "0.62 s: page 1 shows",
-        "0.62 s: everything rests at 0.0 pt",
+        "0.282 s: the pages continue", "0.282 s: page 2 comes into view",
+        "0.62 s: page 1 goes out of view", "0.62 s: page 2 becomes the current page",
+        "0.62 s: everything is at rest at 0.0 pt",
       ])
   }
 
@@ -119,7 +172,8 @@ import TraceRows
         """#)
     #expect(lines.first == "0.0 s: the physics is that of android")
     #expect(
-      lines.contains("0.2 s: the physics is that of gtk, once it rests or is touched"), "\(lines)")
+      lines.contains("0.2 s: the physics is that of gtk, once the motion ends or is touched"),
+      "\(lines)")
   }
 
   @Test func `names every step, and every motion that it interrupts`() throws {
@@ -139,18 +193,18 @@ import TraceRows
     }
     #expect(steps.count == 6)
     #expect(steps[0] == "0.0 s: step 1: a drag of 60 pt on the content")
-    #expect(steps[1] == "0.1 s: step 2: the finger is lifted at 1500 pt/s")
+    #expect(steps[1] == "0.1 s: step 2: the finger is released at 1500 pt/s")
     // 1500 pt/s after 0.2 s at 0.998 per millisecond.
     #expect(
-      steps[3].hasPrefix("0.3 s: step 4: page 1 is shown; the fling stopped at ")
+      steps[3].hasPrefix("0.3 s: step 4: page 2 is shown; the fling stopped at ")
         && steps[3].hasSuffix(" pt, 1005.1 pt/s lost"), "\(steps[3])")
     #expect(!steps[5].contains("lost"))
   }
 
   @Test(arguments: [
-    (#""kind": "segment-pager", "header": 100, "bar": 40, "pages": [400, 900]"#, "page 1"),
-    (#""kind": "stacked-lists", "lists": [400, 900]"#, "list 1"),
-    (#""kind": "sticky-sections", "sections": [400, 900]"#, "section 1"),
+    (#""kind": "segment-pager", "header": 100, "bar": 40, "pages": [400, 900]"#, "page 2"),
+    (#""kind": "stacked-lists", "lists": [400, 900]"#, "list 2"),
+    (#""kind": "sticky-sections", "sections": [400, 900]"#, "section 2"),
   ])
   func `names what rows are inserted above`(_ system: String, _ place: String) throws {
     let text = """
@@ -171,16 +225,18 @@ import TraceRows
     }
     #expect(
       lines.suffix(19) == [
-        "0.69 s: everything rests at 0.0 pt", "0.69 s: step 3: page 1 is shown",
-        "0.69 s: page 1 comes into view", "0.69 s: page 0 goes out of view",
-        "0.69 s: page 1 shows", "0.69 s: step 4: a drag of -250 pt on the list",
-        "0.69 s: a finger drags", "0.89 s: step 5: the finger is lifted at 0 pt/s",
-        "0.89 s: the finger lifts", "0.89 s: step 6: page 0 is shown",
-        "0.89 s: page 0 comes into view", "0.89 s: page 1 goes out of view",
-        "0.89 s: page 0 shows", "0.89 s: step 7: time passes, 0.1 s",
+        "0.69 s: everything is at rest at 0.0 pt", "0.69 s: step 3: page 2 is shown",
+        "0.69 s: page 2 comes into view", "0.69 s: page 1 goes out of view",
+        "0.69 s: page 2 becomes the current page",
+        "0.69 s: step 4: a drag of -250 pt on the list, towards the top",
+        "0.69 s: a finger drags", "0.89 s: step 5: the finger is released at 0 pt/s",
+        "0.89 s: the finger lifts off", "0.89 s: step 6: page 1 is shown",
+        "0.89 s: page 1 comes into view", "0.89 s: page 2 goes out of view",
+        "0.89 s: page 1 becomes the current page", "0.89 s: step 7: time passes, 0.1 s",
         "0.99 s: step 8: the refresh is ended", "0.99 s: the refresh ends",
-        "0.99 s: it goes on by itself at 402.0 pt/s",
-        "0.99 s: step 9: time passes until everything rests", "1.426 s: everything rests at 0.0 pt",
+        "0.99 s: the content bounces back at 402.0 pt/s",
+        "0.99 s: step 9: time passes until everything is at rest",
+        "1.426 s: everything is at rest at 0.0 pt",
       ])
   }
 

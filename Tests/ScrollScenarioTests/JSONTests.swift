@@ -31,7 +31,20 @@ import Testing
     (#"{"a" 1}"#, "f:1:6: found 1; ':' was expected"),
     (#"{"a":}"#, found("}", at: 6)),
     (#"["\q"]"#, "f:1:4: invalid escape; a string on one line with JSON's escapes was expected"),
-    (#"["\u0000"]"#, #"f:1:2: the character \u0000 is not allowed; remove it"#),
+    (#"{"a":"#, #"f:1:6: the text ends too early; \#(anyValue) was expected"#),
+    (#"[1,"#, "f:1:4: the text ends too early; ']' was expected"),
+    ("{a: 1}", "f:1:2: found a; string or '}' was expected"),
+    ("{'a': 1}", "f:1:2: found 'a'; a string in double quotes was expected"),
+    ("[/* one */ 1]", commentFault(at: 2)),
+    ("[1] // one", commentFault(at: 5)),
+    ("[1 # one\n]", commentFault(at: 4)),
+    ("[-Infinity]", "f:1:2: found -Infinity; a number such as 0.5 or -3 was expected"),
+    ("[.5]", found(".5", at: 2)),
+    ("[\"a\tb\"]", #"f:1:4: control character 0x9; \#(stringRemedy)"#),
+    (#"["\ud800"]"#, surrogateFault(#"\ud800"#, at: 3)),
+    (#"["ä\ud83d\u0041"]"#, surrogateFault(#"\ud83d"#, at: 4)),
+    (#"{"\uDE00": 1}"#, surrogateFault(#"\uDE00"#, at: 3)),
+    ("[\u{FEFF}1]", found("\u{FEFF}1", at: 2)),
     (#"["abc"#, "f:1:6: the text ends too early; the string's closing quote was expected"),
     (#"{"a":NaN}"#, found("NaN", at: 6)),
     ("[1,]", "f:1:4: a comma before ]; remove the comma"),
@@ -41,8 +54,8 @@ import Testing
     (
       #"{"a \" quoted key of more than twenty letters":1,"# + "\n "
         + #""a \" quoted key of more than twenty letters":2}"#,
-      #"f:2:2: the key "a \" quoted key of more than twenty lette…" occurs twice in this object; "#
-        + "keep one of them"
+      #"f:2:2: the key "a \" quoted key of more than twenty lette…" occurs twice in this object, "#
+        + "first at 1:2; keep one of them"
     ),
   ])
   func `a syntax error names line, column and remedy`(_ text: String, _ message: String) {
@@ -118,7 +131,18 @@ private func parse(_ text: String) throws(ScenarioError) -> JSONValue {
   try JSONValue(parsing: Array(text.utf8), file: "f")
 }
 
+private let anyValue = #"a value (object, array, "string", number, true, false or null)"#
+private let stringRemedy = "a string on one line with JSON's escapes was expected"
+
 private func found(_ token: String, at column: Int) -> String {
-  "f:1:\(column): found \(token); a value (object, array, \"string\", number, true, false or null) "
-    + "was expected"
+  "f:1:\(column): found \(token); \(anyValue) was expected"
+}
+
+private func commentFault(at column: Int) -> String {
+  "f:1:\(column): JSON has no comments; a key \"comment\" is allowed in every object"
+}
+
+private func surrogateFault(_ escape: String, at column: Int) -> String {
+  "f:1:\(column): \(escape) is a lone surrogate; "
+    + #"both halves of the character were expected, such as \ud83d\ude00"#
 }

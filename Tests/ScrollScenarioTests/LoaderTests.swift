@@ -20,7 +20,7 @@ import Testing
   @Test func `a built-in scenario finds its recording among the built-ins`() throws {
     #expect(try loader.load("recorded").recordings["swipe.csv"]?.count == 2)
     #expect(
-      message("lost") == "lost: script[1].replay: nowhere.csv: no such file; "
+      message("lost") == "lost:4:31: script[1].replay: nowhere.csv: no such file; "
         + "the path of a recording is relative to the scenario")
   }
 

@@ -73,7 +73,7 @@ import Testing
     }
     #expect(
       error?.description
-        == #"s.json: the key "system" is missing; its value is an object with a "kind" and its geometry"#
+        == #"s.json:1:1: the key "system" is missing; its value is an object with a "kind" and its geometry"#
     )
   }
 }

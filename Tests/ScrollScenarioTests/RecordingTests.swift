@@ -67,6 +67,11 @@ import Testing
       rows(",1,2,began"),
       #"r.csv:2:1: found ""; a decimal number was expected, the time in seconds"#
     ),
+    (
+      "time_s;x_pt;y_pt;phase\n",
+      "r.csv:1:1: the columns are separated by semicolons (;); the first line of a recording is "
+        + Recording.header
+    ),
     (rows("0,1,began"), "r.csv:2:1: found 3 fields; a row is time_s,x_pt,y_pt,phase"),
     (
       rows("0,1,2,began", "", "1,1,2,ended"),

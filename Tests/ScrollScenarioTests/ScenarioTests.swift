@@ -75,8 +75,8 @@ import Testing
       Issue.record("two scrolls were expected")
       return
     }
-    #expect(plain.x == nil && plain.y == 300 && !plain.isAnimated)
-    #expect(both.x == 0 && both.y == -10 && both.isAnimated)
+    #expect(plain.x == nil && plain.y == 300 && !plain.animation.isAnimated)
+    #expect(both.x == 0 && both.y == -10 && both.animation == .awaited)
   }
 
   @Test func `a drag is vertical, on the content and one frame long by default`() throws {

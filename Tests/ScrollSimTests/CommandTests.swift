@@ -90,7 +90,7 @@ import Testing
     try tool.folder.write(ToolBench.scenario(#"{ "replay": "finger.csv" }"#), to: "replay.json")
     try tool.expectFailure(
       "scrollsim run replay.json", 66,
-      "replay.json: script[0].replay: finger.csv: no such file; "
+      "replay.json:4:16: script[0].replay: finger.csv: no such file; "
         + "the path of a recording is relative to the scenario")
     let closed = try tool("scrollsim run - <&-")
     #expect(closed.status == 66 && closed.output == "")
@@ -122,16 +122,17 @@ import Testing
        "script": [{"wait": -1}]}
       """, to: "bad.json")
     let errors = try tool("scrollsim validate bad.json").errors
-    #expect(errors.contains("bad.json: system.viewprt: unknown key of scroll-view"), "\(errors)")
     #expect(
-      errors.contains("bad.json: script[0].wait: must be at least 0, found -1\n"), "\(errors)")
+      errors.contains("bad.json:1:49: system.viewprt: unknown key of scroll-view"), "\(errors)")
+    #expect(
+      errors.contains("bad.json:2:14: script[0].wait: must be at least 0, found -1\n"), "\(errors)")
   }
 
   @Test func `validates every file, even after one that is invalid`() throws {
     try tool.folder.write(ToolBench.scenario(#"{ "lift": 900 }"#), to: "good.json")
     try tool.folder.write(ToolBench.scenario(#"{ "wait": -1 }"#), to: "bad.json")
     let bad =
-      "scrollsim: bad.json: script[0].wait: must be at least 0, found -1"
+      "scrollsim: bad.json:4:16: script[0].wait: must be at least 0, found -1"
     let end = "scrollsim: not all scenarios are valid\n"
     let good = try tool(
       "scrollsim validate good.json - slow-release", input: ToolBench.scenario(""))

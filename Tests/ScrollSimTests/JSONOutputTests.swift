@@ -80,7 +80,7 @@ import Testing
         Issue.record("\(error)")
         continue
       }
-      #expect(message.hasSuffix("bad.json: \(place.0): \(problem)"))
+      #expect(message.hasSuffix("bad.json:\(place.1):\(place.2): \(place.0): \(problem)"))
     }
   }
 

@@ -19,6 +19,32 @@ import Testing
     #expect(folder.names == ["out"])
   }
 
+  @Test(arguments: [
+    "run slow-release", "run slow-release --explain", "sample spring", "reference fling",
+    "export css --spring response=0.5,damping=0.8",
+  ])
+  func `named - is the standard output`(_ command: String) throws {
+    let result = try tool("scrollsim \(command) -o -")
+    let plain = try tool("scrollsim \(command)")
+    #expect(result.status == plain.status && result.output == plain.output)
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: [
+    "compare slow-release slow-release", "compare slow-release paging refresh",
+    "diagnose paging trace.csv", "fit curve.csv --model deceleration",
+  ])
+  func `named - moves the report to the standard error`(_ command: String) throws {
+    _ = try tool(
+      "scrollsim run paging -o trace.csv && scrollsim reference deceleration -o curve.csv")
+    let plain = try tool("scrollsim \(command) -o table.csv")
+    let result = try tool("scrollsim \(command) -o -")
+    #expect(result.status == plain.status)
+    #expect(try result.output == folder.contents(of: "table.csv"))
+    #expect(result.errors.contains(plain.output) && !plain.output.isEmpty)
+    #expect(folder.names.sorted() == ["curve.csv", "table.csv", "trace.csv"])
+  }
+
   @Test func `that cannot be created ends a run with 73`() throws {
     try tool.expectFailure(
       "scrollsim run slow-release -o nowhere/out.csv", 73,

@@ -166,6 +166,22 @@ import Testing
     expectClose(stretch[0][1], 0.1617783, within: 1e-7)
   }
 
+  @Test func `an offset animation continues at the velocity of the one that it replaces`() throws {
+    for target in [-400.0, 300, 1500] {
+      let animation = OffsetAnimation(.delta(), from: 0, to: 900)
+      let start = animation.trajectory.sample(at: 0.2)
+      let next = animation.retargeted(at: 0.2, to: target).animation.trajectory
+      let times = [0, 0.05, 0.1, 0.4]
+      let rows = try SampleTables().rows(
+        "offset-animation", "from=\(start.position),to=\(target),velocity=\(start.velocity)",
+        times: times)
+      for (time, row) in zip(times, rows) {
+        let sample = next.sample(at: time)
+        #expect(row == [time, sample.position, sample.velocity])
+      }
+    }
+  }
+
   @Test func `Compose's published decays and springs are printed`() throws {
     for row in try tables.published("android_compose_spring_grid").filter({ $0["t_ms"] ?? 0 > 0 })
       .prefix(

@@ -28,6 +28,15 @@ import TraceRows
     (#expect(throws: TraceError.self) { try table(text) })?.description
   }
 
+  @Test(arguments: [(";", "semicolons (;)"), ("\t", "tabs")])
+  func `another separator is named`(_ separator: String, _ name: String) {
+    let rows = [["time_s", "offset_pt"], ["0", "0,5"]].map { $0.joined(separator: separator) }
+    #expect(
+      refusal(rows.joined(separator: "\n") + "\n")
+        == "t:1:1: the columns are separated by \(name); commas were expected, and points in numbers"
+    )
+  }
+
   @Test(arguments: TraceFormat.allCases)
   func `written numbers are parsed as the same numbers`(format: TraceFormat) throws {
     var random = SeededGenerator(seed: 6)

@@ -1,4 +1,4 @@
-"""Writes the first page of a merged documentation site, with a search of all its pages: site SITE.
+"""Writes the contents of a merged documentation site, with a search of all its pages: site SITE.
 
 Works without a network, and from the file system as well as from a server.
 """
@@ -81,7 +81,7 @@ def main(site: Path) -> None:
     pages = json.dumps(index(site), ensure_ascii=False, separators=(",", ":"))
     (site / "search.js").write_text(f"const pages = {pages};\n", encoding="utf-8")
     text = TEMPLATE.read_text(encoding="utf-8").replace("@@CONTENTS@@", contents(site))
-    (site / "index.html").write_text(text, encoding="utf-8")
+    (site / "contents.html").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ class GuideTest(unittest.TestCase):
 
 
 class SiteTest(unittest.TestCase):
-    """The first page of a site of two pages and a module."""
+    """The contents of a site of two pages and a module."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -87,7 +87,7 @@ class SiteTest(unittest.TestCase):
         ))
 
     def test_it_lists_the_guide_and_the_modules(self):
-        text = (self.site / "index.html").read_text()
+        text = (self.site / "contents.html").read_text()
         self.assertIn(
             '<h2>Tutorials</h2><ul><li><a href="documentation/inertialscroll/firstrun">A first run</a> '
             "From event to &lt;event&gt;.</li></ul>", text)
@@ -99,7 +99,7 @@ class SiteTest(unittest.TestCase):
             options.add_argument(argument)
         browser = webdriver.Chrome(options, webdriver.ChromeService(shutil.which("chromedriver")))
         self.addCleanup(browser.quit)
-        browser.get(self.site.joinpath("index.html").as_uri())
+        browser.get(self.site.joinpath("contents.html").as_uri())
         field = browser.find_element(By.ID, "words")
         for words, titles in [
             ("finger", ["A first run", "ScrollModel"]), ("FINGER drags", ["A first run"]),

@@ -18,7 +18,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 import systems
 from traceplay.__main__ import main
 from traceplay.runs import from_trace
-from traceplay.sections import sections
+from traceplay.sections import contents, sections
 from traceplot.trace import read_trace, read_traces
 
 PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
@@ -204,16 +204,25 @@ class PlayTest(PageTest):
         self.assertIsNone(sections({"system": system, "script": [{"set": {"headers": 20}}]}))
         self.assertIsNone(sections({"system": {"kind": "stacked-lists"}}))
 
+    def test_the_lists_of_a_scenario_are_as_long_as_their_contents(self):
+        for system, expected in (
+            ({"kind": "segment-pager", "pages": [4000, None]}, [4000, None]), ({"kind": "stacked-lists", "lists": [700]}, [700]),
+            ({"kind": "detent-sheet", "content": 2400}, [2400]), ({"kind": "scroll-view", "content": [390, 900]}, [900]),
+            ({"kind": "flutter-nested", "lists": [{"length": 3000}]}, None), ({"kind": "css-scroll"}, None),
+        ):
+            self.assertEqual(contents({"system": system}), expected)
+        self.assertIsNone(contents({"system": {"kind": "detent-sheet", "content": 2400}, "script": [{"set": {}}]}))
+
     def test_no_row_is_drawn_beyond_the_end_of_a_plain_list(self):
         (trace,) = self.open(GOLDEN.read_text())
         self.js("player.seek(0.36)")
         shown = self.js(
-            "[...document.querySelectorAll('.list > g')].filter(g => g.style.display !== 'none').length"
+            "[...document.querySelectorAll('.list .row')].filter(g => g.style.display !== 'none').length"
         )
         # The content is 4000 points long and shows from there on for 844.
         offset = trace.numbers["offset_y_pt"][trace.time.searchsorted(0.36) - 1]
-        self.assertLess(shown, 844 / 56 + 1)
-        self.assertAlmostEqual(shown, (4000 - offset) / 56, delta=1.5)
+        self.assertLess(shown, 844 / 72 + 1)
+        self.assertAlmostEqual(shown, (4000 - offset) / 72, delta=1.5)
 
     def test_it_fits_a_phone_in_light_and_dark(self):
         self.open(systems.pages(), systems.sheet())

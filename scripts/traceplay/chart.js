@@ -3,7 +3,7 @@
 // Curves in lanes over one time axis, as SVG. It knows no page: its owner gives it lanes and marks,
 // moves its cursor, and hears where somebody points.
 
-const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, band: 26 };
+const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, band: 18, least: 26 };
 
 /** A chart; its classes of lines and texts get their colours from the page's style. */
 class Chart {
@@ -15,10 +15,12 @@ class Chart {
    * @param marks { time, label, standsOut, look }, in order; a line each, labelled where there is room.
    * @param start The first time, in seconds, 0 by default.
    * @param end The last time, in seconds.
+   * @param origin The time that the axis counts from, 0 by default; `timeTitle` is the axis' title.
+   * @param reveal Up to which time curves and bands are shown; null for all of them.
    * @param onSeek Called with a time in seconds when somebody clicks or drags in a lane.
    */
-  constructor(parent, { lanes, marks, start = 0, end, onSeek }) {
-    Object.assign(this, { parent, lanes, marks, start, end: end || 1, cursorTime: 0 });
+  constructor(parent, { lanes, marks, start = 0, end, onSeek, timeTitle = "time (s)" }) {
+    Object.assign(this, { parent, lanes, marks, start, end: end || 1, timeTitle, origin: 0, reveal: null, cursorTime: 0 });
     this.root = svgElement(parent, "svg", { role: "img", class: "chart" });
     this.root.setAttribute("aria-label", `${lanes.map((lane) => lane.title).join(" and ")} over time`);
     const seek = (event) => onSeek(this.timeAt(event.clientX - this.root.getBoundingClientRect().left));
@@ -57,17 +59,19 @@ class Chart {
     this.width = Math.max(1, width - CHART.left - CHART.right);
     const laneTop = CHART.top + 22;
     const isLow = (lane) => lane.bands !== undefined;
-    const low = this.lanes.filter(isLow).length;
-    const free = height - laneTop - CHART.bottom - CHART.gap * (this.lanes.length - 1) - low * CHART.band;
-    const tall = Math.max(1, free / (this.lanes.length - low));
-    const heights = this.lanes.map((lane) => isLow(lane) ? CHART.band : tall);
+    const lows = this.lanes.filter(isLow).map((lane) => Math.max(CHART.least, CHART.band * rowCount(lane)));
+    const taken = lows.reduce((sum, height) => sum + height, CHART.gap * (this.lanes.length - 1));
+    const tall = Math.max(1, (height - laneTop - CHART.bottom - taken) / (this.lanes.length - lows.length));
+    const heights = this.lanes.map((lane) => isLow(lane) ? lows.shift() : tall);
     this.root.replaceChildren();
     this.root.setAttribute("width", width);
+    this.ink = this.revealedGroup(width, height);
     this.root.setAttribute("height", height);
     const tops = heights.map((_, index) =>
       heights.slice(0, index).reduce((top, height) => top + height + CHART.gap, laneTop));
     this.lanes.forEach((lane, index) => isLow(lane)
-      ? this.drawBands(lane, tops[index]) : this.drawLane(lane, tops[index], heights[index]));
+      ? this.drawBands(lane, tops[index], heights[index]) : this.drawLane(lane, tops[index], heights[index]));
+    this.root.append(this.ink);
     this.drawTimes(height - CHART.bottom);
     this.drawMarks(laneTop, height - CHART.bottom);
     this.cursor = svgElement(this.root, "line", { class: "cursor", y1: laneTop, y2: height - CHART.bottom });
@@ -76,37 +80,44 @@ class Chart {
     this.moveCursor(this.cursorTime);
   }
 
+  /** What is shown up to the time of `reveal`, by a window that moves with it. */
+  revealedGroup(width, height) {
+    this.clip ??= `reveal${document.querySelectorAll(".chart").length}`;
+    this.curtain = svgElement(svgElement(this.root, "clipPath", { id: this.clip }), "rect", { width, height });
+    return svgElement(this.root, "g", { "clip-path": `url(#${this.clip})` });
+  }
+
   drawLane(lane, top, height) {
     const known = lane.curves.flatMap((curve) =>
       curve.values.filter((value, row) => value !== null && curve.times[row] >= this.start));
     let low = known.reduce((a, b) => Math.min(a, b), Infinity);
     let high = known.reduce((a, b) => Math.max(a, b), -Infinity);
-    if (!(high > low)) [low, high] = [(known.length ? low : 0) - 1, (known.length ? low : 0) + 1];
+    const isFlat = !(high > low), level = known.length ? low : 0;
+    if (isFlat) [low, high] = [level - 1, level + 1];
     const margin = 0.06 * (high - low);
     const y = (value) => top + ((high + margin - value) / (high - low + 2 * margin)) * height;
-    for (const value of ticks(low, high, Math.max(3, height / 32))) {
+    for (const value of isFlat ? [level] : ticks(low, high, Math.max(3, height / 32))) {
       const at = { x1: CHART.left, x2: CHART.left + this.width, y1: y(value), y2: y(value) };
       svgElement(this.root, "line", { class: value === 0 ? "zero" : "grid", ...at });
       const text = { class: "tick", x: CHART.left - 7, y: y(value) + 4, "text-anchor": "end" };
       svgElement(this.root, "text", text).textContent = chartNumber(value);
     }
     for (const curve of lane.curves) {
-      svgElement(this.root, "path", { class: `curve ${curve.look}`, d: this.path(curve, y) });
+      svgElement(this.ink, "path", { class: `curve ${curve.look}`, d: this.path(curve, y) });
     }
   }
 
   /** Spans, each with its label where there is room; those of one lane share its height by rows. */
-  drawBands({ bands }, top) {
-    const rows = bands.reduce((count, band) => Math.max(count, (band.row ?? 0) + 1), 1);
-    const height = CHART.band / rows;
+  drawBands(lane, top, whole) {
+    const { bands } = lane, height = whole / rowCount(lane);
     for (const { start, end, label, look, row = 0 } of bands) {
       if (end <= this.start) continue;
       const x = this.x(Math.max(start, this.start)), width = Math.max(0.5, this.x(end) - x);
       const box = { class: `band ${look}`, x, y: top + row * height, width, height: height - 1 };
-      svgElement(svgElement(this.root, "rect", box), "title").textContent = label;
-      if (rows > 1 || width < 7 * label.length + 6) continue;
-      const text = { class: `band-label ${look}`, x: x + 4, y: top + height / 2 + 4 };
-      svgElement(this.root, "text", text).textContent = label;
+      svgElement(svgElement(this.ink, "rect", box), "title").textContent = label;
+      if (width < 7 * label.length + 6) continue;
+      const text = { class: `band-label ${look}`, x: x + 4, y: top + (row + 0.5) * height + 4 };
+      svgElement(this.ink, "text", text).textContent = label;
     }
   }
 
@@ -153,17 +164,18 @@ class Chart {
   }
 
   drawTimes(bottom) {
-    for (const time of ticks(this.start, this.end, Math.max(2, this.width / CHART.tick))) {
-      const text = { class: "tick", x: this.x(time), y: bottom + 15, "text-anchor": "middle" };
+    const { origin } = this;
+    for (const time of ticks(this.start - origin, this.end - origin, Math.max(2, this.width / CHART.tick))) {
+      const text = { class: "tick", x: this.x(time + origin), y: bottom + 15, "text-anchor": "middle" };
       svgElement(this.root, "text", text).textContent = chartNumber(time);
     }
     const title = { class: "tick", x: CHART.left + this.width / 2, y: bottom + 31, "text-anchor": "middle" };
-    svgElement(this.root, "text", title).textContent = "time (s)";
+    svgElement(this.root, "text", title).textContent = this.timeTitle;
   }
 
   drawMarks(top, bottom) {
     for (const mark of this.marks) {
-      if (mark.time < this.start) continue;
+      if (!this.isShown(mark)) continue;
       const x = this.x(mark.time), look = `mark ${mark.look} ${mark.standsOut ? "stands-out" : ""}`;
       svgElement(this.root, "line", { class: look, x1: x, x2: x, y1: top - 4, y2: bottom });
     }
@@ -185,9 +197,9 @@ class Chart {
   /** The words of marks that are as good as one; of those that stand out, if there are any. */
   labels() {
     const labels = [];
-    for (const { time, label, standsOut } of this.marks) {
-      if (time < this.start) continue;
-      const x = this.x(time);
+    for (const mark of this.marks) {
+      if (!this.isShown(mark)) continue;
+      const { time, label, standsOut } = mark, x = this.x(time);
       let last = labels.at(-1);
       if (!last || x - last.x > 4) labels.push(last = { x, words: new Set(), standsOut: false });
       if (standsOut && !last.standsOut) Object.assign(last, { words: new Set(), standsOut });
@@ -196,8 +208,12 @@ class Chart {
     return labels;
   }
 
+  /** True for a mark on the axis. */
+  isShown({ time }) { return time >= this.start && time <= this.end; }
+
   moveCursor(time) {
     this.cursorTime = time;
+    this.curtain.setAttribute("width", this.reveal === null ? this.drawnWidth : Math.max(0, this.x(this.reveal)));
     this.cursor.setAttribute("transform", `translate(${this.x(time)} 0)`);
     this.lanes.forEach((lane, index) => lane.curves?.forEach((curve, place) => {
       const value = curve.at(time);
@@ -206,6 +222,9 @@ class Chart {
     }));
   }
 }
+
+/** How many rows a lane of spans has. */
+function rowCount({ bands }) { return bands.reduce((count, band) => Math.max(count, (band.row ?? 0) + 1), 1); }
 
 /** An SVG element at the end of another one. */
 function svgElement(parent, name, attributes = {}) {

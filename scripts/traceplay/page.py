@@ -7,6 +7,7 @@ from pathlib import Path
 from .runs import Run
 
 HERE = Path(__file__).parent
+SCRIPTS = ("chart", "rows", "scene", "sections", "instrument", "player")
 
 
 def page(runs: list[Run], title: str) -> str:
@@ -17,10 +18,7 @@ def page(runs: list[Run], title: str) -> str:
         "DRAWING": (HERE / "drawing.css").read_text(),
         "STYLE": (HERE / "page.css").read_text(),
         "DATA": data,
-        "CHART": (HERE / "chart.js").read_text(),
-        "SCENE": (HERE / "scene.js").read_text(),
-        "SECTIONS": (HERE / "sections.js").read_text(),
-        "PLAYER": (HERE / "player.js").read_text(),
+        "SCRIPTS": "".join(f"<script>{(HERE / f'{name}.js').read_text()}</script>\n" for name in SCRIPTS),
     }
     template = (HERE / "page.html").read_text()
     pieces = template.split("@@")

@@ -20,7 +20,7 @@ const player = {
     scenes.forEach((scene) => scene.draw(this.time));
     byId("scrub").value = this.time;
     byId("time").textContent = `${this.time.toFixed(3)} s of ${end.toFixed(3)} s`;
-    chart.moveCursor(this.time);
+    instrument.moveCursor(this.time);
     markEvents(this.time);
   },
 
@@ -62,25 +62,11 @@ const player = {
   },
 };
 
-/** The looks of the first run and of the second, in scenes, curves and marks. */
-const LOOKS = ["first", "second"];
-
-const chart = new Chart(byId("chart"), {
-  lanes: [["offset", "pt"], ["velocity", "pt/s"]].map(([quantity, unit]) => ({
-    title: quantity, unit,
-    // A recorder may not tell the velocity.
-    curves: timelines.flatMap((timeline, run) => {
-      const column = timeline.columns[quantity];
-      return timeline.numbers[column] ? [{
-        times: timeline.times, values: timeline.numbers[column], jumps: timeline.jumps[column] ?? [],
-        at: (time) => timeline.value(column, time), look: LOOKS[run],
-      }] : [];
-    }),
-  })).filter((lane) => lane.curves.length),
-  marks: events.map((event) => ({ ...event, look: LOOKS[event.run] })),
-  end,
+const instrument = new Instrument(byId("chart"), {
   onSeek: (time) => { player.pause(); player.seek(time); },
 });
+const { chart } = instrument;
+instrument.show(timelines, events, { start: 0, end: end || 1 });
 
 if (timelines.length > 1) {
   timelines.forEach((timeline, run) => {

@@ -17,7 +17,7 @@ from traceplot.marks import marks
 from traceplot.trace import Trace, read_trace
 
 from .protocols import with_parts
-from .sections import sections
+from .sections import contents, sections
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 PHONE = (390.0, 844.0)  # Also the size of a scenario that gives a height only.
@@ -38,6 +38,7 @@ class Run:
     trace: Trace
     viewport: tuple[float, float]
     sections: list[dict[str, float]] | None = None
+    contents: list[float | None] | None = None
 
     def data(self) -> dict:
         """The run as the page's script has it; an empty cell is null."""
@@ -55,6 +56,7 @@ class Run:
             "columns": {name: trace.name(name, axis) for name in ("offset", "velocity")},
             "jumps": {name: rows for name, rows in found.items() if rows},
             "sections": self.sections,
+            "contents": self.contents,
             "events": [
                 {"time": mark.time, "label": mark.label, "standsOut": mark.stands_out}
                 for mark in marks(trace, axis)
@@ -90,7 +92,8 @@ def as_run(name: str, trace: Trace, scenario: dict) -> Run:
     """A trace of a scenario, which tells how large the screen was and where its parts are."""
     viewport = scenario["system"]["viewport"]
     size = tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
-    return Run(name, with_parts(trace, scenario["system"], size[1]), size, sections(scenario))
+    shown = with_parts(trace, scenario["system"], size[1])
+    return Run(name, shown, size, sections(scenario), contents(scenario))
 
 
 def read(scenario: str) -> dict:

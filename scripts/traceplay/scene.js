@@ -2,7 +2,7 @@
 
 // What is on the screen at one time: a phone whose parts stand where the trace's columns say.
 
-const ROW_HEIGHT = 56, BAR_HEIGHT = 44;
+const BAR_HEIGHT = 44;
 
 /** A trace whose columns can be asked at any time. */
 class Timeline {
@@ -41,11 +41,15 @@ class Timeline {
 
   has(name) { return name in this.numbers; }
 
-  /** Where the content of a plain list ends, if it ever shows beyond its end. */
+  /**
+   * Where the content of each list ends: contentEnd()(index). It is known from the run's `contents`, or of a plain
+   * list from rows that show more than its end.
+   */
   contentEnd() {
+    if (this.contents) return (index) => this.contents[index] ?? Infinity;
     const [offsets, beyond] = [this.numbers.offset_y_pt, this.numbers.overscroll_y_pt];
     const row = offsets && beyond ? beyond.findIndex((value) => value > 0) : -1;
-    return row < 0 ? Infinity : offsets[row] - beyond[row] + this.viewport[1];
+    return () => row < 0 ? Infinity : offsets[row] - beyond[row] + this.viewport[1];
   }
 
   /** How many columns there are of a numbered name, such as inner0_offset_pt. */
@@ -56,81 +60,48 @@ class Timeline {
   }
 }
 
-/** A list: a window with rows behind it, of which only the visible ones are drawn. */
-class RowList {
-  constructor(parent, name) {
-    this.window = svgElement(parent, "svg", { class: name, overflow: "hidden" });
-    this.ground = svgElement(this.window, "rect", { width: "100%", height: "100%" });
-    this.ground.style.fill = "var(--screen)";
-    this.rows = [];
-  }
-
-  draw(x, y, width, height, offsetX, offsetY, contentEnd = Infinity) {
-    const size = { x, y, width: Math.max(0, width), height: Math.max(0, height) };
-    for (const [key, value] of Object.entries(size)) this.window.setAttribute(key, value);
-    const needed = Math.ceil(Math.max(0, height) / ROW_HEIGHT) + 1;
-    while (this.rows.length < needed) this.rows.push(this.newRow());
-    const first = Math.floor(offsetY / ROW_HEIGHT);
-    this.rows.forEach((row, index) => {
-      const number = first + index;
-      const isThere = number >= 0 && (number + 0.5) * ROW_HEIGHT < contentEnd;
-      row.group.style.display = index < needed && isThere ? "" : "none";
-      row.group.setAttribute("transform", `translate(${-offsetX} ${number * ROW_HEIGHT - offsetY})`);
-      row.card.setAttribute("width", Math.max(0, width - 24));
-      if (row.number === number) return;
-      row.number = number;
-      row.label.textContent = number + 1;
-      row.dot.style.fill = `var(${DOTS[((number % 5) + 5) % 5]})`;
-      row.line.setAttribute("width", lineLength(number));
-    });
-  }
-
-  newRow() {
-    const group = svgElement(this.window, "g");
-    const card = svgElement(group, "rect", { x: 12, y: 4, height: ROW_HEIGHT - 8, rx: 9 });
-    card.style.fill = "var(--row)";
-    const dot = svgElement(group, "circle", { cx: 40, cy: ROW_HEIGHT / 2, r: 14 });
-    const label = svgElement(group, "text", { x: 68, y: 26, "font-size": 15, "font-weight": 600 });
-    label.style.fill = "var(--ink)";
-    const line = svgElement(group, "rect", { x: 68, y: 34, height: 6, rx: 3, opacity: 0.35 });
-    line.style.fill = "var(--row-ink)";
-    return { group, card, dot, label, line };
-  }
-}
-
-/** A row's own colour and the length of its line, by which speed is seen. */
-const DOTS = ["--header-part", "--sheet-part", "--list-part", "--bar-part", "--content-part"];
-const lineLength = (number) => 60 + ((number * 73) % 140 + 140) % 140;
-
-/** A landscape behind a header, from its lower edge up. */
-const MOUNTAINS = [
-  ["var(--far)", "M0 300 L0 170 L70 90 L130 150 L210 60 L300 160 L350 120 L430 190 L600 110 L600 300 Z"],
-  ["var(--near)", "M0 300 L0 230 L90 180 L180 240 L260 190 L360 250 L600 180 L600 300 Z"],
+/** A landscape for a header, 600 × 300: sky, sun and three ridges, each nearer one darker. */
+const RIDGES = [
+  ["var(--haze)", "M0 300V150L60 110L120 150L190 84L250 140L330 96L400 150L470 120L600 170V300Z"],
+  ["var(--far)", "M0 300V196L70 140L120 176L210 104L290 190L350 150L430 206L520 160L600 190V300Z"],
+  ["var(--near)", "M0 300V250Q80 200 170 236T340 222T600 214V300Z"],
 ];
 
-/** The drawing of one run. */
+/** The drawing of one run: a phone, or without a frame the screen alone. */
 class Scene {
-  constructor(parent, timeline) {
+  constructor(parent, timeline, { hasFrame = true } = {}) {
     this.timeline = timeline;
     [this.width, this.height] = timeline.viewport;
     const figure = parent.appendChild(document.createElement("figure"));
-    const view = `-9 -9 ${this.width + 18} ${this.height + 18}`;
-    const root = this.root = svgElement(figure, "svg", { viewBox: view, role: "img", "aria-label": timeline.name });
-    const frame = svgElement(root, "rect", {
-      x: -5, y: -5, width: this.width + 10, height: this.height + 10, rx: 38, "stroke-width": 8 });
-    frame.style.fill = "var(--screen)";
-    frame.style.stroke = "var(--muted)";
-    const corners = `screen${document.querySelectorAll("clipPath").length}`;
-    svgElement(svgElement(root, "clipPath", { id: corners }), "rect", {
-      width: this.width, height: this.height, rx: 33 });
-    const inside = svgElement(root, "g", { "clip-path": `url(#${corners})` });
-    this.screen = svgElement(inside, "svg", { width: this.width, height: this.height, overflow: "hidden" });
+    const edge = hasFrame ? 9 : 0, size = { width: this.width, height: this.height };
+    const view = `${-edge} ${-edge} ${this.width + 2 * edge} ${this.height + 2 * edge}`;
+    const root = this.root = svgElement(figure, "svg", {
+      class: "phone", viewBox: view, role: "img", "aria-label": timeline.name });
+    if (hasFrame) {
+      const frame = { x: -5, y: -5, width: this.width + 10, height: this.height + 10, rx: 38 };
+      svgElement(root, "rect", { class: "frame", ...frame });
+    }
+    const inside = svgElement(root, "g", hasFrame ? { "clip-path": `url(#${this.roundCorners(root)})` } : {});
+    this.screen = svgElement(inside, "svg", { ...size, overflow: "hidden" });
     this.build();
+    this.buildSafeArea();
     // What fingers land on: as large as the screen, independent of what is drawn.
-    this.glass = svgElement(root, "rect", { class: "glass", width: this.width, height: this.height });
-    this.finger = svgElement(root, "circle", { class: "finger", r: 22, opacity: 0.7 });
-    this.finger.style.fill = "var(--finger)";
+    this.glass = svgElement(root, "rect", { class: "glass", ...size });
+    this.finger = svgElement(root, "circle", { class: "finger", r: 28 });
     this.caption = figure.appendChild(document.createElement("figcaption"));
+    const [name, doing] = ["name", "doing"].map((part) => {
+      const span = this.caption.appendChild(document.createElement("span"));
+      span.className = part;
+      return span;
+    });
+    name.textContent = timeline.name;
+    this.doing = doing;
+  }
+
+  roundCorners(root) {
+    const id = `screen${document.querySelectorAll("clipPath").length}`;
+    svgElement(svgElement(root, "clipPath", { id }), "rect", { width: this.width, height: this.height, rx: 33 });
+    return id;
   }
 
   build() {
@@ -149,71 +120,78 @@ class Scene {
   }
 
   buildMap() {
-    const land = svgElement(this.screen, "rect", { width: this.width, height: this.height });
-    land.style.fill = "var(--land)";
+    svgElement(this.screen, "rect", { class: "land", width: this.width, height: this.height });
     for (let k = -8; k < 16; k += 1) {
       for (const d of [`M ${k * 70} 0 l 260 ${this.height}`, `M 0 ${k * 90} l ${this.width} 120`]) {
-        const street = svgElement(this.screen, "path", { d, fill: "none", "stroke-width": 7 });
-        street.style.stroke = "var(--street)";
+        svgElement(this.screen, "path", { class: "street", d });
       }
     }
   }
 
   /** The top of the sheet, with the pill that a finger pulls. */
   buildHandle() {
-    this.handle = this.block("handle", "var(--sheet)");
-    this.pill = svgElement(this.screen, "rect", { x: this.width / 2 - 20, width: 40, height: 6, rx: 3 });
-    this.pill.style.fill = "var(--muted)";
+    this.handle = this.block("handle", { rx: 12 });
+    this.pill = svgElement(this.screen, "rect", { class: "pill", x: this.width / 2 - 20, width: 40, height: 5, rx: 2.5 });
   }
 
-  /** A picture that a taller header shows more of, larger. */
+  /** A landscape, of which a taller header shows more. */
   buildHeader() {
-    this.header = this.block("header", "var(--sky)");
-    const picture = svgElement(this.header.box.parentNode, "svg", {
-      class: "picture", width: this.width, viewBox: "0 0 390 300", preserveAspectRatio: "xMidYMax slice" });
-    svgElement(picture, "circle", { cx: 300, cy: 70, r: 34 }).style.fill = "var(--sun)";
-    for (const [fill, d] of MOUNTAINS) svgElement(picture, "path", { d }).style.fill = fill;
-    this.header.picture = picture;
+    this.header = this.block("header");
+    const picture = this.header.picture = svgElement(this.screen, "svg", {
+      class: "picture", width: this.width, viewBox: "0 0 600 300", preserveAspectRatio: "xMidYMax slice" });
+    svgElement(picture, "circle", { cx: 420, cy: 70, r: 34 }).style.fill = "var(--sun)";
+    for (const [fill, d] of RIDGES) svgElement(picture, "path", { d }).style.fill = fill;
   }
 
   /** A bar with a title for each page, the current one underlined. */
   buildBar(pages) {
-    this.bar = this.block("bar", "var(--bar)");
-    const group = this.bar.box.parentNode, width = this.width / Math.max(1, pages);
+    this.bar = this.block("bar");
+    this.bar.edge = svgElement(this.screen, "rect", { class: "bar-edge", width: this.width, height: 1 });
+    const width = this.width / Math.max(1, pages);
     this.bar.titles = Array.from({ length: pages }, (_, page) => {
-      const title = svgElement(group, "text", {
-        x: (page + 0.5) * width, "text-anchor": "middle", "font-size": 16, "font-weight": 600 });
-      title.style.fill = "var(--ink)";
+      const title = svgElement(this.screen, "text", {
+        class: "bar-title", x: (page + 0.5) * width, "text-anchor": "middle" });
       title.textContent = `Page ${page + 1}`;
       return title;
     });
-    if (pages > 0) this.bar.line = svgElement(group, "rect", { width: width - 32, height: 3, rx: 1.5 });
-    this.bar.line?.style.setProperty("fill", "var(--accent)");
+    if (pages === 0) return;
+    this.bar.line = svgElement(this.screen, "rect", { width: width - 32, height: 3, rx: 1.5 });
+    this.bar.line.style.fill = "var(--accent)";
+  }
+
+  /** The status bar and the home indicator, where the geometry has safe areas. */
+  buildSafeArea() {
+    const { top = 0, bottom = 0 } = this.timeline.safeArea ?? {}, { width, height, screen } = this;
+    if (top > 0) {
+      svgElement(screen, "rect", { class: "veil", width, height: top });
+      const y = top / 2 + 6;
+      svgElement(screen, "text", { class: "status", x: 32, y }).textContent = "9:41";
+      svgElement(screen, "rect", {
+        x: width - 60, y: y - 12, width: 26, height: 13, rx: 4, fill: "none", stroke: "var(--ink)", "stroke-opacity": 0.5 });
+      svgElement(screen, "rect", { class: "pill", x: width - 58, y: y - 10, width: 18, height: 9, rx: 2.5 });
+    }
+    if (bottom > 0) {
+      svgElement(screen, "rect", { class: "pill", x: width / 2 - 67, y: height - 13, width: 134, height: 5, rx: 2.5 });
+    }
   }
 
   /** Moves what is on the bar along with it. */
   placeTitles(y, position) {
-    this.bar.titles.forEach((title) => title.setAttribute("y", y + BAR_HEIGHT / 2 + 6));
+    this.bar.edge.setAttribute("y", y + BAR_HEIGHT - 1);
+    this.bar.titles.forEach((title) => title.setAttribute("y", y + BAR_HEIGHT / 2 + 5));
     this.bar.line?.setAttribute("y", y + BAR_HEIGHT - 3);
     this.bar.line?.setAttribute("x", 16 + position * this.width / this.bar.titles.length);
   }
 
-  block(name, fill, label) {
-    const group = svgElement(this.screen, "g");
-    const box = svgElement(group, "rect", { class: name, x: 0, width: this.width });
-    box.style.fill = fill;
-    const words = svgElement(group, "text", { x: 16, "font-size": 18 });
-    words.style.fill = "var(--ink)";
-    words.textContent = label || "";
-    return { box, words };
+  block(name, shape = {}) {
+    return { box: svgElement(this.screen, "rect", { class: name, x: 0, width: this.width, ...shape }) };
   }
 
   place(part, y, height) {
-    part.box.setAttribute("y", y);
-    part.box.setAttribute("height", Math.max(0, height));
-    part.words.setAttribute("y", y + height / 2 + 6);
-    part.picture?.setAttribute("y", y);
-    part.picture?.setAttribute("height", Math.max(0, height));
+    for (const element of [part.box, part.picture]) {
+      element?.setAttribute("y", y);
+      element?.setAttribute("height", Math.max(0, height));
+    }
   }
 
   draw(time) {
@@ -221,14 +199,17 @@ class Scene {
     if (this.sections) this.sections.draw(time);
     else this.drawParts(at, time);
     this.drawFinger(time);
-    const where = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none").join(", ");
-    this.caption.textContent = `${t.name}: ${where}`;
+    const words = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none");
+    const doing = `: ${words.join(", ")}`;
+    // Text that stays the same is not laid out again.
+    if (this.doing.textContent !== doing) this.doing.textContent = doing;
   }
 
   drawFinger(time) {
     const [x, y] = [this.timeline.value("finger_x_pt", time), this.timeline.value("finger_y_pt", time)];
-    this.finger.style.display = x === null || y === null ? "none" : "";
-    if (x !== null && y !== null) {
+    const isDown = x !== null && y !== null;
+    this.finger.style.display = isDown ? "" : "none";
+    if (isDown) {
       this.finger.setAttribute("cx", x);
       this.finger.setAttribute("cy", y);
     }
@@ -248,14 +229,14 @@ class Scene {
     this.lists.forEach((list, i) => list.draw(
       0, this.timeline.value(`list${i}_y_pt`, time) ?? 0, this.width,
       this.timeline.value(`list${i}_height_pt`, time) ?? 0, 0,
-      this.timeline.value(`inner${i}_offset_pt`, time) ?? 0));
+      this.timeline.value(`inner${i}_offset_pt`, time) ?? 0, this.contentEnd(i)));
   }
 
   drawSheet(at) {
     const y = at("sheet_y_pt", this.height);
     this.lists[0].draw(0, y + 24, this.width, this.height - y, 0,
-      at("inner_offset_pt", at("inner0_offset_pt", 0)));
-    this.place(this.handle, y, 24);
+      at("inner_offset_pt", at("inner0_offset_pt", 0)), this.contentEnd(0));
+    this.place(this.handle, y, 36);
     this.pill.setAttribute("y", y + 9);
   }
 
@@ -268,7 +249,6 @@ class Scene {
     this.lists.forEach((list, i) => list.draw(
       paged ? (i - position) * this.width : 0, top, this.width, height, at("offset_x_pt", 0),
       paged ? at(`inner${i}_offset_pt`, 0)
-        : at("inner_offset_pt", at("offset_y_pt", at("offset_pt", 0))),
-      paged ? Infinity : this.contentEnd));
+        : at("inner_offset_pt", at("offset_y_pt", at("offset_pt", 0))), this.contentEnd(i)));
   }
 }

@@ -8,13 +8,13 @@
  */
 class SectionList {
   constructor(scene) {
-    Object.assign(this, { scene, timeline: scene.timeline, lists: [], headers: [] });
+    Object.assign(this, { scene, lists: [], headers: [] });
     this.below = svgElement(scene.screen, "g");
     this.above = svgElement(scene.screen, "g", { class: "section-headers" });
   }
 
   draw(time) {
-    const t = this.timeline, offset = t.value("inner0_offset_pt", time) ?? t.value("offset_pt", time);
+    const t = this.scene.timeline, offset = t.value("inner0_offset_pt", time) ?? t.value("offset_pt", time);
     const top = t.numbers.section[t.row(time)], { width, height } = this.scene;
     // The next header may also be the only one that follows the first.
     const y = [t.value("header_y_pt", time), t.value("next_header_y_pt", time)];
@@ -49,12 +49,9 @@ class SectionList {
 
   newHeader() {
     const group = svgElement(this.above, "g", { class: "section-header" });
-    const box = svgElement(group, "rect", { x: 0, width: this.scene.width });
-    box.style.fill = "var(--bar)";
-    const line = svgElement(group, "rect", { x: 0, width: this.scene.width, height: 1 });
-    line.style.fill = "var(--line)";
-    const label = svgElement(group, "text", { x: 16, "font-size": 15, "font-weight": 600 });
-    label.style.fill = "var(--ink)";
+    const box = svgElement(group, "rect", { class: "bar", x: 0, width: this.scene.width });
+    const line = svgElement(group, "rect", { class: "bar-edge", x: 0, width: this.scene.width, height: 1 });
+    const label = svgElement(group, "text", { class: "bar-title", x: 16 });
     return { group, box, line, label };
   }
 }

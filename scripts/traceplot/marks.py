@@ -80,7 +80,9 @@ def marks(trace: Trace, axis: str = "y") -> list[Mark]:
             found.append(Mark(time, "catch" if is_touched else "stopped", stands_out=True))
         for name, argument in events:
             if name in LABELS:
-                label = LABELS[name].format(argument.replace("→", " → ")).strip()
+                # Pages are the only numbers: people count from 1, events from 0.
+                words = str(int(argument) + 1) if argument.isdecimal() else argument.replace("→", " → ")
+                label = LABELS[name].format(words).strip()
                 found.append(Mark(time, label, name in STANDING_OUT))
         if row in jumped and "page_changed" not in names:
             found.append(Mark(time, f"jump to {_points(offset[row])}", stands_out=True))

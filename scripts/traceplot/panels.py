@@ -203,7 +203,8 @@ def _unit(column: str) -> str:
 
 
 def _part(column: str) -> str:
-    """`inner0_offset_pt` is "inner 0", `header_y_pt` "header"."""
+    """`inner0_offset_pt` is "inner 1", `header_y_pt` "header": people count from 1, columns from 0."""
     stem = column.removesuffix("_pt").removesuffix("_offset").removesuffix("_y")
     letters = stem.rstrip("0123456789")
-    return f"{letters} {stem[len(letters):]}".strip().replace("_", " ")
+    index = stem[len(letters) :]
+    return (f"{letters} {int(index) + 1}" if index else letters).replace("_", " ")

@@ -35,6 +35,7 @@ struct ProtocolRunner: Runner {
   private var wheeled = CSSScrollers(Self.scrollers, engine: .firefox(immediateHandoff: false))
   private var wheelTime = 0.0
   private var flings: [ChainFling]
+  private var nestedFling: FlutterNestedScroll.Fling
   private var flung: ScrollChain
 
   private static let scrollers = [
@@ -47,8 +48,8 @@ struct ProtocolRunner: Runner {
     (barChain, flung) = (chain, chain)
     barChains = bars.map { $0.chain(listLength: 3000) }
     bottomChain = bottomSheet.chain(listLength: 2000)
-    let rules: [FlingRule] = [.power(.flutterClamping), .deceleration(.normal)]
-    flings = [FlingPolicy.drive, .restart, .latch, .each(rules)].map { [bar] policy in
+    nestedFling = nested.fling(velocity: 4000)
+    flings = [FlingPolicy.drive, .restart, .latch].map { [bar] policy in
       ChainFling(
         of: chain, bar.claims, policy: policy, velocity: 4000, rule: .spline(SplineFling()))
     }
@@ -87,7 +88,7 @@ struct ProtocolRunner: Runner {
         checksum += flung.offset + flings[index].sample(at: time).velocity
         checksum += flings[index].frame(of: &flung, at: time).velocity
         wheeled.show(&flings[index], along: .vertical, at: time)
-        nested.show(&flings[index], list: 0, at: time)
+        nested.show(&nestedFling, at: time)
         checksum += wheeled.scrollers[0].offset.y + nested.shownOffset(of: 0)
       }
     }

@@ -72,10 +72,13 @@ enum Protocols {
     let view = FlutterNestedScroll(
       header: 200, lists: [.init(length: 30000, bounces: true)], viewportLength: 600,
       compatibility: options)
-    return frame(name, of: view.fling(velocity: 3000), from: view, baseline: Motions.referenceName)
-    {
+    let made = view.fling(velocity: 3000)
+    let displacement = made.sample(at: made.restTime).displacement
+    return frame(
+      name, of: made, (made.restTime, displacement), from: view, baseline: Motions.referenceName
+    ) {
       view, fling, time in
-      let sample = view.show(&fling, list: 0, at: time)
+      let sample = view.show(&fling, at: time)
       return (view.outer + view.shownOffset(of: 0), sample.velocity)
     }
   }
@@ -86,10 +89,20 @@ enum Protocols {
     _ name: String, of made: ChainFling, from start: Value, baseline: String,
     show: @escaping (inout Value, inout ChainFling, Double) -> (offset: Double, velocity: Double)
   ) -> Benchmark {
+    let displacement = made.sample(at: made.restTime).displacement
+    return frame(
+      name, of: made, (made.restTime, displacement), from: start, baseline: baseline, show: show)
+  }
+
+  private static func frame<Value, Motion>(
+    _ name: String, of made: Motion, _ end: (time: Double, displacement: Double),
+    from start: Value, baseline: String,
+    show: @escaping (inout Value, inout Motion, Double) -> (offset: Double, velocity: Double)
+  ) -> Benchmark {
     Benchmark(name: "protocol/\(name)", baseline: baseline, atMost: 8) { loop in
       var (fling, value, sum, offset) = (made, start, 0.0, 0.0)
       let begin = show(&value, &fling, 0).offset
-      let step = fling.restTime / Double(count)
+      let step = end.time / Double(count)
       while loop.next(count) {
         for frame in 1...count {
           let shown = show(&value, &fling, Double(frame) * step)
@@ -97,8 +110,7 @@ enum Protocols {
           offset = shown.offset
         }
       }
-      let displacement = fling.sample(at: fling.restTime).displacement
-      requireClose(offset - begin, displacement, 1e-9, "\(name), offset")
+      requireClose(offset - begin, end.displacement, 1e-9, "\(name), offset")
       require(sum.isFinite && offset > begin, "\(name) does not move")
     }
   }

@@ -3,6 +3,7 @@
 import csv
 import json
 import math
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -73,20 +74,42 @@ def test_rows_of_steps_and_runs_that_are_cut_off():
 @pytest.mark.parametrize(
     ("scenario", "path", "words"),
     [
-        (fling(math.nan), "script[0].fling", "must be finite"),
-        (fling(10**400), "script[0].fling", "must be finite"),
+        (fling(math.nan), "script[0].fling", "found NaN; a value"),
+        (fling(10**400), "script[0].fling", "is too large for a number"),
         (fling("fast"), "script[0].fling", 'found "fast"'),
         (fling(script=[{"flign": 1}]), "script[0].flign", 'did you mean "fling"?'),
         (fling(system={"kind": "scroll-view"}), "system", 'the key "viewport" is missing'),
         (fling(physics={"preset": "ukit"}), "physics.preset", 'did you mean "uikit"?'),
-        ('{"format": 1, "format": 2}', "scenario", "occurs twice"),
-        ('{"format": 1', "scenario", "1:13"),
+        (fling(np.ma.masked), "script[0].fling", "found null"),
+        (fling("\ud800"), "script[0].fling", r"\ud800 is a lone surrogate"),
+        (fling(script=[{"\udc00": 1}]), "script[0]", r"\udc00 is a lone surrogate"),
     ],
 )
 def test_errors_say_where(scenario, path, words):
     with pytest.raises(ScenarioError) as caught:
         run(scenario)
-    assert caught.value.path == path and words in str(caught.value)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert error.path == path and words in str(error)
+    assert error.line is None and error.column is None
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "path", "words"),
+    [
+        ('{"format": 1,\n "format": 2}', (2, 2), "format", "occurs twice in this object, first at 1:2"),
+        ('{"format": 1', (1, 13), "scenario", "'}' was expected"),
+        (json.dumps(fling("fast"), indent=1), (16, 4), "script[0].fling", 'found "fast"'),
+    ],
+)
+def test_errors_in_a_text_have_line_and_column(tmp_path, text, place, path, words):
+    file = tmp_path / "wrong.json"
+    file.write_text(text)
+    for scenario, name in ((text, "scenario"), (file, str(file))):
+        with pytest.raises(ScenarioError) as caught:
+            run(scenario)
+        error = pickle.loads(pickle.dumps(caught.value))
+        assert (error.line, error.column) == place and error.path == path and words in str(error)
+        assert str(error).startswith(f"{name}:{error.line}:{error.column}: {path}: ")
 
 
 def test_what_is_no_json_is_no_scenario():

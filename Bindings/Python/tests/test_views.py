@@ -120,6 +120,29 @@ def test_touches_wheels_pages_snapping_and_refresh():
     assert pulled.is_refreshing
 
 
+def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
+    view = NestedScrollView(
+        NestedGeometry(
+            "segmentPager", (390, 844), header=300, bar=44, pages=[4000, 4000],
+            refresh_threshold=60, refresh_owner="page",
+        )
+    )
+    view.drag_began("list", 0)
+    view.drag_ended(0, velocity=(0, 2000))
+    view.advance(1)
+    still, shift = view.copy(), 50 - view.offset
+    view.assign_offset(50, 1)
+    view.advance(2)
+    still.advance(2)
+    assert view.offset == pytest.approx(still.offset + shift, abs=1e-9)
+    view.begin_refreshing(2, page=1)
+    assert not view.state.is_refreshing
+    view.begin_refreshing(2)
+    assert view.state.is_refreshing
+    view.end_refreshing(2, page=0)
+    assert not view.state.is_refreshing
+
+
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_nested_fling_is_that_of_one_scroll_view(system):
     view = nested(system)

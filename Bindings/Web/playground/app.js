@@ -1,80 +1,147 @@
-// The page: sessions under one finger, drawn and measured, recorded and shared.
+// The page: one take on the stage and in the instrument, which stories, visitors, links and files begin.
 
-import { PLATFORMS } from "../src/words.js";
-import { Scene, Timeline } from "../../../scripts/traceplay/scene.js";
-import "../../../scripts/traceplay/sections.js";
+import "../../../scripts/traceplay/chart.js";
+import { Instrument } from "../../../scripts/traceplay/instrument.js";
+import { Choosers } from "./choosers.js";
+import { byId } from "./dom.js";
 import { Drawer } from "./drawer.js";
-import { listen } from "./gestures.js";
-import { Instrument, LOOKS } from "./instrument.js";
-import { fromLink, fromScenario, TICKS, toLink, toScenario, toTicks } from "./recording.js";
-import { Session } from "./session.js";
-import { labelOf, SYSTEM_CHOICES, systemOf } from "./systems.js";
+import { listenToKeys } from "./gestures.js";
+import { Layout } from "./layout.js";
+import { fromLink, toLink } from "./link.js";
+import { attempt, say } from "./message.js";
+import { EventList, lossOf, summaryOf } from "./notes.js";
+import { fromScenario, TICKS, toScenario, toTicks } from "./recording.js";
+import { Stage } from "./stage.js";
+import { recordedTake, STORIES } from "./stories.js";
+import { systemOf } from "./systems.js";
+import { LiveTake, RecordedTake } from "./takes.js";
 import { readTrace } from "./trace.js";
 
-const CHART_INTERVAL = 33, IDLE = TICKS;
-const byId = (id) => document.getElementById(id);
+/** Milliseconds between two drawings of the curves, before a story's finger moves, and before its phones scroll back. */
+const CHART_INTERVAL = 33, LEAD = 900, REWIND_DELAY = 1600;
 
 export class Playground {
   constructor(engine) {
-    Object.assign(this, { engine, system: systemOf("segment-pager"), physics: {}, other: null, cursor: null, chartTime: -Infinity });
-    this.instrument = new Instrument(byId("chart"), (time) => this.seek(time));
-    this.drawer = new Drawer(byId("fields"), (changes) => this.changePhysics(changes));
-    this.fill();
-    this.start();
-  }
-
-  /** The platforms that run side by side, as the physics of a scenario. */
-  get platforms() {
-    return this.other ? [this.physics, { preset: this.other }] : [this.physics];
-  }
-
-  /** Starts over, under the same finger or none: plays a recording from its beginning. */
-  start(events = []) {
-    const sessions = this.platforms.map((physics) => new Session(this.engine, { system: this.system, physics }));
-    sessions.forEach((session) => session.run(events));
-    Object.assign(this, { sessions, events, cursor: null, isTrace: false, replayStart: null });
-    this.ticks = Math.max(...sessions.map((session) => session.ticks));
-    this.origin = performance.now() - this.ticks * 1000 / TICKS;
-    this.stage(sessions.map((session) => ({
-      ...session.asRun(), name: labelOf(session.physics.preset ?? "uikit"),
-    })));
-    this.showControls();
-  }
-
-  /** Puts runs on the page: a phone each. */
-  stage(runs) {
-    byId("scenes").replaceChildren();
-    byId("scenes").classList.toggle("two", runs.length > 1);
-    this.timelines = runs.map((run) => new Timeline(run));
-    this.scenes = this.timelines.map((timeline) => new Scene(byId("scenes"), timeline));
-    this.scenes.forEach((scene) => {
-      const phone = scene.root;
-      phone.tabIndex = 0;
-      phone.setAttribute("aria-label", `${scene.timeline.name}, a phone to drag`);
-      if (!this.isTrace) {
-        const size = () => ({ width: scene.width, height: scene.height });
-        listen(scene.glass, phone, size, (event, time) => this.take(event, time));
-      }
+    Object.assign(this, { engine, story: null, cursor: null, replay: null, upcoming: null, chartTime: -Infinity });
+    this.isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.stage = new Stage(byId("scenes"), (event, time) => this.handle(event, time));
+    this.instrument = new Instrument(byId("chart"), {
+      onSeek: (time) => this.seek(time), timeTitle: "seconds since the first touch",
     });
-    this.redraw();
+    this.eventList = new EventList(byId("notes"), (time) => this.seek(time));
+    this.layout = new Layout(engine, () => this.relayout());
+    this.drawer = new Drawer(byId("fields"), (physics) => this.change({ physics }, this.take.events));
+    this.choosers = new Choosers((changes, keepsEvents) => this.change(changes, keepsEvents ? this.take.events : []));
+    listenToKeys(() => this.stage.scenes[0].height, (event, time) => this.handle(event, time));
+    byId("reset").addEventListener("click", () => this.restart());
+    byId("replay").addEventListener("click", () => this.play());
+    byId("scrub").addEventListener("input", (event) => this.seek(Number(event.target.value)));
+    this.build();
   }
 
-  /** Takes what the visitor does at a time of the page's clock, in milliseconds. */
-  take(event, milliseconds) {
-    byId("hint").classList.add("done");
-    this.cursor = this.replayStart = null;
-    const isIdle = !this.sessions.some((session) => session.isMoving);
-    let ticks = toTicks((milliseconds - this.origin) / 1000);
-    // Nobody has to wait for a visitor who looks at something else.
-    if (isIdle && ticks > this.ticks + IDLE) {
-      this.origin += (ticks - this.ticks - IDLE) * 1000 / TICKS;
-      ticks = this.ticks + IDLE;
+  get state() { return this.take.state; }
+  get events() { return this.take.events; }
+  get sessions() { return this.take.sessions; }
+  get scenes() { return this.stage.scenes; }
+  get timelines() { return this.take.timelines; }
+  get end() { return this.take.end; }
+
+  /** The scenario of the phone on the left. */
+  get scenario() {
+    return this.take.isLive ? toScenario(this.take) : this.take.timelines[0].scenario ?? null;
+  }
+
+  /** Starts the system that the choosers show first, on this page's screen. */
+  build() {
+    const system = systemOf("segment-pager", this.layout.viewport());
+    this.open({ state: { system, physics: {}, latch: false, beside: null }, events: [] });
+  }
+
+  /** Shows a take at its end. */
+  show(take, story = null) {
+    Object.assign(this, { take, story, cursor: null, replay: null, upcoming: null });
+    this.setClock(take.ticks ?? 0);
+    this.stage.show(take, this.layout.isWide);
+    if (take.isLive) {
+      this.choosers.show(take.state);
+      this.drawer.show(take.state.physics);
     }
-    this.ticks = Math.max(this.ticks, ticks);
-    const taken = { ticks: this.ticks, ...event };
-    this.events.push(taken);
-    this.sessions.forEach((session) => session.handle(taken));
+    document.body.classList.toggle("recorded", !take.isLive);
+    this.markStory();
+    this.redraw();
+    this.caption();
+  }
+
+  /** Marks the card of the story that is shown. */
+  markStory() {
+    STORIES.forEach(({ id }) => byId(`story-${id}`).setAttribute("aria-current", id === this.story?.id));
+  }
+
+  /** Opens a recording, { state, events }. */
+  open({ state, events }) {
+    this.show(new LiveTake(this.engine, state, events));
+  }
+
+  /** Opens a story and plays it once; where motion is reduced, its end is shown. */
+  openStory(story) {
+    this.show(story.recorded ? recordedTake(story) : new LiveTake(this.engine, story.state, story.events), story);
+    if (!this.isCalm) this.play(LEAD);
+  }
+
+  /** Changes the state, under the same finger or none; what the engine rejects changes nothing. */
+  change(changes, events) {
+    attempt(() => {
+      const state = this.state ?? this.choosers.state;
+      this.open({ state: { ...state, ...changes }, events });
+      say("");
+    });
+  }
+
+  restart() { if (this.take.isLive) this.open({ state: this.state, events: [] }); else this.play(); }
+
+  setClock(ticks) { this.origin = performance.now() - ticks * 1000 / TICKS; }
+
+  /** Handles what the visitor does at a time of the page's clock, in milliseconds. */
+  handle(event, milliseconds) {
+    if (!this.take.isLive) {
+      if (event.phase === "began" || event.phase === "discrete") this.pauseRecording();
+      return;
+    }
+    this.becomeLive(event);
+    const { take } = this, found = toTicks((milliseconds - this.origin) / 1000), ticks = take.ticksFor(found);
+    // The clock leaves out what the take leaves out.
+    if (ticks < found) this.origin += (found - ticks) * 1000 / TICKS;
+    take.handle({ ticks, ...event });
+    this.caption();
     this.wake();
+  }
+
+  /** Ends a story or a replay: the visitor continues from what the phones show. */
+  becomeLive(event) {
+    if (this.replay !== null && event.phase !== "moved") {
+      const take = this.take.until(this.cursor);
+      this.show(take);
+      this.setClock(take.ticks);
+    } else if (this.upcoming) {
+      const { upcoming } = this;
+      this.show(upcoming);
+      this.setClock(upcoming.ticks);
+    }
+    Object.assign(this, { story: null, cursor: null, replay: null });
+    this.markStory();
+  }
+
+  pauseRecording() {
+    this.replay = null;
+    this.seek(this.end);
+    this.caption();
+    say("This story is a recording. To drag, choose “Lost at the header” or “Build your own”.");
+  }
+
+  /** What a visitor has done is in the address as soon as it is over. */
+  rest() {
+    this.caption();
+    this.link().then((hash) => { if (hash !== null && !this.take.isMoving) history.replaceState(null, "", `#${hash}`); });
   }
 
   wake() {
@@ -85,197 +152,141 @@ export class Playground {
 
   frame(milliseconds) {
     this.isAwake = false;
-    if (this.replayStart !== null) {
-      this.seek((milliseconds - this.replayStart) / 1000, true);
-      if (this.cursor < this.end) this.wake(); else this.replayStart = null;
-      return;
-    }
-    if (!this.isTrace) {
-      const ticks = Math.max(this.ticks, toTicks((milliseconds - this.origin) / 1000));
+    if (this.replay !== null) this.playFrame(milliseconds);
+    else if (this.upcoming) this.rewindFrame(milliseconds);
+    else if (this.take.isLive) {
       // While a finger holds the content still, only the finger moves it: no frame outruns its samples.
-      const moving = this.sessions.filter((session) => session.state.isMoving);
-      if (moving.length > 0) this.ticks = ticks;
-      moving.forEach((session) => session.advance(ticks));
-      if (moving.length > 0) this.wake();
+      if (this.take.isSettling) {
+        this.take.advance(toTicks((milliseconds - this.origin) / 1000));
+        this.wake();
+      }
+      this.redraw(milliseconds);
+      if (!this.take.isMoving) this.rest();
     }
-    this.redraw(milliseconds);
   }
 
-  get end() { return Math.max(...this.timelines.map((timeline) => timeline.end)); }
-
-  /** Shows what was at a time; null for what is now. */
-  seek(time, isReplay = false) {
-    if (!isReplay) this.replayStart = null;
-    this.cursor = time === null ? null : Math.min(this.end, Math.max(0, time));
-    this.draw();
+  /** Plays the gesture that is shown, after the finger has been seen for a moment. */
+  play(lead = 0) {
+    if (this.take.end <= 0) return;
+    this.upcoming = null;
+    this.stage.show(this.take);
+    this.cursor = this.axis().start;
+    this.replay = performance.now() + lead - this.cursor * 1000;
+    this.redraw();
+    this.caption();
+    this.wake();
   }
+
+  playFrame(milliseconds) {
+    const before = this.cursor, isNew = ({ time }) => time > before && time <= this.cursor;
+    this.cursor = Math.max(before, Math.min(this.axis().end, this.end, (milliseconds - this.replay) / 1000));
+    if (this.take.notes.some(isNew)) this.redraw(); else this.draw();
+    if (this.cursor < Math.min(this.axis().end, this.end)) return this.wake();
+    this.replay = null;
+    this.redraw();
+    this.caption();
+    if (this.story && this.take.isLive) this.rewind();
+  }
+
+  /** After a story, the engine scrolls the phones back to the top, where the visitor's turn begins. */
+  rewind() {
+    const { take } = this;
+    setTimeout(() => {
+      if (this.take !== take || this.replay !== null || this.cursor !== this.end || this.upcoming || !this.story) return;
+      const back = new LiveTake(this.engine, take.state, take.events);
+      back.handle({ ticks: back.ticks, kind: "top" });
+      this.upcoming = back;
+      this.setClock(back.ticks);
+      this.stage.show(back);
+      this.wake();
+    }, REWIND_DELAY);
+  }
+
+  rewindFrame(milliseconds) {
+    const back = this.upcoming;
+    back.advance(toTicks((milliseconds - this.origin) / 1000));
+    this.stage.draw(back.end);
+    if (back.isMoving) return this.wake();
+    if (back.events.length === 0) return;
+    this.upcoming = new LiveTake(this.engine, back.state);
+    this.stage.show(this.upcoming);
+    this.stage.draw(0);
+  }
+
+  /** Shows what was at a time. */
+  seek(time) {
+    this.replay = null;
+    if (this.upcoming) {
+      this.upcoming = null;
+      this.stage.show(this.take);
+    }
+    this.cursor = Math.min(this.end, Math.max(0, time));
+    this.redraw();
+    this.caption();
+  }
+
+  /** The axis of the gesture at the cursor. */
+  axis() { return this.take.axis(this.cursor ?? this.end); }
 
   draw() {
     const time = this.cursor ?? this.end;
-    this.scenes.forEach((scene) => scene.draw(time));
-    this.instrument.moveCursor(time);
+    this.stage.draw(time);
+    this.instrument.moveCursor(time, this.replay === null ? null : time);
+    byId("scrub").value = time;
   }
 
   /** Draws what is now; the curves less often while something moves. */
   redraw(milliseconds = -Infinity) {
-    this.timelines.forEach((timeline) => { timeline.end = timeline.times.at(-1); });
-    const isMoving = !this.isTrace && this.sessions.some((session) => session.isMoving);
+    const { take } = this, isMoving = take.isMoving && this.cursor === null;
     if (!isMoving || Math.abs(milliseconds - this.chartTime) >= CHART_INTERVAL) {
       this.chartTime = milliseconds;
-      const notes = this.isTrace ? [] : this.sessions.flatMap((session, run) =>
-        session.notes.map((note) => ({ ...note, run, standsOut: note.standsOut ?? false })))
-        .sort((a, b) => a.time - b.time);
-      this.instrument.show(this.timelines, notes);
-      this.showNotes(notes);
-      byId("difference").textContent = isMoving || this.isTrace ? "" : this.difference();
+      const axis = this.axis(), latest = this.replay === null ? Infinity : this.cursor;
+      const notes = take.notes.filter(({ time }) => time <= latest);
+      this.instrument.show(take.timelines, notes, axis, this.layout.quantities);
+      this.eventList.show(notes.filter(({ time }) => time >= axis.start - 1e-9 && time <= axis.end), take.timelines, axis.start);
+      byId("scrub").max = take.end;
+      byId("last").textContent = notes.at(-1)?.text ?? "";
     }
     this.draw();
   }
 
-  showNotes(notes) {
-    const list = byId("notes"), wanted = notes.slice(-200);
-    const key = wanted.map((note) => note.time + note.text).join();
-    if (key === this.shownNotes) return;
-    this.shownNotes = key;
-    list.replaceChildren(...wanted.map(({ time, text, run, standsOut }) => {
-      const line = document.createElement("li");
-      const name = this.sessions.length > 1 ? ` (${this.timelines[run].name})` : "";
-      line.textContent = `${time.toFixed(3)} s  ${text}${name}`;
-      line.className = `${LOOKS[run]} ${standsOut ? "stands-out" : ""}`;
-      return line;
-    }));
-    list.scrollTop = list.scrollHeight;
+  /** What plays, what it came to, and whose turn it is. */
+  caption() {
+    const { take, story } = this, phones = take.timelines.length > 1 ? "drag either phone" : "drag the phone";
+    const isDone = this.replay === null;
+    const isPlayed = story && isDone;
+    byId("verdict").textContent = isPlayed ? story.verdict(take) : isDone && take.isLive ? lossOf(take, this.axis().start) : "";
+    byId("hint").textContent = !isDone ? story?.about ?? "" : !take.isLive ? "A recording of scrollsim. Scrub it, or play it again."
+      : isPlayed || take.events.length === 0 ? `Now you: ${phones}.` : take.isMoving ? "" : summaryOf(take, this.axis().start);
   }
 
-  /** How the second platform answered otherwise. */
-  difference() {
-    if (this.sessions.length < 2 || this.events.length === 0) return "";
-    const [one, other] = this.timelines.map((timeline, run) => ({
-      name: timeline.name, end: this.sessions[run].time,
-      offset: timeline.numbers[timeline.columns.offset].at(-1),
-    }));
-    const [points, seconds] = [other.offset - one.offset, other.end - one.end];
-    const distance = Math.abs(points) < 0.05 ? "rests at the same offset as" : `rests ${Math.abs(points).toFixed(1)} pt ${points > 0 ? "further down than" : "further up than"}`;
-    const time = Math.abs(seconds) < 0.001 ? "at the same time" : `${Math.abs(seconds).toFixed(2)} s ${seconds > 0 ? "later" : "sooner"}`;
-    return `${other.name} ${distance} ${one.name}, ${time}.`;
+  relayout() {
+    this.stage.show(this.upcoming ?? this.take, this.layout.isWide);
+    this.redraw();
   }
 
-  replay() {
-    this.replayStart = performance.now();
-    this.wake();
-  }
-
-  get recording() { return { system: this.system, physics: this.physics, events: this.events }; }
-
-  get scenario() { return toScenario(this.recording); }
-
-  /** Opens a recording: its system, its platform and what happened. */
-  open({ system, physics, events }) {
-    const before = { system: this.system, physics: this.physics };
-    try {
-      Object.assign(this, { system, physics });
-      this.start(events);
-    } catch (error) {
-      Object.assign(this, before);
-      throw error;
-    }
-    if (events.length > 0) byId("hint").classList.add("done");
-  }
-
+  /** Opens a scenario or a trace that somebody drops on the page. */
   openFile(name, text) {
-    if (/^\s*\{/.test(text)) this.open(fromScenario(JSON.parse(text)));
-    else {
-      this.isTrace = true;
-      this.stage([readTrace(text, name)]);
-    }
-    this.say(this.isTrace ? `${name} is open; start over to drag again` : `${name} is open`);
-  }
-
-  changePhysics(changes) {
-    const before = this.physics, { preset } = before;
-    try {
-      this.open({ ...this.recording, physics: { ...(preset ? { preset } : {}), ...changes } });
-      this.say("");
-    } catch (error) {
-      this.physics = before;
-      this.say(error.message, true);
-    }
-  }
-
-  say(text, isRefused = false) {
-    byId("message").textContent = text;
-    byId("message").classList.toggle("refused", isRefused);
-  }
-
-  /** Runs something that may be refused, and says so. */
-  async attempt(action) {
-    try { await action(); } catch (error) { this.say(error.message, true); }
-  }
-
-  fill() {
-    const options = (id, entries) => byId(id).append(...entries.map(([value, label]) => new Option(label, value)));
-    options("system", Object.entries(SYSTEM_CHOICES).map(([kind, { label }]) => [kind, label]));
-    const platforms = PLATFORMS.map((name) => [name, labelOf(name)]);
-    options("platform", platforms);
-    options("other", [["", "nothing"], ...platforms]);
-    byId("system").addEventListener("change", (event) => this.attempt(() => {
-      this.open({ ...this.recording, system: systemOf(event.target.value), events: [] });
-    }));
-    byId("platform").addEventListener("change", (event) => this.attempt(() => {
-      this.open({ ...this.recording, physics: { preset: event.target.value } });
-    }));
-    byId("other").addEventListener("change", (event) => this.attempt(() => {
-      this.other = event.target.value || null;
-      this.open(this.recording);
-    }));
-    byId("reset").addEventListener("click", () => this.start());
-    byId("replay").addEventListener("click", () => this.replay());
-    byId("theme").addEventListener("click", () => {
-      const isDark = getComputedStyle(document.documentElement).getPropertyValue("color-scheme") === "dark"
-        || (!document.documentElement.dataset.theme && matchMedia("(prefers-color-scheme: dark)").matches);
-      document.documentElement.dataset.theme = isDark ? "light" : "dark";
-    });
-    this.fillShare();
-  }
-
-  fillShare() {
-    const text = () => JSON.stringify(this.scenario, null, 1) + "\n";
-    byId("copy").addEventListener("click", () => this.attempt(async () => {
-      await navigator.clipboard.writeText(text());
-      this.say("The scenario is in the clipboard: scrollsim run FILE replays it.");
-    }));
-    byId("save").addEventListener("click", () => {
-      const link = Object.assign(document.createElement("a"), { download: "playground.json" });
-      link.href = URL.createObjectURL(new Blob([text()], { type: "application/json" }));
-      link.click();
-      URL.revokeObjectURL(link.href);
-    });
-    byId("link").addEventListener("click", () => this.attempt(async () => {
-      const hash = await toLink(this.recording);
-      if (hash === null) return this.say("This is too long for a link: save the scenario instead.", true);
-      history.replaceState(null, "", `#${hash}`);
-      await navigator.clipboard.writeText(location.href);
-      this.say("The link is in the clipboard.");
-    }));
-    document.addEventListener("dragover", (event) => {
-      event.preventDefault();
-      document.body.classList.add("dropping");
-    });
-    document.addEventListener("dragleave", () => document.body.classList.remove("dropping"));
-    document.addEventListener("drop", (event) => {
-      event.preventDefault();
-      document.body.classList.remove("dropping");
-      const [file] = event.dataTransfer.files;
-      if (file) this.attempt(async () => this.openFile(file.name, await file.text()));
+    return attempt(() => {
+      if (/^\s*\{/.test(text)) this.open(fromScenario(JSON.parse(text)));
+      else this.show(new RecordedTake([readTrace(text, name)]));
+      say(`${name} is open`);
     });
   }
 
-  showControls() {
-    byId("system").value = this.system.kind;
-    byId("platform").value = this.physics.preset ?? "uikit";
-    byId("other").value = this.other ?? "";
-    this.drawer.show(this.physics);
+  /** Opens what an address' # contains: a story or a recording. */
+  openLink(hash) {
+    return attempt(async () => {
+      const story = STORIES.find(({ id }) => id === hash);
+      if (story) this.openStory(story);
+      else if (hash === "build") {
+        this.build();
+        this.layout.showChoosers();
+      }
+      else this.open(await fromLink(hash));
+    });
   }
 
-  openLink(hash) { return this.attempt(async () => this.open(await fromLink(hash))); }
+  /** The text after the address' # that restores what is shown; null if it is too long. */
+  link() { return this.story ? Promise.resolve(this.story.id) : this.take.isLive ? toLink(this.take) : Promise.resolve(null); }
 }

@@ -12,7 +12,7 @@ const VALUES = [
 /**
  * Builds the fields; empty is the platform's own value.
  *
- * @param onChange Called with what differs from the platform, as the physics of a scenario.
+ * @param onChange Called with the platform and what differs from it, as the physics of a scenario.
  */
 export class Drawer {
   constructor(parent, onChange) {
@@ -35,9 +35,9 @@ export class Drawer {
 
   clear({ input, range }) { if (range) input.value = ""; else input.checked = false; }
 
-  /** What differs from the platform. */
+  /** The platform with what differs from it, as the physics of a scenario. */
   read() {
-    const changes = {};
+    const changes = this.preset ? { preset: this.preset } : {};
     for (const { key, row, input, range } of this.fields) {
       const value = range ? (input.value === "" ? undefined : Number(input.value)) : input.checked || undefined;
       row.classList.toggle("changed", value !== undefined);
@@ -47,6 +47,7 @@ export class Drawer {
   }
 
   show(physics) {
+    this.preset = physics.preset;
     for (const field of this.fields) {
       if (field.range) field.input.value = physics[field.key] ?? "";
       else field.input.checked = Boolean(physics[field.key]);

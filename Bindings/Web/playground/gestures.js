@@ -5,14 +5,13 @@ import { toPoints } from "./recording.js";
 const PAUSE = 80, NOTCH = 100, LINE = 16, ARROW = 40;
 
 /**
- * Listens on an element as large as the screen of a phone.
+ * Listens for fingers, mice and wheels on an element as large as the screen of a phone.
  *
- * @param element Where fingers land; its size on the page is that of the phone's screen.
- * @param phone What has the focus when keys are for it.
- * @param size Says the size of the screen in points: { width, height }.
+ * @param element The element that fingers touch; its size on the page is that of the phone's screen.
+ * @param size Returns the size of the screen in points: { width, height }.
  * @param send Receives { kind, phase, x, y } and a time in milliseconds.
  */
-export function listen(element, phone, size, send) {
+export function listen(element, size, send) {
   let pointer = null, wheel = null;
 
   const place = (event) => {
@@ -24,6 +23,8 @@ export function listen(element, phone, size, send) {
   };
   const touch = (phase, event) => send({ kind: "touch", phase, ...place(event) }, event.timeStamp);
 
+  // A pointer moves the content and focuses nothing.
+  element.addEventListener("mousedown", (event) => event.preventDefault());
   element.addEventListener("pointerdown", (event) => {
     if (pointer !== null || event.button !== 0) return;
     pointer = event.pointerId;
@@ -61,15 +62,24 @@ export function listen(element, phone, size, send) {
       turn("ended", 0, 0, event.timeStamp + PAUSE);
     }, PAUSE);
   }, { passive: false });
+}
 
-  phone.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { height } = size(), page = 0.875 * height;
-    const ways = {
+/**
+ * Listens for keys on the whole page, except where a control uses them.
+ *
+ * @param send Receives { kind, phase, x, y } and a time in milliseconds.
+ */
+export function listenToKeys(height, send) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest("input, select, summary, [data-keys]")) return;
+    if (event.key === " " && event.target.closest("button, a")) return;
+    const page = 0.875 * height();
+    const distances = {
       ArrowDown: ARROW, ArrowUp: -ARROW, PageDown: page, PageUp: -page, " ": event.shiftKey ? -page : page, End: 1e6,
     };
     if (event.key === "Home") send({ kind: "top" }, event.timeStamp);
-    else if (event.key in ways) turn("discrete", 0, ways[event.key], event.timeStamp);
+    else if (event.key in distances) send({ kind: "wheel", phase: "discrete", x: 0, y: toPoints(distances[event.key]) }, event.timeStamp);
     else return;
     event.preventDefault();
   });

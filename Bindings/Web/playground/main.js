@@ -1,32 +1,43 @@
-// Starts the page: the engine from the text of the page, then a link's recording, or the ghost's fling.
+// Starts the page: the engine from the text of the page, then what the address or the page itself contains, or the
+// opening story.
 
 import { load } from "../src/inertialscroll.js";
 import { Playground } from "./app.js";
+import { byId } from "./dom.js";
+import { connectSharing } from "./share.js";
+import { STORIES } from "./stories.js";
 
-const GHOST_DELAY = 2000, GHOST_STEP = 8;
+const source = document.documentElement.outerHTML;
 
 async function bytes() {
-  const packed = Uint8Array.from(atob(document.getElementById("wasm").textContent), (letter) => letter.charCodeAt(0));
+  const packed = Uint8Array.from(atob(byId("wasm").textContent), (letter) => letter.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** One slow fling by nobody, so that a visitor sees what the page is for. */
-function ghost(playground) {
-  let stop = false;
-  for (const name of ["pointerdown", "wheel", "keydown"]) {
-    window.addEventListener(name, () => { stop = true; }, { capture: true, once: true });
-  }
-  const send = (phase, step) => playground.take(
-    { kind: "touch", phase, x: 195, y: 640 - Math.round(step * step * 0.32) }, performance.now());
-  const move = (step) => {
-    if (stop) { if (step > 0) send("cancelled", step); return; }
-    send(step === 0 ? "began" : step < 30 ? "moved" : "ended", step);
-    if (step < 30) setTimeout(() => move(step + 1), GHOST_STEP);
-    else document.getElementById("hint").classList.remove("done");
-  };
-  setTimeout(() => { if (!stop && playground.events.length === 0) move(0); }, GHOST_DELAY);
+/** The row of stories, before the card that opens the choosers. */
+function fillStories() {
+  const [address] = location.href.split("#"), card = byId("build-card");
+  card.href = `${address}#build`;
+  card.before(...STORIES.map(({ id, title, about }) => Object.assign(
+    document.createElement("a"), { id: `story-${id}`, href: `${address}#${id}`, textContent: title, title: about })));
 }
 
-const playground = window.playground = new Playground(await load(await bytes()));
-if (location.hash.length > 1) await playground.openLink(location.hash.slice(1));
-else if (!matchMedia("(prefers-reduced-motion: reduce)").matches) ghost(playground);
+/** Switches between light and dark. */
+function switchTheme() {
+  const { dataset } = document.documentElement;
+  const isDark = dataset.theme ? dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  dataset.theme = isDark ? "light" : "dark";
+}
+
+fillStories();
+byId("theme").addEventListener("click", switchTheme);
+const playground = new Playground(await load(await bytes()));
+connectSharing(playground, source);
+window.addEventListener("hashchange", () => { if (location.hash.length > 1) playground.openLink(location.hash.slice(1)); });
+// A card whose story is in the address already plays it again.
+byId("stories").addEventListener("click", (event) => {
+  if (event.target.hash && event.target.hash === location.hash) playground.openLink(location.hash.slice(1));
+});
+const state = location.hash.slice(1) || byId("state").textContent.trim();
+if (state) await playground.openLink(state); else playground.openStory(STORIES[0]);
+window.playground = playground;

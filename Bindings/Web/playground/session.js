@@ -7,9 +7,10 @@ import { engineEvent, TICKS } from "./recording.js";
 const FRAME = Math.round(TICKS / 120);
 
 export class Session {
-  constructor(engine, { system, physics }) {
+  /** @param phone { name, system, physics, latch }: with `latch` a fling ends at the end of the part it moves first. */
+  constructor(engine, { name, system, physics, latch }) {
     this.view = engine.view(viewOptions({ system, physics }));
-    Object.assign(this, { system, physics, isPlain: system.kind === "scroll-view", ticks: 0 });
+    Object.assign(this, { name, system, physics, latch, isPlain: system.kind === "scroll-view", ticks: 0 });
     Object.assign(this, { numbers: { time_s: [] }, texts: { phase: [] }, notes: [], finger: null });
     if (!this.isPlain) this.texts.owner = [];
     if (system.kind === "sticky-sections") {
@@ -22,8 +23,9 @@ export class Session {
 
   get time() { return this.ticks / TICKS; }
 
-  /** Takes an event of a recording. */
+  /** Handles an event of a recording. */
   handle(event) {
+    this.passEvents(event.ticks);
     this.ticks = Math.max(this.ticks, event.ticks);
     this.view.handle(engineEvent(event), this.time);
     if (event.kind === "touch") {
@@ -36,20 +38,47 @@ export class Session {
   /** Lets time pass, to the time of a frame. */
   advance(ticks) {
     if (ticks <= this.ticks) return;
+    this.passEvents(ticks);
     this.ticks = ticks;
     this.view.advance(this.time);
     this.listen();
     this.write();
   }
 
-  /** Plays a recording to its end, and until all rests or for ten seconds. */
-  run(events) {
-    for (const event of events) {
-      while (this.ticks + FRAME < event.ticks) this.advance(this.ticks + FRAME);
-      this.handle(event);
-    }
+  /** Advances in frames, to the time of something else. */
+  runTo(ticks) {
+    while (this.state.isMoving && this.ticks + FRAME < ticks) this.advance(this.ticks + FRAME);
+  }
+
+  /** Advances in frames until everything is at rest, or for ten seconds. */
+  finish() {
     const last = this.ticks + 10 * TICKS;
-    while (this.isMoving && this.ticks < last) this.advance(this.ticks + FRAME);
+    while (this.state.isMoving && this.ticks < last) this.advance(this.ticks + FRAME);
+  }
+
+  /**
+   * Advances to every event of the engine up to a time, so that the rows show it exactly. Where scroll views are
+   * independent, a fling stops there if its part ends.
+   */
+  passEvents(ticks) {
+    let latest = -Infinity;
+    while (this.state.isMoving) {
+      const { nextEventTime: time, phase } = this.state;
+      if (time === null || time <= latest || time * TICKS > ticks) return;
+      this.view.advance((latest = time));
+      const handOver = this.view.effects.find((effect) => effect.kind === "handedOver");
+      if (this.latch && phase === "decelerating" && handOver) this.stop(handOver.from, time);
+      this.listen();
+      this.write(time);
+    }
+  }
+
+  /** Stops a fling where its part ends. */
+  stop(part, time) {
+    const lost = Math.abs(this.view.state.velocity), loss = `${wholeNumber(lost)} pt/s lost`;
+    this.write(time);
+    this.view.handle({ kind: "stop" }, time);
+    this.notes.push({ time, label: loss, standsOut: true, lost, part, text: `the fling stops where the ${part} ends: ${loss}` });
   }
 
   get isMoving() { return this.state.isMoving || this.finger !== null; }
@@ -62,10 +91,10 @@ export class Session {
     }
   }
 
-  write() {
+  write(time = this.time) {
     const state = this.state = this.view.state;
     const { numbers, texts } = this, put = (name, value) => (numbers[name] ??= []).push(value ?? null);
-    put("time_s", this.time);
+    put("time_s", time);
     put("finger_x_pt", this.finger?.x);
     put("finger_y_pt", this.finger?.y);
     texts.phase.push(state.phase);
@@ -106,14 +135,15 @@ export class Session {
     if (row > 0 && numbers.section[row - 1] !== section) SECTION_COLUMNS.forEach((name) => jumps[name].add(row));
   }
 
-  /** The session as the scene and the chart take a run. */
+  /** The session as the scene and the chart show a run. */
   asRun() {
     const [width, height] = Array.isArray(this.system.viewport) ? this.system.viewport : [390, this.system.viewport];
     const offset = this.isPlain ? "offset_y_pt" : "offset_pt", velocity = this.isPlain ? "velocity_y_pt_s" : "velocity_pt_s";
     return {
-      viewport: [width, height], numbers: this.numbers, texts: this.texts,
-      columns: { offset, velocity }, jumps: this.jumps ?? {}, events: [],
-      sections: this.sections,
+      name: this.name, viewport: [width, height], numbers: this.numbers, texts: this.texts,
+      columns: { offset, velocity }, jumps: this.jumps ?? {}, events: [], sections: this.sections,
+      contents: this.isPlain ? this.system.content.slice(1) : this.system.pages ?? this.system.lists ?? [this.system.content],
+      safeArea: this.system.safeArea ?? { top: this.system.topInset ?? 0 },
     };
   }
 }
@@ -132,10 +162,8 @@ function sectionsOf({ headers = 28, sections }) {
   });
 }
 
-const speed = (view) => {
-  const { velocity } = view.state;
-  return `${Math.round(Math.abs(velocity.y ?? velocity)).toLocaleString("en")} pt/s`;
-};
+/** A number without digits after the point, and never "-0". */
+export const wholeNumber = (value) => (Math.round(value) + 0).toLocaleString("en").replace("-", "−");
 
 /** Where headers stick, the next one pushes each out. */
 function describePush({ to }) {
@@ -148,12 +176,11 @@ function describePush({ to }) {
 function describe(effect, view) {
   switch (effect.kind) {
     case "willBeginDragging": return { label: "drag", text: "the finger drags" };
-    case "willEndDragging": return {
-      label: "release", text: `released at ${Math.round(1000 * effect.velocity.y).toLocaleString("en")} pt/s` };
+    case "willEndDragging": return { label: "release", text: `released at ${wholeNumber(1000 * effect.velocity.y)} pt/s` };
     case "handedOver": return view.state.section >= 0 ? describePush(effect) : {
       label: `${effect.from} → ${effect.to}`, standsOut: true,
-      text: `${effect.from} is at its end, the ${effect.to} takes over` };
-    case "edgeReached": return { label: `${effect.edge} edge`, text: `the ${effect.edge} edge, at ${speed(view)} now` };
+      text: `the ${effect.from} is at its end; the ${effect.to} continues` };
+    case "edgeReached": return { label: `${effect.edge} edge`, text: `reaches the ${effect.edge} edge` };
     case "pageChanged": return { label: `page ${effect.page + 1}`, standsOut: true, text: `page ${effect.page + 1}` };
     case "refreshTriggered": return { label: "refresh", standsOut: true, text: "pulled far enough to refresh" };
     case "rested": return { label: "rest", text: "at rest" };

@@ -1,22 +1,16 @@
-// The systems that the page offers, as the `system` of a scenario.
+// The systems, platforms and rules that the page offers, and the phones that a state of the page consists of.
 
-const viewport = [390, 844];
-
-export const SYSTEM_CHOICES = {
+const SYSTEM_CHOICES = {
   "segment-pager": { label: "Segment pager", system: { header: 300, bar: 44, pages: [4000, 2200, 300] } },
   "collapsing-header": {
     label: "Collapsing header", system: { headerMin: 64, headerMax: 280, headerStart: 280, pages: [4000, 2200] },
   },
   "easy-pager": { label: "Easy pager", system: { header: 900, bar: 50, pages: [3000, 2000, 400] } },
-  "swipe-pages": {
-    label: "Swipe pages", system: { topInset: 64, header: 200, bar: 44, pages: [3000, 2000, 600] },
-  },
-  "stacked-lists": { label: "Stacked lists", system: { lists: [1600, 700, 2400] } },
-  "sticky-sections": {
-    label: "Sticky sections", system: { headers: 36, sections: [392, 168, 840, 280, 1120, 504] },
-  },
+  "swipe-pages": { label: "Swipe pages", system: { topInset: 64, header: 200, bar: 44, pages: [3000, 2000, 600] } },
+  "stacked-lists": { label: "Stacked lists", system: { lists: [1584, 720, 2376] } },
+  "sticky-sections": { label: "Sticky sections", system: { headers: 36, sections: [360, 216, 864, 288, 1152, 504] } },
   "detent-sheet": { label: "Detent sheet", system: { content: 2400 } },
-  "scroll-view": { label: "Scroll view", system: { content: [390, 4000] } },
+  "scroll-view": { label: "Scroll view", system: { content: [390, 4032], safeArea: { top: 48, bottom: 32 }, offset: [0, -48] } },
 };
 
 const PLATFORM_LABELS = {
@@ -26,9 +20,32 @@ const PLATFORM_LABELS = {
   "webkit-gtk": "WebKitGTK", gtk: "GTK", appkit: "macOS (unverified)",
 };
 
-export function systemOf(kind) {
-  return { kind, viewport, ...SYSTEM_CHOICES[kind].system };
+/** How a fling crosses from one part to the next. */
+export const RULES = { "one-velocity": "one velocity", latch: "independent scroll views" };
+
+/** The labels of the systems, by kind. */
+export const SYSTEM_LABELS = Object.fromEntries(Object.entries(SYSTEM_CHOICES).map(([kind, { label }]) => [kind, label]));
+
+/** A system on a screen of a size, [width, height] in points. */
+export function systemOf(kind, viewport = [390, 844]) {
+  const system = { kind, viewport, ...SYSTEM_CHOICES[kind].system };
+  if (kind === "scroll-view") system.content = [viewport[0], system.content[1]];
+  return system;
 }
 
 /** What people call a platform. */
 export function labelOf(platform) { return PLATFORM_LABELS[platform] ?? platform; }
+
+/**
+ * The phones of a state { system, physics, latch, beside }: one, or another one beside it that differs in its rule or
+ * its platform.
+ */
+export function phonesOf({ system, physics, latch = false, beside = null }) {
+  const isRule = beside in RULES, rule = (latches) => RULES[latches ? "latch" : "one-velocity"];
+  const platform = labelOf(physics.preset ?? "uikit");
+  const first = { name: isRule || latch ? rule(latch) : platform, system, physics, latch };
+  if (!beside) return [first];
+  return [first, isRule
+    ? { ...first, name: rule(beside === "latch"), latch: beside === "latch" }
+    : { ...first, name: labelOf(beside), physics: { preset: beside } }];
+}

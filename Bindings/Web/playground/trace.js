@@ -1,4 +1,4 @@
-// Traces that somebody drops on the page: scrollsim's CSV, as a run that scene and chart show.
+// Traces that somebody drops on the page: scrollsim's CSV, as a run that scene and instrument show.
 
 /** The columns of a trace, numbers apart from words. */
 export function readTrace(text, name) {

@@ -98,6 +98,8 @@ export interface NestedGeometry {
   flingAtListTop?: "handOn" | "stop";
   scrollsToTop?: "all" | "list";
   headerResize?: "keepBar" | "keepOffset";
+  headerReturns?: "atTop" | "onReverse";
+  headerSnap?: boolean;
   sheetDragBack?: "symmetric" | "listFirst";
   detentChoice?: "sequential" | "projected" | "nearest";
   hasButton?: boolean;
@@ -114,7 +116,7 @@ export interface ScrollEvent {
     | "touchBegan" | "touchMoved" | "touchEnded" | "touchCancelled" | "dragBegan" | "dragMoved"
     | "dragEnded" | "wheel" | "setContentOffset" | "assignContentOffset" | "scrollRectToVisible"
     | "scrollToTop" | "stop" | "beginRefreshing" | "endRefreshing" | "tap" | "setOffset" | "scrollPage"
-    | "showPage" | "moveSettlingPart";
+    | "showPage" | "moveSettlingPart" | "assignOffset";
   vector?: Partial<Vector>;
   flag?: boolean;
   phase?:

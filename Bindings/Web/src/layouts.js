@@ -50,7 +50,8 @@ const FIELDS = {
   nestedGeometry: {
     kind: SYSTEMS, otherPages: ["keep", "reset"], shortPages: ["fill", "limit"],
     refreshOwner: ["whole", "page"], flingAtListTop: ["handOn", "stop"], scrollsToTop: ["all", "list"],
-    headerResize: ["keepBar", "keepOffset"], sheetDragBack: ["symmetric", "listFirst"],
+    headerResize: ["keepBar", "keepOffset"], headerReturns: ["atTop", "onReverse"], headerSnap: "flag",
+    sheetDragBack: ["symmetric", "listFirst"],
     detentChoice: ["sequential", "projected", "nearest"], hasButton: "flag", headerScrolls: "flag",
     bottomDock: "flag", isHeaderInset: "flag", headerSticks: "flag", barScrolls: "flag",
     viewport: "size", pages: "numbers", headers: "numbers", detents: "numbers", detent: "index", header: "number",

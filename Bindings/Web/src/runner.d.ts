@@ -41,7 +41,7 @@ export interface RunMeasures {
   isComplete: boolean;
 }
 
-/** A scenario is the value of a scenario file, or its JSON text. */
+/** A scenario is the value of a scenario file, or its JSON text; errors in a text begin with line and column. */
 export class ScenarioRunner {
   run(scenario: object | string, options?: RunOptions & { rows?: "frames" | "steps" }): Rows;
   measure(scenario: object | string, options?: RunOptions): RunMeasures;

@@ -8,7 +8,7 @@ import { InertialScrollError, Memory, instantiate } from "./memory.js";
 
 export { InertialScrollError };
 
-const ABI_VERSION = 1, SCRATCH_SIZE = 64;
+const ABI_VERSION = 2, SCRATCH_SIZE = 64;
 
 /** Runs scenarios; an object with a memory of its own. */
 export class ScenarioRunner {
@@ -59,7 +59,7 @@ export class ScenarioRunner {
     return this.withScenario(scenario, recordings, (handle) => {
       this.call("inertial_scenario_check", handle, scratch);
       const count = memory.view.getUint32(scratch, true);
-      return { count, first: count ? this.message("scenario", handle) : null };
+      return { count, first: count ? this.message(handle) : null };
     });
   }
 
@@ -94,55 +94,32 @@ export class ScenarioRunner {
     return Array.from(indices, (index) => words[index]);
   }
 
-  /** Hands a scenario over, runs a body with its handle, and frees it. */
+  /** Creates a scenario, runs a body with its handle, and frees it. */
   withScenario(scenario, recordings, body) {
-    const { memory } = this, { scratch } = memory;
-    const value = typeof scenario === "string" ? JSON.parse(scenario) : scenario;
-    memory.call("inertial_tree_create", scratch);
-    const tree = memory.view.getUint32(scratch, true);
-    let handle;
-    try {
-      this.add(tree, value);
-      this.call("inertial_scenario_create", tree, scratch);
-      handle = memory.view.getUint32(scratch, true);
-    } finally {
-      memory.call("inertial_tree_destroy", tree);
-    }
+    const handle = this.memory.borrow((take) => this.create(scenario, take));
     try {
       this.putRecordings(handle, recordings ?? {});
       return body(handle);
     } finally {
-      memory.call("inertial_scenario_destroy", handle);
+      this.memory.call("inertial_scenario_destroy", handle);
     }
   }
 
-  add(tree, value) {
-    if (value === null) this.call("inertial_tree_null", tree);
-    else if (typeof value === "boolean") this.call("inertial_tree_boolean", tree, value ? 1 : 0);
-    else if (typeof value === "number") this.call("inertial_tree_number", tree, value);
-    else if (typeof value === "string") this.addText("inertial_tree_string", tree, value);
-    else if (Array.isArray(value) || ArrayBuffer.isView(value)) {
-      this.call("inertial_tree_begin_array", tree);
-      for (const element of value) this.add(tree, element);
-      this.call("inertial_tree_end", tree);
-    } else if (typeof value === "object") {
-      this.call("inertial_tree_begin_object", tree);
-      for (const [key, member] of Object.entries(value)) {
-        if (member === undefined) continue;
-        this.addText("inertial_tree_key", tree, key);
-        this.add(tree, member);
-      }
-      this.call("inertial_tree_end", tree);
-    } else throw new TypeError(`a scenario has no ${typeof value}: ${String(value)}`);
-  }
-
-  addText(name, tree, text) {
-    const { memory } = this, bytes = new TextEncoder().encode(text);
-    memory.borrow((take) => {
-      const pointer = take(Math.max(1, bytes.length));
-      new Uint8Array(memory.exports.memory.buffer).set(bytes, pointer);
-      this.call(name, tree, pointer, bytes.length);
-    });
+  create(scenario, take) {
+    const { memory } = this, { scratch } = memory, isText = typeof scenario === "string";
+    const bytes = new TextEncoder().encode(isText ? scenario : JSON.stringify(scenario, plain));
+    const text = take(Math.max(1, bytes.length));
+    new Uint8Array(memory.exports.memory.buffer).set(bytes, text);
+    try {
+      memory.call("inertial_scenario_create", text, bytes.length, 0, 0, scratch);
+      return memory.view.getUint32(scratch, true);
+    } catch (error) {
+      // A scenario that is refused has the whole message.
+      const handle = memory.view.getUint32(scratch, true), message = this.message(handle) || error.message;
+      memory.call("inertial_scenario_destroy", handle);
+      // Line and column are those of the caller's text.
+      throw new InertialScrollError(isText ? message : message.replace(/^\d+:\d+: /, ""), error.code);
+    }
   }
 
   putRecordings(handle, recordings) {
@@ -163,19 +140,27 @@ export class ScenarioRunner {
     }
   }
 
-  /** Calls a function whose first argument is a tree or a scenario, which keeps a refusal's whole message. */
+  /** Calls a function whose first argument is a scenario, which has the whole message of an error. */
   call(name, handle, ...values) {
     try {
       this.memory.call(name, handle, ...values);
     } catch (error) {
-      const reader = name.startsWith("inertial_tree_") || name === "inertial_scenario_create" ? "tree" : "scenario";
-      throw new InertialScrollError(this.message(reader, handle) || error.message, error.code);
+      throw new InertialScrollError(this.message(handle) || error.message, error.code);
     }
   }
 
-  message(reader, handle) {
-    return this.memory.text(this.memory.exports[`inertial_${reader}_message`](handle));
+  message(handle) {
+    return this.memory.text(this.memory.exports.inertial_scenario_message(handle));
   }
+}
+
+/** A member's value as one that JSON has; a number that is not finite is refused by its word. */
+function plain(key, value) {
+  if (["function", "symbol", "bigint"].includes(typeof value)) {
+    throw new TypeError(`a scenario has no ${typeof value}: ${String(value)}`);
+  }
+  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
+  return ArrayBuffer.isView(value) ? Array.from(value) : value;
 }
 
 /**

@@ -152,6 +152,8 @@ const GEOMETRIES = {
 const POLICIES = [
   "otherPages", "shortPages", "refreshOwner", "flingAtListTop", "scrollsToTop", "headerResize", "sheetDragBack",
 ];
+const HEADER_POLICIES = ["headerReturns", "headerSnap"];
+const HEADERS = ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"];
 
 function nestedOptions(system) {
   const from = new Reader(system, "system"), kind = from.take("kind"), viewport = viewportOf(system);
@@ -159,7 +161,8 @@ function nestedOptions(system) {
   from.take("viewport");
   from.only("rules", "ideal");
   from.only("pagesBounce", true);
-  const policies = Object.fromEntries(POLICIES.map((name) => [name, from.take(name)]));
+  const names = HEADERS.includes(kind) ? [...POLICIES, ...HEADER_POLICIES] : POLICIES;
+  const policies = Object.fromEntries(names.map((name) => [name, from.take(name)]));
   // The file's default for a sheet is another than the interface's.
   if (kind === "detent-sheet") policies.sheetDragBack ??= "listFirst";
   const geometry = { kind, viewport, ...GEOMETRIES[kind](from, viewport), ...policies };

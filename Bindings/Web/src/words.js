@@ -29,7 +29,7 @@ export const EVENTS = [
   "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
   "wheel", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop", "stop",
   "beginRefreshing", "endRefreshing", "tap", "setOffset", "scrollPage", "showPage",
-  "moveSettlingPart",
+  "moveSettlingPart", "assignOffset",
 ];
 
 export const WHEEL_PHASES = [

@@ -72,7 +72,7 @@ test("a recorded finger is handed over by its path", () => {
     /finger\.csv: samples\[3\]\.phase: must be one of began, moved, ended, cancelled, found "lifted"/);
 });
 
-test("what a scenario says wrongly is refused with its JSON path", () => {
+test("a wrong scenario is refused with its JSON path, a text with line and column", () => {
   const refused = (scenario, message) => assert.throws(() => runner.run(scenario), (error) => {
     assert.ok(error instanceof InertialScrollError);
     assert.match(error.message, message);
@@ -80,11 +80,14 @@ test("what a scenario says wrongly is refused with its JSON path", () => {
     return true;
   });
   refused(list({ flng: 2000 }), /^script\[0\]/);
-  refused(list({ fling: NaN }), /^script\[0\]\.fling: a number must be finite/);
+  refused(list({ fling: NaN }), /^script\[0\]\.fling: expected .*, found "NaN"/);
+  refused(list({ fling: 1, "\ud800": 2 }), /^script\[0\].*\\ud800 is a lone surrogate/);
   refused({ ...list(), system: { kind: "scroll-view", viewport: [390, -1], content: [390, 10] } }, /^system\.viewport/);
   refused(list({ fling: "fast".repeat(200) }), /^script\[0\]\.fling/);
   assert.throws(() => runner.run(list({ fling: () => 1 })), /a scenario has no function/);
-  assert.throws(() => runner.run("{"), SyntaxError);
+  refused("{", /^1:2: scenario: the text ends too early/);
+  refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
+  refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);
   assert.throws(() => runner.run(list(), { framesPerSecond: -1 }), /frames_per_second: must be 0 or lie in/);
   assert.throws(() => runner.run(list(), { rows: "all" }), /options\.rows: must be one of frames, steps/);
 });

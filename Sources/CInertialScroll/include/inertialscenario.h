@@ -2,13 +2,12 @@
  * InertialScroll's scenarios: a scroll view, a script of events, and the rows of the resulting trace, run
  * by the same code as `scrollsim run`. This library contains the engine.
  *
- * A scenario is a JSON value. The host parses the text with its own parser and passes the value piece by
- * piece, as a tree; Schemas/scenario.schema.json describes what a scenario contains.
+ * A scenario is a JSON text; Schemas/scenario.schema.json describes what it contains.
  *
  * Units, signs and errors are those of inertialscroll.h. An invalid scenario is refused with
- * INERTIAL_WRONG_SCENARIO and a message that begins with the JSON path, such as
- * "script[2].lift: expected ...". A message that is too long for an inertial_error can be read as a whole
- * with inertial_tree_message and inertial_scenario_message.
+ * INERTIAL_WRONG_SCENARIO and a message that begins with line, column and JSON path, such as
+ * "7:12: script[2].lift: expected ...". A message that is too long for an inertial_error can be read as a
+ * whole with inertial_scenario_message.
  *
  * Threads: a handle belongs to one thread at a time. Scenarios may be created, run, measured and checked
  * on several threads at once, each with its own handles.
@@ -23,63 +22,16 @@ extern "C" {
 #endif
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_SCENARIO_ABI_VERSION 1
-
-/* How deep objects and arrays of a scenario may be nested. */
-#define INERTIAL_MAX_DEPTH 64
+#define INERTIAL_SCENARIO_ABI_VERSION 2
 
 /* The result codes of this header, in addition to those of inertialscroll.h. */
 enum {
-  /* The scenario, its recording, or the order of the calls that pass it is invalid. */
+  /* The scenario or its recording is invalid. */
   INERTIAL_WRONG_SCENARIO = 9
 };
 
 /* Checks that the library has the caller's version: call it once with INERTIAL_SCENARIO_ABI_VERSION. */
 int32_t inertial_scenario_check_abi(int32_t abi_version, inertial_error *error);
-
-/* ---- A JSON value, piece by piece ---------------------------------------------------------- */
-
-/* A JSON value under construction. */
-typedef struct inertial_tree inertial_tree;
-
-/* Creates an empty tree; inertial_tree_destroy frees it. */
-int32_t inertial_tree_create(inertial_tree **tree, inertial_error *error);
-
-/* Frees a tree; null is allowed. */
-int32_t inertial_tree_destroy(inertial_tree *tree, inertial_error *error);
-
-/* Begins an object or an array, which inertial_tree_end ends. */
-int32_t inertial_tree_begin_object(inertial_tree *tree, inertial_error *error);
-int32_t inertial_tree_begin_array(inertial_tree *tree, inertial_error *error);
-int32_t inertial_tree_end(inertial_tree *tree, inertial_error *error);
-
-/* Sets the key of an object's next value: `length` bytes of UTF-8. A key may occur once. */
-int32_t inertial_tree_key(
-    inertial_tree *tree, const char *text, size_t length, inertial_error *error);
-
-/* Adds a string of `length` bytes of UTF-8. */
-int32_t inertial_tree_string(
-    inertial_tree *tree, const char *text, size_t length, inertial_error *error);
-
-/* Adds a number, which must be finite. */
-int32_t inertial_tree_number(inertial_tree *tree, double number, inertial_error *error);
-
-/* Adds true or false: a flag. */
-int32_t inertial_tree_boolean(inertial_tree *tree, int32_t flag, inertial_error *error);
-/* Adds null. */
-int32_t inertial_tree_null(inertial_tree *tree, inertial_error *error);
-
-/*
- * Makes the next value replace the one at a path of a complete tree, such as "script[1].fling" or
- * "physics.preset": `length` bytes of UTF-8, as `scrollsim run --set` takes them. Objects that are missing on
- * the path are made.
- */
-int32_t inertial_tree_replace(
-    inertial_tree *tree, const char *path, size_t length, inertial_error *error);
-
-/* Returns the whole message of the tree's latest error, with the JSON path; empty without an error. It is
- * valid until the next call with the tree. */
-const char *inertial_tree_message(const inertial_tree *tree);
 
 /* ---- Scenarios ----------------------------------------------------------------------------- */
 
@@ -101,12 +53,22 @@ typedef struct {
 /* A scenario, which can be run any number of times. */
 typedef struct inertial_scenario inertial_scenario;
 
+/* Another value for a place of a scenario. */
+typedef struct {
+  const char *path;  /* keys and indices, such as "script[1].fling"; missing objects on it are created */
+  const char *value; /* JSON */
+} inertial_change;
+
 /*
- * Creates a scenario from a complete tree; the caller can free the tree afterwards. After an error,
- * inertial_tree_message has the message.
+ * Creates a scenario from its JSON text of `length` bytes in UTF-8, with `change_count` values replaced; null
+ * is allowed for `changes` if there are none.
+ *
+ * If the result is INERTIAL_WRONG_SCENARIO, `scenario` receives a scenario that cannot run: it has the
+ * message, and inertial_scenario_destroy frees it. After other errors `scenario` is null.
  */
 int32_t inertial_scenario_create(
-    inertial_tree *tree, inertial_scenario **scenario, inertial_error *error);
+    const char *text, size_t length, const inertial_change *changes, size_t change_count,
+    inertial_scenario **scenario, inertial_error *error);
 
 /* Frees a scenario; null is allowed. */
 int32_t inertial_scenario_destroy(inertial_scenario *scenario, inertial_error *error);

@@ -33,7 +33,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 2
+#define INERTIAL_ABI_VERSION 3
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
@@ -237,13 +237,14 @@ enum {
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
   INERTIAL_STOP = 12,            /* PN */
-  INERTIAL_BEGIN_REFRESHING = 13, /* P */
-  INERTIAL_END_REFRESHING = 14,  /* PN */
+  INERTIAL_BEGIN_REFRESHING = 13, /* P; N flag: of page, otherwise of the current page */
+  INERTIAL_END_REFRESHING = 14,   /* P; N flag: of page, otherwise of the current page */
   INERTIAL_TAP = 15,             /* N vector: the position of the tap */
   INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
   INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list */
   INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
-  INERTIAL_MOVE_SETTLING_PART = 19 /* N value: a sheet's offset, a bar's y; flag: animated */
+  INERTIAL_MOVE_SETTLING_PART = 19, /* N value: a sheet's offset, a bar's y; flag: animated */
+  INERTIAL_ASSIGN_OFFSET = 20    /* N value: the combined offset; a motion continues from there */
 };
 
 /* The phase of a wheel's or trackpad's gesture that a delta belongs to. */
@@ -473,6 +474,7 @@ enum { INERTIAL_REFRESH_WHOLE = 0, INERTIAL_REFRESH_PAGE = 1 };
 enum { INERTIAL_FLING_HAND_ON = 0, INERTIAL_FLING_STOP = 1 };
 enum { INERTIAL_SCROLLS_TO_TOP_ALL = 0, INERTIAL_SCROLLS_TO_TOP_LIST = 1 };
 enum { INERTIAL_RESIZE_KEEP_BAR = 0, INERTIAL_RESIZE_KEEP_OFFSET = 1 };
+enum { INERTIAL_RETURNS_AT_TOP = 0, INERTIAL_RETURNS_ON_REVERSE = 1 };
 enum { INERTIAL_SHEET_SYMMETRIC = 0, INERTIAL_SHEET_LIST_FIRST = 1 };
 enum { INERTIAL_DETENT_SEQUENTIAL = 0, INERTIAL_DETENT_PROJECTED = 1, INERTIAL_DETENT_NEAREST = 2 };
 
@@ -488,6 +490,8 @@ typedef struct {
   int32_t fling_at_list_top; /* INERTIAL_FLING_... */
   int32_t scrolls_to_top;    /* INERTIAL_SCROLLS_TO_TOP_... */
   int32_t header_resize;     /* INERTIAL_RESIZE_... */
+  int32_t header_returns;    /* INERTIAL_RETURNS_... */
+  int32_t header_snap;       /* flag: a header that would rest between its ends settles at one of them */
   int32_t sheet_drag_back;   /* INERTIAL_SHEET_... */
   int32_t detent_choice;     /* INERTIAL_DETENT_... */
   int32_t has_button;        /* flag: a button covers the screen above a sheet */

@@ -82,6 +82,13 @@ public struct ScrollClaims: Sendable, Hashable {
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
+    /// The same parts in the opposite order.
+    var reversed: Order {
+      var others = Order(digits: 0, mask: mask)
+      for part in self { others.bytes = others.bytes << 8 | UInt64(part + 1) }
+      return others
+    }
+
     func without(_ index: Int) -> Order {
       var others = Order(digits: 0, mask: mask & ~(1 << UInt8(index)))
       var shift: UInt64 = 0
@@ -124,6 +131,19 @@ extension ScrollClaims {
   }
 }
 
+extension ScrollClaims {
+  /// The claims of a header, index 0, that moves before its list, index 1, in both directions.
+  @inline(__always)
+  static var headerFirst: ScrollClaims { ScrollClaims(up: .outerThenInner, down: .outerThenInner) }
+
+  /// The claims by which offsets are rounded to pixels.
+  ///
+  /// If the same part moves first in both directions, it moves last, so that it stays at its end.
+  var forRounding: ScrollClaims {
+    up == down ? ScrollClaims(up: up, down: up.reversed) : self
+  }
+}
+
 extension ScrollClaims.Order {
   @inline(__always) static var nobody: Self { Self(digits: 0, mask: 0) }
   @inline(__always) static var outer: Self { Self(digits: 0x01, mask: 1) }
@@ -132,5 +152,6 @@ extension ScrollClaims.Order {
   @inline(__always) static var innerThenOuter: Self { Self(digits: 0x0102, mask: 3) }
   @inline(__always) static var thirdToFifth: Self { Self(digits: 0x050403, mask: 28) }
   @inline(__always) static var thirdToFirst: Self { Self(digits: 0x010203, mask: 7) }
+  @inline(__always) static var firstThirdSecond: Self { Self(digits: 0x020301, mask: 7) }
   @inline(__always) static var surplusThenInner: Self { Self(digits: 0x0203, mask: 6) }
 }

@@ -102,6 +102,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     own.follow(length, above: page)
   }
   package mutating func lift(overscroll: Double) -> Bool { own.lift(overscroll: overscroll) }
+  package mutating func beginRefresh(page: Int) { own.beginRefresh(page: page) }
   package mutating func endRefresh(page: Int) { own.endRefresh(page: page) }
   package mutating func beginSettlingPartDrag() { own.beginSettlingPartDrag() }
   package mutating func dragSettlingPart(by movement: Double) { own.dragSettlingPart(by: movement) }

@@ -55,6 +55,7 @@ class SystemBox {
   func scrollListToTop() { overridden() }
   func follow(_ length: Double, above page: Int) { overridden() }
   func lift(overscroll: Double) -> Bool { overridden() }
+  func beginRefresh(page: Int) { overridden() }
   func endRefresh(page: Int) { overridden() }
   func beginSettlingPartDrag() { overridden() }
   func dragSettlingPart(by movement: Double) { overridden() }
@@ -150,6 +151,7 @@ final class TypedBox<System: NestedSystem>: SystemBox {
   override func scrollListToTop() { system.scrollListToTop() }
   override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
   override func lift(overscroll: Double) -> Bool { system.lift(overscroll: overscroll) }
+  override func beginRefresh(page: Int) { system.beginRefresh(page: page) }
   override func endRefresh(page: Int) { system.endRefresh(page: page) }
   override func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
   override func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }

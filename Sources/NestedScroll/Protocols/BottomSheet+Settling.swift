@@ -92,6 +92,19 @@ extension BottomSheet {
     // Drags add up to the end only within a rounding error.
     guard top.isBeyond(expandedTop) else { return nil }
     let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
+    return settling(fromNestedDragAt: top, to: state, velocity: velocity)
+  }
+
+  /// The motion of a sheet to a state after its list was dragged.
+  ///
+  /// - Parameters:
+  ///   - top: The top edge of the sheet, in points below the parent's top.
+  ///   - state: The target state.
+  ///   - velocity: The velocity of the sheet, in points per second, positive for content that moves up.
+  /// - Returns: The top edge as a function of time.
+  public func settling(
+    fromNestedDragAt top: Double, to state: State, velocity: Double
+  ) -> Trajectory {
     if compatibility.contains(.sheetSwallowsFling) {
       return settling(from: top, to: state, velocity: 0, parentWidth: 0)
     }

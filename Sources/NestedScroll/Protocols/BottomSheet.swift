@@ -131,6 +131,17 @@ public struct BottomSheet: Sendable, Hashable {
     }
   }
 
+  /// The states that the sheet has, from the highest to the lowest.
+  public var states: [State] {
+    State.allCases.filter { state in
+      switch state {
+      case .expanded, .collapsed: true
+      case .halfExpanded: !fitsToContents
+      case .hidden: isHideable
+      }
+    }
+  }
+
   /// Creates a chain of the sheet and its list.
   ///
   /// - Parameters:

@@ -12,13 +12,13 @@ extension CSSScrollers {
   ///   - axis: The axis of the velocity.
   ///   - rule: How the content decelerates.
   ///   - viewportLength: The length of the root view that bounds Chromium's fling, in points.
-  /// - Returns: The fling; `nil` if no gesture has moved or no scroller can follow the gesture.
+  /// - Returns: The fling; `nil` if the gesture has moved no scroller.
   public func fling(
     velocity: Double, along axis: Axis, rule: FlingRule, viewportLength: Double = 0
   ) -> ChainFling? {
     let order: [Int]
     switch gesture {
-    case .none, .begun, .dead: return nil
+    case .none, .begun: return nil
     case .latched(let index): order = [index]
     case .handing(_, let innermost):
       var passed: [Int] = []

@@ -27,98 +27,6 @@ public struct CSSScrollers: Sendable, Hashable {
     case none
   }
 
-  /// A scroll container of a web page: an element with `overflow: auto`, or the viewport.
-  public struct Scroller: Sendable, Hashable {
-    /// The content offset of the scroll container, in points, 0 or larger on each axis.
-    public internal(set) var offset: Vector
-
-    /// The largest content offset on each axis, in points; 0 on an axis that does not scroll.
-    public let maximumOffset: Vector
-
-    /// CSS's `overscroll-behavior-x`: what happens to horizontal movement beyond the scroller's end.
-    public let horizontalBehavior: OverscrollBehavior
-
-    /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond the scroller's end.
-    public let verticalBehavior: OverscrollBehavior
-
-    /// Creates a scroll container of a web page.
-    ///
-    /// - Parameters:
-    ///   - maximumOffset: The largest content offset, in points; 0 on an axis that does not scroll.
-    ///   - offset: The initial content offset, in points; clamped to the container's range.
-    ///   - horizontalBehavior: CSS's `overscroll-behavior-x`.
-    ///   - verticalBehavior: CSS's `overscroll-behavior-y`.
-    /// - Precondition: The largest offset is 0 or larger and finite.
-    public init(
-      maximumOffset: Vector, offset: Vector = .zero,
-      horizontalBehavior: OverscrollBehavior = .auto, verticalBehavior: OverscrollBehavior = .auto
-    ) {
-      for axis in [Axis.horizontal, .vertical] {
-        require(
-          maximumOffset[axis] >= 0 && maximumOffset[axis].isFinite,
-          "maximumOffset must be 0 or larger and finite, got \(maximumOffset[axis])")
-      }
-      self.maximumOffset = maximumOffset
-      self.offset = Vector(
-        x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
-      self.horizontalBehavior = horizontalBehavior
-      self.verticalBehavior = verticalBehavior
-    }
-
-    /// Whether movement along an axis that the scroller cannot use passes to the scrollers outside.
-    ///
-    /// A scroller that cannot scroll along the axis passes all movement on.
-    func passes(_ axis: Axis) -> Bool { maximumOffset[axis] == 0 || behavior(axis) == .auto }
-
-    /// Whether the scroller shows overscroll along an axis when the content is pulled beyond an end.
-    func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
-
-    /// CSS's `overscroll-behavior` of the scroller along an axis.
-    func behavior(_ axis: Axis) -> OverscrollBehavior {
-      axis == .horizontal ? horizontalBehavior : verticalBehavior
-    }
-
-    /// How far the scroller can still move along an axis before it reaches its end, in points, 0 or more.
-    ///
-    /// - Parameters:
-    ///   - axis: The axis of the movement.
-    ///   - direction: Negative for a movement towards the start, otherwise towards the end.
-    /// - Returns: The distance to the end, in points.
-    func room(_ axis: Axis, movingBy direction: Double) -> Double {
-      direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
-    }
-
-    /// Sets the scroller's offset along one axis, in points, clamped to the scroller's range.
-    @inline(__always)
-    mutating func move(to offset: Double, _ axis: Axis) {
-      self.offset[axis] = min(max(0, offset), maximumOffset[axis])
-    }
-
-    /// Scrolls by a movement on both axes, as far as possible.
-    ///
-    /// - Parameter movement: The wanted change of the offset, in points.
-    /// - Returns: The movement beyond the scroller's ends, in points.
-    mutating func consume(_ movement: Vector) -> Vector {
-      Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
-    }
-
-    /// Scrolls by a movement along one axis, as far as possible.
-    ///
-    /// - Parameters:
-    ///   - movement: The wanted change of the offset, in points.
-    ///   - axis: The axis of the movement.
-    /// - Returns: The movement beyond the scroller's end, in points.
-    mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
-      let room = room(axis, movingBy: movement)
-      guard abs(movement) > room else {
-        offset[axis] += movement
-        return 0
-      }
-      offset[axis] = movement < 0 ? 0 : maximumOffset[axis]
-      return movement < 0 ? movement + room : movement - room
-    }
-  }
-
   /// A browser engine, which decides how nested scrollers share a gesture.
   public enum Engine: Sendable, Hashable {
     /// Chromium: one scroller has the whole gesture.
@@ -152,12 +60,10 @@ public struct CSSScrollers: Sendable, Hashable {
   enum LatchState: Sendable, Hashable {
     /// There is no gesture.
     case none
-    /// The gesture began on the scroller with this index and has not moved.
+    /// The gesture began on the scroller with this index and has moved no scroller.
     case begun(Int)
     /// The scroller with this index has the whole gesture.
     case latched(Int)
-    /// Nothing can scroll: the gesture has no effect.
-    case dead
     /// Movement passes outward, beginning with scroller `innermost`.
     ///
     /// The gesture began on scroller `from`; scrollers inside `innermost` are skipped.
@@ -178,8 +84,8 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// The index of the scroller that alone receives the whole gesture.
   ///
-  /// `nil` before the gesture's first movement, after its end, if nothing can scroll, and in Firefox
-  /// with immediate hand-off.
+  /// `nil` before the gesture's first movement, after its end, and in Firefox with immediate hand-off
+  /// or while no scroller can use the movement.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
   /// The scroller that the present gesture moves first: the latched one, or in Firefox the innermost
@@ -189,6 +95,29 @@ public struct CSSScrollers: Sendable, Hashable {
     case .latched(let index), .handing(_, let index): index
     default: nil
     }
+  }
+
+  /// The scrollers that the present gesture or its fling can move.
+  package var receivers: Range<Int> {
+    switch gesture {
+    case .none: 0..<0
+    case .begun(let index), .handing(_, let index): 0..<index + 1
+    case .latched(let index): index..<index + 1
+    }
+  }
+
+  /// Takes over offsets, gesture and overscroll from before a change of the geometry.
+  ///
+  /// - Parameter earlier: The scrollers before the change.
+  package mutating func adopt(_ earlier: CSSScrollers) {
+    for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
+      scrollers[index].offset = scrollers[index].clamp(scroller.offset)
+    }
+    guard let last = earlier.receivers.last else { return }
+    let isKept = engine == earlier.engine && last < scrollers.count
+    // A gesture on a scroller that no longer exists continues on the innermost one.
+    gesture = isKept ? earlier.gesture : .begun(min(last, scrollers.count - 1))
+    overscroll = isKept ? earlier.overscroll : nil
   }
 
   /// Begins a gesture: a finger touches down, or a wheel starts to turn.
@@ -220,9 +149,7 @@ public struct CSSScrollers: Sendable, Hashable {
     require(scrollers.indices.contains(index), "there is no scroller \(index)")
     require(
       offset.x.isFinite && offset.y.isFinite, "an offset must be finite, got \(offset)")
-    let most = scrollers[index].maximumOffset
-    scrollers[index].offset = Vector(
-      x: min(max(0, offset.x), most.x), y: min(max(0, offset.y), most.y))
+    scrollers[index].offset = scrollers[index].clamp(offset)
   }
 
   /// Ends the present gesture; overscroll disappears at once.
@@ -242,17 +169,21 @@ public struct CSSScrollers: Sendable, Hashable {
       movement.x.isFinite && movement.y.isFinite, "a movement must be finite, got \(movement)")
     require(gesture != .none, "no gesture has begun")
     guard movement != .zero else { return .zero }
-    if case .begun(let index) = gesture { gesture = begin(on: index, movement) }
-    var remaining = undoOverscroll(movement)
+    let remaining = undoOverscroll(movement)
+    guard remaining != .zero else { return .zero }
+    if case .begun(let index) = gesture { gesture = begin(on: index, remaining) }
     switch gesture {
-    case .none, .begun, .dead: return movement
-    case .latched(let index):
-      remaining = scrollers[index].consume(remaining)
+    case .none: return remaining
+    case .begun(let index):
       show(remaining, beyond: index)
+      return remaining
+    case .latched(let index):
+      let left = scrollers[index].consume(remaining)
+      show(left, beyond: index)
+      return left
     case .handing(let hit, let innermost):
-      remaining = handOn(remaining, from: hit, innermost: innermost)
+      return handOn(remaining, from: hit, innermost: innermost)
     }
-    return remaining
   }
 
   /// Decides which scroller a gesture moves, at the gesture's first movement.
@@ -263,41 +194,31 @@ public struct CSSScrollers: Sendable, Hashable {
   /// - Returns: The new state of the gesture.
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
-    case .chromium: latch(from: index, movement)
-    case .firefox(true): .handing(from: index, innermost: index)
-    case .firefox(false): firstWithRoom(from: index, movement)
+    case .chromium: return .latched(receiver(of: movement, from: index))
+    case .firefox(true): return .handing(from: index, innermost: index)
+    case .firefox(false):
+      let found = receiver(of: movement, from: index)
+      return canMove(found, by: movement) ? .latched(found) : .begun(index)
     }
   }
 
-  /// Chromium's choice of the scroller that receives the whole gesture: the innermost one that can move.
-  private func latch(from index: Int, _ movement: Vector) -> LatchState {
-    for candidate in (0...index).reversed() {
-      // The viewport gets the gesture if no other scroller can use it.
-      guard candidate > 0 else { break }
-      let scroller = scrollers[candidate]
-      guard holds(for: movement, { scroller.maximumOffset[$0] > 0 }) else { continue }
-      if holds(for: movement, { scroller.room($0, movingBy: movement[$0]) > 0 }) {
-        return .latched(candidate)
-      }
-      if holds(for: movement, { scroller.behavior($0) != .auto }) { return .dead }
-    }
-    return .latched(0)
-  }
-
-  /// Firefox' choice of the scroller that receives the whole gesture: the innermost one that can move.
+  /// The scroller that receives a gesture or a wheel step with a movement: the innermost one that can
+  /// move, that does not pass the movement on, or that is the viewport.
   ///
-  /// If none can move, the scroller under the finger is chosen and shows overscroll.
-  private func firstWithRoom(from index: Int, _ movement: Vector) -> LatchState {
-    for candidate in (0...index).reversed() {
-      let scroller = scrollers[candidate]
-      if holds(for: movement, { scroller.room($0, movingBy: movement[$0]) > 0 }) {
-        return .latched(candidate)
-      }
-      if holds(for: movement, { !scroller.passes($0) }) {
-        break
-      }
-    }
-    return .latched(index)
+  /// - Parameters:
+  ///   - movement: The movement, in points.
+  ///   - index: The index of the scroller under the finger or pointer.
+  /// - Returns: The index of the scroller, which can possibly not move.
+  func receiver(of movement: Vector, from index: Int) -> Int {
+    (0...index).reversed().first { candidate in
+      canMove(candidate, by: movement)
+        || holds(for: movement) { !scrollers[candidate].passes($0) }
+    } ?? 0
+  }
+
+  /// Whether a scroller has room in the direction of a movement, on at least one axis.
+  func canMove(_ index: Int, by movement: Vector) -> Bool {
+    holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > 0 }
   }
 
   /// Whether a condition holds for at least one of the axes on which a movement is not 0.

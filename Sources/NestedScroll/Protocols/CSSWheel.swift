@@ -13,7 +13,7 @@ public struct CSSWheel: Sendable, Hashable {
     /// The index of the scroller.
     let scroller: Int
     /// The time of the last wheel step that moved the scroller, in seconds.
-    var time: Double
+    let time: Double
   }
 
   /// The scroller that receives the next wheel step; `nil` if the pointer's position decides.
@@ -22,7 +22,7 @@ public struct CSSWheel: Sendable, Hashable {
   /// Creates a wheel that has not turned yet.
   public init() {}
 
-  /// Turns the wheel by one step.
+  /// Turns the wheel by one step, which moves a scroller at once.
   ///
   /// - Parameters:
   ///   - movement: The distance of the step, in points; positive values increase the content offset.
@@ -32,34 +32,40 @@ public struct CSSWheel: Sendable, Hashable {
   public mutating func turn(
     by movement: Vector, on index: Int, at time: Double, of page: inout CSSScrollers
   ) {
-    guard case .firefox = page.engine else {
-      page.beginGesture(on: index)
-      page.scroll(by: movement)
-      page.endGesture()
-      return
+    guard let receiver = receiver(of: movement, on: index, at: time, in: page) else { return }
+    page.move(receiver, by: movement)
+  }
+
+  /// The scroller that uses the next step; `nil` if no scroller can.
+  ///
+  /// - Parameters:
+  ///   - movement: The distance of the step, in points; positive values increase the content offset.
+  ///   - index: The index of the innermost scroller under the pointer.
+  ///   - time: The time of the step, in seconds, not before any earlier step.
+  ///   - page: The nested scrollers.
+  /// - Returns: The index of the scroller.
+  public mutating func receiver(
+    of movement: Vector, on index: Int, at time: Double, in page: CSSScrollers
+  ) -> Int? {
+    var found = page.receiver(of: movement, from: index)
+    if let hold, time - hold.time < Self.timeout, page.scrollers.indices.contains(hold.scroller) {
+      found = hold.scroller
+    } else {
+      hold = nil
     }
-    if let hold, time - hold.time < Self.timeout {
-      if page.move(hold.scroller, by: movement) { self.hold?.time = time }
-      return
-    }
-    hold = nil
-    for candidate in (0...index).reversed() where page.move(candidate, by: movement) {
-      hold = Hold(scroller: candidate, time: time)
-      return
-    }
+    guard page.canMove(found, by: movement) else { return nil }
+    if page.engine != .chromium { hold = Hold(scroller: found, time: time) }
+    return found
   }
 }
 
 extension CSSScrollers {
-  /// Scrolls one scroller and no other.
+  /// Scrolls one scroller and no other; the movement beyond its ends is dropped.
   ///
   /// - Parameters:
   ///   - index: The index of the scroller.
-  ///   - movement: The movement, in points; what is beyond the scroller's ends is dropped.
-  /// - Returns: Whether the scroller has moved.
-  mutating func move(_ index: Int, by movement: Vector) -> Bool {
-    let before = scrollers[index].offset
+  ///   - movement: The movement, in points.
+  package mutating func move(_ index: Int, by movement: Vector) {
     _ = scrollers[index].consume(movement)
-    return scrollers[index].offset != before
   }
 }

@@ -37,21 +37,19 @@ public struct ChainFling: Sendable, Hashable {
   public var firstPart: Int? { spans.first?.part }
 
   /// The distances that the parts can move in the fling's direction, in the order in which they move.
-  private let spans: [Reach]
-  /// The last motion of the fling; with a motion for every part, that of the innermost part.
+  private var spans: [Reach]
+  /// The last motion of the fling.
   ///
   /// Stored outside of the array `earlier`, so that a frame samples the trajectory without a copy.
   private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
   /// The motions of the fling before the last one, in order of time.
-  ///
-  /// With a motion for every part: the motions of all parts but the innermost, outermost first.
   private var earlier: [Leg] = []
-  /// Whether every part of the chain has a motion of its own, as with ``FlingPolicy/each(_:)``.
-  ///
-  /// Stored because a test of the policy would copy the policy's rules.
-  private let hasMotions: Bool
   /// How far all parts together can move in the fling's direction, in points, 0 or more.
-  private let room: Double
+  private var room: Double
+  /// The ranges of the chain's parts, in points, from which the spans follow.
+  private var ranges: [ScrollRange]
+  /// How the fling began, which no change of the ranges affects.
+  private let release: Release
 
   /// The time of a fling at which one part stops and another one moves on.
   public struct Boundary: Sendable, Hashable {
@@ -105,6 +103,20 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
+  /// The beginning of a fling, from which its motions are computed.
+  private struct Release: Sendable, Hashable {
+    /// The claims that were open at the release.
+    let claims: ClaimOrder
+    /// How the content decelerates.
+    let rule: FlingRule
+    /// What happens at the ends of the chain.
+    let edges: Edges
+    /// The length of the viewport, in points; 0 if unknown.
+    let viewportLength: Double
+    /// The overscroll in points, and the velocity in points per second.
+    let begin: MotionSample
+  }
+
   /// A motion within a fling, and the time at which the motion starts.
   private struct Leg: Sendable, Hashable {
     /// The start of the motion, in seconds since the release.
@@ -137,34 +149,80 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
-    hasMotions = if case .each = policy { true } else { false }
     // Overscrolled content returns to its end for either sign of the release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
-    let whole = Self.spans(of: chain, order, direction)
+    var claims = chain.open(order, during: .fling)
+    let whole = Self.spans(of: chain, claims, direction)
     var spans = whole
     if policy == .latch, let first = whole.first {
-      spans = Self.spans(of: chain, order.only(first.part), direction)
+      claims = claims.only(first.part)
+      spans = Self.spans(of: chain, claims, direction)
     }
     let room = spans.last?.end ?? 0
     (self.direction, self.spans, self.room) = (direction, spans, room)
+    ranges = (0..<chain.count).map { chain[$0].range }
     var shown = edges
     if room < whole.last?.end ?? 0 { shown[direction < 0 ? .lower : .upper] = .clamped }
-    let maker = LegMaker(edges: shown, direction: direction, viewportLength: viewportLength)
-    let begin = MotionSample(position: overscroll, velocity: velocity)
+    release = Release(
+      claims: claims, rule: rule, edges: shown, viewportLength: viewportLength,
+      begin: MotionSample(position: overscroll, velocity: velocity))
+    solve()
+  }
+
+  /// Computes the motions of the fling from its release, and the boundaries between its parts.
+  private mutating func solve() {
+    (boundaries, earlier) = ([], [])
+    let maker = LegMaker(
+      edges: release.edges, direction: direction, viewportLength: release.viewportLength)
     switch policy {
-    case .drive, .latch: drive(maker, rule, from: begin)
-    case .restart: restart(maker, rule, from: begin)
-    case .each(let rules):
-      require(
-        rules.count == chain.count,
-        "each of \(chain.count) parts needs a rule, got \(rules.count)")
-      runEach(maker, rules, from: begin)
+    case .drive, .latch: drive(maker, release.rule, from: release.begin)
+    case .restart: restart(maker, release.rule, from: release.begin)
+    }
+  }
+
+  /// The same fling after the ranges of its parts have changed, as by a layout.
+  ///
+  /// The fling keeps its release: its velocity, its duration and the distance so far. Only its limits
+  /// are computed again.
+  ///
+  /// - Parameters:
+  ///   - chain: The parts with their amounts and new ranges at the time.
+  ///   - time: The time of the change, in seconds since the release.
+  /// - Returns: The fling from that time on.
+  /// - Precondition: The chain has as many parts as the released one.
+  public func continued(in chain: ScrollChain, at time: Double) -> ChainFling {
+    require(
+      chain.count == ranges.count, "the chain had \(ranges.count) parts, now it has \(chain.count)")
+    let ranges = (0..<chain.count).map { chain[$0].range }
+    guard ranges != self.ranges else { return self }
+    let distance = sample(at: time).displacement * direction
+    var next = self
+    next.ranges = ranges
+    next.spans = Self.spans(
+      of: chain, release.claims, direction, after: past(distance, in: chain), at: distance)
+    next.room = next.spans.last?.end ?? 0
+    next.solve()
+    return next
+  }
+
+  /// Whether an end of the chain has affected the motion up to a time, in seconds since the release.
+  func hasMetEnd(by time: Double) -> Bool {
+    let sample = sample(at: time)
+    return release.begin.position != 0 || sample.overscroll != 0 || sample.velocity * direction < 0
+  }
+
+  /// The stretches up to a distance in points, where the last one ends at its part's present amount.
+  private func past(_ distance: Double, in chain: ScrollChain) -> [Reach] {
+    spans.filter { $0.start < distance }.map { span in
+      guard span.end > distance else { return span }
+      let amount = chain[span.part].amount
+      return Reach(
+        part: span.part, isFirst: span.isFirst, start: span.start, end: distance,
+        from: amount - direction * (distance - span.start), to: amount)
     }
   }
 
   /// Displacement, velocity and overscroll of the flung content at a time.
-  ///
-  /// If every part has a motion of its own, the motion of the innermost part is sampled.
   ///
   /// - Parameter time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll at that time.
@@ -182,10 +240,9 @@ public struct ChainFling: Sendable, Hashable {
     let leg = leg(at: time)
     let distance = leg.trajectory.sample(at: time - leg.start).position * direction
     for span in spans {
-      let isOuter = hasMotions && span.part < earlier.count
-      let own =
-        isOuter ? earlier[span.part].trajectory.sample(at: time).position * direction : distance
-      if let amount = span.amount(after: own, direction) { chain.setAmount(amount, of: span.part) }
+      if let amount = span.amount(after: distance, direction) {
+        chain.setAmount(amount, of: span.part)
+      }
     }
   }
 
@@ -214,16 +271,15 @@ public struct ChainFling: Sendable, Hashable {
   mutating func frame(
     at time: Double, show: (_ part: Int, _ amount: Double) -> Void
   ) -> Sample {
-    let isLast = hasMotions || last.start <= time || earlier.isEmpty
+    let isLast = last.start <= time || earlier.isEmpty
     let sample =
       isLast
       ? last.trajectory.sampleInPlace(at: time - last.start) : earlierSample(at: time)
     let distance = sample.position * direction
     for index in spans.indices {
-      let part = spans[index].part
-      let isOuter = hasMotions && part < earlier.count
-      let own = isOuter ? outerDistance(of: part, at: time) : distance
-      if let amount = spans[index].amount(after: own, direction) { show(part, amount) }
+      if let amount = spans[index].amount(after: distance, direction) {
+        show(spans[index].part, amount)
+      }
     }
     return state(of: sample)
   }
@@ -238,19 +294,6 @@ public struct ChainFling: Sendable, Hashable {
     return leg.trajectory.sample(at: time - leg.start)
   }
 
-  /// How far the own motion of a part, other than the innermost, has moved at a time, in points.
-  ///
-  /// A function of its own: frames of other policies then skip the check whether the array is shared.
-  ///
-  /// - Parameters:
-  ///   - part: The index of the part.
-  ///   - time: Seconds since the release.
-  /// - Returns: The distance in the fling's direction, in points.
-  @inline(never)
-  private mutating func outerDistance(of part: Int, at time: Double) -> Double {
-    earlier[part].trajectory.sampleInPlace(at: time).position * direction
-  }
-
   /// Adds the overscroll to a position and velocity of the motion.
   @inline(__always)
   private func state(of sample: MotionSample) -> Sample {
@@ -261,7 +304,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The motion that the content follows at a time, in seconds since the release.
   private func leg(at time: Double) -> Leg {
-    if hasMotions || last.start <= time || earlier.isEmpty { return last }
+    if last.start <= time || earlier.isEmpty { return last }
     return earlier.last { $0.start <= time } ?? earlier[0]
   }
 
@@ -287,12 +330,15 @@ public struct ChainFling: Sendable, Hashable {
   ///   - chain: The parts with their amounts at the release.
   ///   - order: The order in which the parts are offered the movement.
   ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
+  ///   - past: The stretches on which the parts have moved before.
+  ///   - distance: How far the content has moved before, in points.
   /// - Returns: The stretches; none if no part can move.
   private static func spans(
-    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double
+    of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [Reach] = [],
+    at distance: Double = 0
   ) -> [Reach] {
     let claims = order.claims(movingBy: direction)
-    var (moved, spans, start) = (chain, [Reach](), 0.0)
+    var (moved, spans, start) = (chain, past, distance)
     var amounts = (0..<chain.count).map { chain[$0].amount }
     _ = moved.offer(direction * .infinity, order, during: .fling) { claim, amount, new in
       let part = claims[claim].part
@@ -385,28 +431,6 @@ extension ChainFling {
       drive(maker, rule, from: begin)
     } else {
       finish(last.trajectory, maker, at: spans[earlier.count].end)
-    }
-  }
-
-  /// Sets up simultaneous motions, one for each part, with one rule for each.
-  private mutating func runEach(
-    _ maker: LegMaker, _ rules: [FlingRule], from begin: MotionSample
-  ) {
-    let legs = rules.map { rule in
-      Leg(
-        start: 0,
-        trajectory: maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false))
-    }
-    (earlier, last) = (Array(legs.dropLast()), legs[legs.count - 1])
-    for (span, next) in zip(spans, spans.dropFirst()) {
-      let trajectory = legs[next.part].trajectory
-      guard let time = trajectory.time(toReach: span.end * direction) else { break }
-      addBoundary(time, span, next, trajectory.sample(at: time).velocity)
-    }
-    // The innermost part may overscroll beyond the end of the chain, even if it has no span.
-    let moving = spans.map { legs[$0.part] } + legs.suffix(1)
-    for leg in moving where leg.trajectory.restTime >= restTime {
-      finish(leg.trajectory, maker, at: room)
     }
   }
 

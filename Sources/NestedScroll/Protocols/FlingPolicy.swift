@@ -1,5 +1,3 @@
-public import ScrollModel
-
 /// How a fling through nested scrolling parts continues when one part has reached its end.
 public enum FlingPolicy: Sendable, Hashable {
   /// One motion runs through all parts: the velocity stays the same when the next part takes over.
@@ -15,9 +13,4 @@ public enum FlingPolicy: Sendable, Hashable {
   ///
   /// The remaining velocity is dropped. Used by Chromium, and by an app bar that is flung itself.
   case latch
-  /// Every part follows a motion of its own, all start at the release; one rule for each part.
-  ///
-  /// Where the rules differ, the velocity jumps at a boundary and a part can stop before its end.
-  /// Used by Flutter's `NestedScrollView`.
-  case each([FlingRule])
 }

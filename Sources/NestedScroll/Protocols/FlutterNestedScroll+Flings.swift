@@ -25,11 +25,10 @@ extension FlutterNestedScroll {
   /// - Parameter index: The index of the list in ``lists``.
   /// - Returns: A chain of two parts with their present amounts.
   public func chain(list index: Int) -> ScrollChain {
-    ScrollChain([
-      ScrollPart(.header, amount: outer, length: header),
-      ScrollPart(.list, amount: lists[index].position, length: lists[index].length),
-    ])
+    ScrollChain([headerPart, ScrollPart(lists[index], extra: 0)])
   }
+
+  private var headerPart: ScrollPart { ScrollPart(.header, amount: outer, length: header) }
 
   /// The order in which the header, 0, and the list, 1, are offered a fling's movement.
   ///
@@ -41,31 +40,151 @@ extension FlutterNestedScroll {
     return ClaimOrder(up: [outer, inner], down: floatsInFling ? [outer, inner] : [inner, outer])
   }
 
-  /// The fling of the header and one list after the finger is released.
+  /// The motion of the header and the lists after the finger is released.
+  public struct Fling: Sendable, Hashable {
+    /// The index of the list whose fling decides how the header moves.
+    public let leading: Int
+    /// The fling of the header; `nil` if the leading list's fling moves it.
+    var header: ChainFling?
+    /// The fling of each list, as part 1 of a chain under the header, part 0.
+    var lists: [ChainFling]
+
+    /// The time at which everything is at rest, in seconds since the release.
+    public var restTime: Double {
+      lists.reduce(header?.restTime ?? 0) { max($0, $1.restTime) }
+    }
+
+    /// The times at which the leading list or the header takes over, in order; see ``chain(list:)``.
+    public var boundaries: [ChainFling.Boundary] { lists[leading].boundaries }
+
+    /// The velocity with which the leading list hits a clamped end, in points per second; 0 for none.
+    public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
+
+    /// The direction of the leading list's fling: 1 if the content moves up, −1 if it moves down.
+    public var direction: Double { lists[leading].direction }
+
+    /// Displacement, velocity and overscroll of the leading list at a time.
+    ///
+    /// - Parameter time: Seconds since the release, 0 or later.
+    /// - Returns: Displacement, velocity and overscroll at that time.
+    public func sample(at time: Double) -> ChainFling.Sample { lists[leading].sample(at: time) }
+  }
+
+  /// The fling of the header and all lists after the finger is released.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second, positive upwards.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards; at 0 only lists
+  ///     beyond an end return.
   ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
   ///   - physics: The physics of lists that bounce and of lists that do not.
-  /// - Returns: The fling, which moves the parts of ``chain(list:)``.
+  /// - Returns: The fling, which ``show(_:at:)`` shows.
   public func fling(
     velocity: Double, list: Int? = nil,
     physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
       .flutterBouncing(), .flutterClamping()
     )
+  ) -> Fling {
+    let leading = list ?? leadingList(for: velocity)
+    let flings = lists.indices.map { index in
+      let physics = lists[index].bounces ? physics.bouncing : physics.clamping
+      return compatibility.contains(.twoSimulations)
+        ? ownFling(of: index, velocity, physics)
+        : fling(of: chain(list: index), claims, index, velocity, physics)
+    }
+    // A list that is at its end leads nothing: the one that moves longest is reported.
+    let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
+    return Fling(
+      leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
+      header: compatibility.contains(.twoSimulations)
+        ? headerFling(velocity, above: leading, physics.clamping) : nil, lists: flings)
+  }
+
+  private func fling(
+    of chain: ScrollChain, _ claims: ClaimOrder, _ index: Int, _ velocity: Double,
+    _ physics: ScrollPhysics
   ) -> ChainFling {
-    let index = list ?? leadingList(for: velocity)
-    let bounces = lists[index].bounces
-    let own = bounces ? physics.bouncing : physics.clamping
-    let shown = shownOffset(of: index)
+    let overscroll = lists[index].range.overscroll(of: shownOffset(of: index))
+    // A list that does not bounce returns all the same if an app has set it beyond an end.
+    let bounces = lists[index].bounces || overscroll != 0
     return ChainFling(
-      of: chain(list: index), claims,
-      policy: compatibility.contains(.twoSimulations)
-        ? .each([physics.clamping.fling, own.fling]) : .drive,
-      velocity: velocity, overscroll: lists[index].range.overscroll(of: shown), rule: own.fling,
+      of: chain, claims, velocity: velocity, overscroll: overscroll, rule: physics.fling,
       edges: Edges(
-        lower: own.edge(.lower, bounces: bounces, length: viewportLength),
-        upper: own.edge(.upper, bounces: bounces, length: viewportLength)),
+        lower: physics.edge(.lower, bounces: bounces, length: viewportLength),
+        upper: physics.edge(.upper, bounces: bounces, length: viewportLength)),
       viewportLength: viewportLength)
+  }
+
+  /// The fling after a change of the sizes, at a time in seconds since the release.
+  ///
+  /// - Returns: The fling from that time on; `nil` for one that has to start again, because an end or a
+  ///   simulation of its own has affected it.
+  public func continued(_ fling: Fling, at time: Double) -> Fling? {
+    guard fling.header == nil, fling.lists.count == lists.count,
+      !fling.lists.contains(where: { $0.hasMetEnd(by: time) })
+    else { return nil }
+    var next = fling
+    for index in lists.indices {
+      next.lists[index] = fling.lists[index].continued(in: chain(list: index), at: time)
+    }
+    return next
+  }
+}
+
+// MARK: - Two simulations
+
+// Flutter's simulations run along one axis: the header's range, then the list's. A scrolled list has
+// its place on it however far the header is collapsed (`_NestedScrollCoordinator._getMetrics`).
+extension FlutterNestedScroll {
+  /// The fling of a list along its own axis.
+  private func ownFling(
+    of index: Int, _ velocity: Double, _ physics: ScrollPhysics
+  ) -> ChainFling {
+    let isScrolled = lists[index].position > 0
+    if velocity > 0, isScrolled {
+      // It moves at once; the axis is longer by what the header takes from it.
+      let extra = lists[index].bounces ? header - outer : 0
+      let chain = ScrollChain([headerPart, ScrollPart(lists[index], extra: extra)])
+      return fling(of: chain, claims.only(1), index, velocity, physics)
+    }
+    return fling(of: chainOfAxis(index, velocity), Self.claimsOfAxis, index, velocity, physics)
+  }
+
+  /// The fling of the header along the axis of a list.
+  private func headerFling(
+    _ velocity: Double, above index: Int, _ physics: ScrollPhysics
+  ) -> ChainFling {
+    // Beyond an end the simulation of the header starts with the inward part of no velocity.
+    let isPulled = lists[index].range.overscroll(of: lists[index].position) != 0
+    let chain = chainOfAxis(index, velocity)
+    return ChainFling(
+      of: chain, velocity > 0 ? Self.claimsOfAxis.only(0) : Self.claimsOfAxis,
+      velocity: isPulled ? 0 : velocity, rule: physics.fling,
+      viewportLength: viewportLength)
+  }
+
+  /// The header, 0, a list, 1, and the stretch of the axis between them, 2, on which neither moves.
+  private func chainOfAxis(_ index: Int, _ velocity: Double) -> ScrollChain {
+    let gap = velocity < 0 && lists[index].position > 0 ? header - outer : 0
+    return ScrollChain([
+      headerPart, ScrollPart(lists[index], extra: 0),
+      ScrollPart(.content, amount: gap, length: gap),
+    ])
+  }
+
+  private static var claimsOfAxis: ClaimOrder {
+    ClaimOrder(
+      up: [ScrollClaim(0), ScrollClaim(1)],
+      down: [ScrollClaim(1), ScrollClaim(2), ScrollClaim(0)])
+  }
+}
+
+extension ScrollPart {
+  /// A list in a chain.
+  ///
+  /// - Parameters:
+  ///   - list: The list with its present offset.
+  ///   - extra: The distance in points by which its range is longer.
+  fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
+    self.init(.list, amount: list.position, length: list.length + extra)
   }
 }

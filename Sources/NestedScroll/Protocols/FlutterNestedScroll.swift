@@ -28,6 +28,12 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// ``Compatibility/perEventResistance`` the offset is the shown one, after the resistance.
     public fileprivate(set) var position: Double
 
+    /// The overscroll in points, negative beyond the start, that a motion or an app has shown farther
+    /// beyond an end than the rubber band can; 0 for none.
+    ///
+    /// The list's rubber band beyond that end is longer until the list is back in its range.
+    fileprivate var longOverscroll = 0.0
+
     /// Creates a list below the header.
     ///
     /// - Parameters:
@@ -87,17 +93,6 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   /// The lists below the header, which one finger moves together.
   public private(set) var lists: [List]
 
-  /// The list that a motion has shown farther beyond an end than the rubber band can, and the overscroll, in
-  /// points, negative beyond the start; 0 for none.
-  ///
-  /// The list's rubber band beyond that end is longer until the list is back in its range.
-  private var long = LongOverscroll()
-
-  private struct LongOverscroll: Hashable {
-    var list = 0
-    var distance = 0.0
-  }
-
   /// Creates a header above lists.
   ///
   /// - Parameters:
@@ -138,10 +133,19 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     return end + band(of: index, position - end).displacement(forPull: position - end)
   }
 
+  /// Sets how far a list is shown beyond an end, in points, negative beyond the start.
+  private mutating func show(overscroll: Double, of index: Int) {
+    lists[index].longOverscroll = abs(overscroll) < viewportLength ? 0 : overscroll
+    let isShown = compatibility.contains(.perEventResistance)
+    let pull = isShown ? overscroll : band(of: index, overscroll).pull(forDisplacement: overscroll)
+    lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
+  }
+
   /// The rubber band of a list beyond the end on the side of a pull.
   private func band(of index: Int, _ pull: Double) -> RubberBand {
-    guard long.distance * pull > 0, long.list == index else { return band }
-    return RubberBand(dimension: 2 * abs(long.distance), coefficient: band.coefficient)
+    let long = lists[index].longOverscroll
+    guard long * pull > 0 else { return band }
+    return RubberBand(dimension: 2 * abs(long), coefficient: band.coefficient)
   }
 
   /// The rubber band that reduces a pull beyond an end to the shown overscroll.
@@ -235,9 +239,7 @@ extension FlutterNestedScroll {
         ? max(wanted, min(list.position, 0)) : min(wanted, max(list.position, list.length))
       return
     }
-    if long.distance != 0, long.list == index, list.range.overscroll(of: list.position) == 0 {
-      long = LongOverscroll()
-    }
+    if list.range.overscroll(of: list.position) == 0 { lists[index].longOverscroll = 0 }
     guard compatibility.contains(.perEventResistance) else {
       lists[index].position += movement
       return
@@ -255,51 +257,79 @@ extension FlutterNestedScroll {
     for index in lists.indices { lists[index].position = 0 }
   }
 
-  /// Sets the offset of a list, and collapses the header fully.
+  /// Sets the offset of a list, and collapses the header fully; an offset below 0 opens it.
+  ///
+  /// An offset beyond an end is shown until a motion returns the list to its end: Flutter's `jumpTo`
+  /// ends with `goBallistic(0)`.
   ///
   /// - Parameters:
   ///   - index: The index of the list.
-  ///   - offset: The new offset, in points; clamped to the range of the list.
+  ///   - offset: The new offset, in points.
   public mutating func jump(list index: Int, to offset: Double) {
-    outer = header
-    lists[index].position = lists[index].range.clamp(offset)
+    outer = offset < 0 ? 0 : header
+    place(index, at: offset)
   }
 
-  /// Sets the header and a list to their offsets at a time of a fling: one frame.
+  /// Sets the offset at which a list is shown, in points.
+  private mutating func place(_ index: Int, at offset: Double) {
+    let overscroll = lists[index].range.overscroll(of: offset)
+    guard overscroll == 0 else { return show(overscroll: overscroll, of: index) }
+    (lists[index].position, lists[index].longOverscroll) = (offset, 0)
+  }
+
+  /// Takes over the offsets of the header and the lists from before a change of the sizes.
+  ///
+  /// A list beyond its end stays where it is shown, or as far beyond an end that has moved inward; a
+  /// list in its range stays there.
+  ///
+  /// - Parameter earlier: The header and the lists before the change.
+  public mutating func adopt(_ earlier: FlutterNestedScroll) {
+    outer = min(max(0, earlier.outer), header)
+    for index in 0..<min(lists.count, earlier.lists.count) {
+      let (list, before) = (lists[index], earlier.lists[index])
+      let overscroll = before.range.overscroll(of: earlier.shownOffset(of: index))
+      if overscroll == 0 {
+        lists[index].position = list.range.clamp(before.position)
+      } else if list.length == before.length, viewportLength == earlier.viewportLength {
+        lists[index].position = before.position
+        lists[index].longOverscroll = before.longOverscroll
+      } else {
+        place(index, at: overscroll + (overscroll < 0 ? 0 : min(list.length, before.length)))
+      }
+    }
+  }
+
+  /// Sets the header and the lists to their offsets at a time of a fling: one frame.
   ///
   /// - Parameters:
   ///   - fling: The fling of ``fling(velocity:list:physics:)``.
-  ///   - index: The index of the list that the fling moves.
   ///   - time: Seconds since the release, 0 or later.
-  /// - Returns: Displacement, velocity and overscroll of the content at that time.
-  /// - Complexity: O(1); nothing is allocated.
+  /// - Returns: Displacement, velocity and overscroll of the leading list at that time.
+  /// - Complexity: O(n) for n lists; nothing is allocated.
   @discardableResult
-  public mutating func show(
-    _ fling: inout ChainFling, list index: Int, at time: Double
-  ) -> ChainFling.Sample {
-    let sample = fling.frame(at: time) { part, amount in
-      if part == 0 {
-        outer = min(max(0, amount), header)
-      } else {
-        lists[index].position = min(max(0, amount), lists[index].length)
-      }
+  public mutating func show(_ fling: inout Fling, at time: Double) -> ChainFling.Sample {
+    var shown: ChainFling.Sample?
+    _ = fling.header?.frame(at: time) { part, amount in
+      if part == 0 { outer = min(max(0, amount), header) }
     }
-    let overscroll = sample.overscroll
-    if overscroll != 0 {
-      let isShown = compatibility.contains(.perEventResistance)
-      long =
-        abs(overscroll) < viewportLength
-        ? LongOverscroll() : LongOverscroll(list: index, distance: overscroll)
-      let pull =
-        isShown ? overscroll : band(of: index, overscroll).pull(forDisplacement: overscroll)
-      lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
-    } else {
-      if long.distance != 0 { long = LongOverscroll() }
-      if lists[index].position < 0 || lists[index].position > lists[index].length {
-        // Only its overscroll has moved.
+    for index in lists.indices {
+      let movesHeader = fling.header == nil && index == fling.leading
+      let sample = fling.lists[index].frame(at: time) { part, amount in
+        if part == 1 {
+          lists[index].position = min(max(0, amount), lists[index].length)
+        } else if part == 0, movesHeader {
+          outer = min(max(0, amount), header)
+        }
+      }
+      if sample.overscroll != 0 {
+        show(overscroll: sample.overscroll, of: index)
+      } else {
+        lists[index].longOverscroll = 0
+        // If only its overscroll has moved, the list is at its end now.
         lists[index].position = lists[index].range.clamp(lists[index].position)
       }
+      if index == fling.leading { shown = sample }
     }
-    return sample
+    return shown ?? fling.sample(at: time)
   }
 }

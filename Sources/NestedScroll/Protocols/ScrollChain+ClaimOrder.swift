@@ -69,11 +69,22 @@ extension ScrollChain {
   /// - Returns: One bit for each claim, the first claim in the lowest bit.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
-    for (index, claim) in claims.enumerated() where claim.phases.isSuperset(of: phase) {
-      if let gate = claim.gate, !self[gate.part].amount.isNearly(gate.amount) { continue }
+    for (index, claim) in claims.enumerated() where isOpen(claim, during: phase) {
       open |= 1 << UInt32(index)
     }
     return open
+  }
+
+  private func isOpen(_ claim: ScrollClaim, during phase: ScrollClaim.Phases) -> Bool {
+    guard claim.phases.isSuperset(of: phase) else { return false }
+    return claim.gate.map { self[$0.part].amount.isNearly($0.amount) } ?? true
+  }
+
+  /// The claims of an order that a movement is offered to now: those for its phase whose gate is open.
+  func open(_ order: ClaimOrder, during phase: ScrollClaim.Phases) -> ClaimOrder {
+    ClaimOrder(
+      up: order.up.filter { isOpen($0, during: phase) },
+      down: order.down.filter { isOpen($0, during: phase) })
   }
 
   /// Moves the part of a claim as far as possible, or until the part enters the bounds of an earlier claim.

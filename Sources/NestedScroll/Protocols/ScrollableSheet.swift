@@ -47,6 +47,11 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// The present height of the sheet, part 0, and offset of its list, part 1, in points.
   public private(set) var chain: ScrollChain
 
+  /// Whether a finger or its fling has moved the sheet since an app has set its height.
+  ///
+  /// Until then the sheet may rest between its stops.
+  public private(set) var isDragged = false
+
   /// The order in which the sheet, 0, and its list, 1, are offered a movement.
   ///
   /// Upwards the sheet comes first, downwards the list.
@@ -102,7 +107,26 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The movement that neither the sheet nor the list has consumed, in points.
   @discardableResult
   public mutating func drag(by movement: Double) -> Double {
-    chain.move(by: movement, claims, during: .drag)
+    var moved = chain
+    defer { show(moved) }
+    return moved.move(by: movement, claims, during: .drag)
+  }
+
+  /// Sets the height of the sheet, as an app does.
+  ///
+  /// - Parameter height: The new height, in points; clamped to the sheet's sizes.
+  public mutating func jump(toHeight height: Double) {
+    show(height: height)
+    isDragged = false
+  }
+
+  /// Takes over the size of the sheet and the offset of the list from before a change of the sizes.
+  ///
+  /// - Parameter earlier: The sheet before the change; it keeps its share of the parent's height.
+  public mutating func adopt(_ earlier: ScrollableSheet) {
+    show(height: earlier.chain[0].amount * (parentHeight / earlier.parentHeight))
+    chain.setAmount(earlier.chain[1].amount, of: 1)
+    isDragged = earlier.isDragged
   }
 
   /// The size to which a released sheet snaps, as a share of the parent's height.
@@ -149,7 +173,8 @@ public struct ScrollableSheet: Sendable, Hashable {
     let isListMoving =
       (velocity < 0 && chain[1].amount.isBeyond(0))
       || (velocity > 0 && chain[0].room(movingBy: 1).isNearly(0))
-    guard !isListMoving, let stop = snapTarget(velocity: velocity) else {
+    guard !isListMoving, velocity != 0 || isDragged, let stop = snapTarget(velocity: velocity)
+    else {
       return .fling(ChainFling(of: chain, claims, velocity: velocity, rule: rule))
     }
     return .snap(snapping(to: stop * parentHeight, velocity: velocity, duration: duration))
@@ -162,7 +187,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   ///   - velocity: The velocity of the release, in points per second, positive upwards.
   ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute the duration.
   /// - Returns: The height of the sheet, in points, as a function of time.
-  private func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
+  public func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
     guard !target.isNearly(start) else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
@@ -193,8 +218,11 @@ public struct ScrollableSheet: Sendable, Hashable {
     chain.setAmount(height, of: 0)
   }
 
-  /// Sets the sheet and its list to the amounts of a chain, in a frame of a fling.
+  /// Sets the sheet and its list to the amounts of a chain, in a frame of a drag or a fling.
   ///
   /// - Parameter chain: The sheet, part 0, and the list, part 1, at the time of the frame.
-  public mutating func show(_ chain: ScrollChain) { self.chain = chain }
+  public mutating func show(_ chain: ScrollChain) {
+    if chain[0].amount != self.chain[0].amount { isDragged = true }
+    self.chain = chain
+  }
 }

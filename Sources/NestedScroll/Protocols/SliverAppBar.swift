@@ -88,6 +88,13 @@ public struct SliverAppBar: Sendable, Hashable {
       visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
   }
 
+  /// Takes over how far the header is scrolled away from before a change of its heights.
+  ///
+  /// - Parameter earlier: The header before the change.
+  public mutating func adopt(_ earlier: SliverAppBar) {
+    (effectiveOffset, lastOffset) = (earlier.effectiveOffset, earlier.lastOffset)
+  }
+
   /// Sets how far a floating header is scrolled away, in a frame of a snap animation.
   ///
   /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; from 0 to the list's offset.

@@ -48,6 +48,7 @@ public struct CollapsingHeader: NestedSystem {
     chain = PagedChain(
       collapse: geometry.travel, lengths: geometry.lengths, further: [ScrollPart(.list, length: 0)],
       listOwnsTop: true)
+    chain.headerReturns = geometry.policies.headerReturns
     surpluses = Array(repeating: 0, count: geometry.pages.count)
     refreshing = RefreshState(pages: geometry.pages.count)
     chain.collapse(to: geometry.headerMaximum - (header ?? geometry.headerMinimum))
@@ -81,14 +82,16 @@ public struct CollapsingHeader: NestedSystem {
 
   /// The claims of the header and its list.
   ///
-  /// Downwards the list first scrolls back its surplus; upwards the header collapses first, which
-  /// reduces the surplus.
+  /// Downwards the list first scrolls back its surplus, before or after the header opens; upwards the
+  /// header collapses first, which reduces the surplus.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)
     guard surplus > 0 else { return claims }
     switch policy {
-    case .free: return ScrollClaims(up: claims.up, down: .thirdToFirst)
+    case .free:
+      let returns = chain.headerReturns == .onReverse
+      return ScrollClaims(up: claims.up, down: returns ? .firstThirdSecond : .thirdToFirst)
     case .innerOnly: return ScrollClaims(up: claims.up, down: .surplusThenInner)
     case .outerFirst, .outerOnly, .settlingPart: return claims
     }
@@ -129,6 +132,12 @@ public struct CollapsingHeader: NestedSystem {
   public mutating func lift(overscroll: Double) -> Bool {
     refreshing.lift(
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
+  }
+
+  /// Begins the refresh of a page's list if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.refresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, .page)
   }
 
   /// Ends the refresh of a page's list.
@@ -208,11 +217,13 @@ public struct CollapsingHeader: NestedSystem {
   /// A collapsed header stays collapsed, another one keeps its height on screen, and lists keep
   /// their offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
+    guard system.geometry != geometry else { return }
     hide(surplus, of: page)
     let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }
     let height = geometry.headerMaximum - chain.collapsed
     let isPinned = chain.isPinned
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     let kept = isPinned ? geometry.travel : geometry.headerMaximum - height
     chain.resize(
       collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
@@ -238,7 +249,9 @@ public struct CollapsingHeader: NestedSystem {
     frames.barY = height
     frames.pageY = height + geometry.bar
     frames.pageHeight = geometry.listHeight(chain.collapsed)
-    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    frames.contentHeight =
+      viewport.height + chain.collapse + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -98,6 +98,7 @@ public struct DetentSheet: NestedSystem {
   ///
   /// A sheet at a detent stays at that detent, another keeps its offset.
   public mutating func adopt(_ system: DetentSheet) {
+    guard system.geometry != geometry else { return }
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
     // How far the sheet was caught above its largest detent, in points: a drag can raise it there
     // again.

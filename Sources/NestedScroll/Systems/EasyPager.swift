@@ -39,6 +39,7 @@ public struct EasyPager: NestedSystem {
     // Without a header each list bounces at its own top.
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
+    chain.headerReturns = geometry.policies.headerReturns
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 
@@ -119,6 +120,12 @@ public struct EasyPager: NestedSystem {
       overscroll: overscroll, threshold: geometry.usedRefresh?.threshold, page: page, .page)
   }
 
+  /// Begins the refresh of a page's list if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.usedRefresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, .page)
+  }
+
   /// Ends the refresh of a page's list.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
@@ -148,9 +155,11 @@ public struct EasyPager: NestedSystem {
   ///
   /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
   public mutating func adopt(_ system: EasyPager) {
+    guard system.geometry != geometry else { return }
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
     let docks = (geometry.topInset, geometry.dockY)
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     let collapse = geometry.collapse
     chain.resize(
       collapsedTo: isPinned ? collapse : min(chain.collapsed, collapse), of: collapse,
@@ -182,10 +191,10 @@ public struct EasyPager: NestedSystem {
     let collapsed = collapsed(overscroll: overscroll)
     switch geometry.headerKind {
     case .plain:
-      frames.headerY = -collapsed
+      frames.headerY = 0 - collapsed
       frames.headerHeight = geometry.header
     case .scrolling:
-      frames.headerY = max(0, -collapsed)
+      frames.headerY = max(0, 0 - collapsed)
       frames.headerOffset = max(0, collapsed)
       frames.headerHeight = min(
         viewport.height + min(0, collapsed), geometry.header - max(0, collapsed))
@@ -199,6 +208,7 @@ public struct EasyPager: NestedSystem {
     frames.pageHeight = geometry.listHeight
     frames.contentHeight =
       geometry.header + geometry.bar + geometry.listHeight + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -1,4 +1,4 @@
-/// Pulling a nested system down to refresh it, which only the app ends.
+/// Pulling a nested system down to refresh it, which an app may begin and only an app ends.
 ///
 /// A system without a refresh control uses the default implementations.
 public protocol NestedRefreshing {
@@ -14,6 +14,12 @@ public protocol NestedRefreshing {
   /// - Returns: Whether a refresh begins.
   mutating func lift(overscroll: Double) -> Bool
 
+  /// Begins the refresh of a page, or that of the whole system, for an app; does nothing without a refresh
+  /// control.
+  ///
+  /// - Parameter page: The page, from 0.
+  mutating func beginRefresh(page: Int)
+
   /// Ends the refresh of a page, or that of the whole system.
   ///
   /// - Parameter page: The page, from 0.
@@ -26,6 +32,9 @@ extension NestedRefreshing {
 
   /// A finger leaves the screen; always `false`: no refresh begins, as the system has no refresh control.
   public mutating func lift(overscroll: Double) -> Bool { false }
+
+  /// Does nothing: the system has no refresh control.
+  public mutating func beginRefresh(page: Int) {}
 
   /// Does nothing: the system has no refresh control.
   public mutating func endRefresh(page: Int) {}

@@ -18,6 +18,8 @@ struct PagedChain: Sendable, Hashable {
   /// How far each list scrolls, in points; negative for content shorter than its viewport, `nil`
   /// for a page without a list.
   private(set) var lengths: [Double?]
+  /// When the header opens.
+  var headerReturns = HeaderReturns.atTop
 
   /// - Parameters:
   ///   - collapse: How far the header collapses, in points.
@@ -73,7 +75,8 @@ struct PagedChain: Sendable, Hashable {
   /// The claims under a touch policy; on a page without a list only the header moves.
   @inline(__always)
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
-    let claims = ScrollClaims(policy)
+    let claims =
+      policy == .free && headerReturns == .onReverse ? .headerFirst : ScrollClaims(policy)
     return hasList ? claims : claims.without(1)
   }
 
@@ -180,6 +183,10 @@ extension PagedChain {
     offsets[page] = inner
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
+
+  /// How much of the header stays open at the end of a page that is too short to collapse it, in points,
+  /// so that content and range end there; 0 if short pages are padded.
+  func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
   /// How far before the end of all parts a page that is too short to collapse the header rests, in
   /// points; 0 if short pages are padded.

@@ -84,6 +84,7 @@ public struct SegmentPager: NestedSystem {
     self.geometry = geometry
     chain = PagedChain(
       collapse: geometry.header, lengths: geometry.lengths, listOwnsTop: geometry.refreshesLists)
+    chain.headerReturns = geometry.policies.headerReturns
     refreshing = RefreshState(pages: geometry.pages.count)
   }
 
@@ -150,6 +151,12 @@ public struct SegmentPager: NestedSystem {
       policies.refreshOwner)
   }
 
+  /// Begins the refresh of a page, or of the whole system, if there is a refresh control.
+  public mutating func beginRefresh(page: Int) {
+    guard geometry.refresh != nil else { return }
+    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
+  }
+
   /// Ends the refresh of a page, or of the whole system.
   public mutating func endRefresh(page: Int) {
     refreshing.end(page: page, current: self.page)
@@ -176,9 +183,11 @@ public struct SegmentPager: NestedSystem {
   /// A pinned bar stays pinned, or the offset stays; a visible bar stays in place or moves up with
   /// a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
+    guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar
     let barY = min(geometry.header - chain.collapsed, system.geometry.header)
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     chain.parts.topOwner = system.chain.parts.topOwner
     chain.resize(
       collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
@@ -200,7 +209,9 @@ public struct SegmentPager: NestedSystem {
     frames.pageY = barY + geometry.shownBar
     frames.pageHeight = geometry.listHeight
     let list = geometry.pages[page].map { $0 + geometry.shownBar } ?? viewport.height
-    frames.contentHeight = geometry.header + max(viewport.height, list)
+    frames.contentHeight =
+      geometry.header + max(viewport.height, list)
+      - chain.uncollapsed(geometry.policies.shortPages)
     return frames
   }
 

@@ -113,6 +113,7 @@ public struct StackedLists: NestedSystem {
 
   /// Takes other sizes; the combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StackedLists) {
+    guard system.geometry != geometry else { return }
     let offset = offset
     self = system
     place(at: offset)

@@ -117,6 +117,7 @@ public struct StickySections: NestedSystem {
 
   /// Takes other sizes; the combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StickySections) {
+    guard system.geometry != geometry else { return }
     let offset = offset
     self = system
     place(at: offset)

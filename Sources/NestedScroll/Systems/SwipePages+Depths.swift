@@ -40,6 +40,10 @@ extension SwipePages {
   ///
   /// Header and list then are exactly where a movement to that depth would have put them.
   private mutating func put(at depth: Double) {
+    guard chain.headerReturns == .atTop else {
+      chain.parts.move(by: depth - self.depth, claims(.free))
+      return
+    }
     let whole = depth + chain.collapse
     if depth <= self.depth {
       let inner = chain.isPinned ? depth : whole - chain.collapsed
@@ -69,7 +73,7 @@ extension SwipePages {
   /// its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is current and shows already")
-    if aligns, !chain.isPinned { chain.scroll(page, to: 0) }
+    if geometry.switching == .align, !chain.isPinned { chain.scroll(page, to: 0) }
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }
 

@@ -127,6 +127,16 @@ extension SwipePages {
       }
     }
 
+    /// Whether each page's depth alone determines header and list: pages align with the header, which
+    /// opens only above a page at its top.
+    var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
+
+    /// Whether the header scrolls on behind the pinned bar; a header that opens above a scrolled page stops
+    /// at the bar.
+    var scrollsBehindBar: Bool {
+      headerUnderBar == .scroll && policies.headerReturns == .atTop
+    }
+
     /// The part that shows overscroll beyond the top.
     ///
     /// It is the header, or a bar without a header that moves down with pulled content, or

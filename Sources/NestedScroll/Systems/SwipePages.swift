@@ -43,10 +43,11 @@ public struct SwipePages: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
-    aligns = geometry.switching == .align
+    aligns = geometry.aligns
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, outer: geometry.outerPart,
       listOwnsTop: geometry.pullsLists)
+    chain.headerReturns = geometry.policies.headerReturns
     depths = Array(repeating: -geometry.collapse, count: geometry.pages.count)
     refreshing = RefreshState(pages: geometry.pages.count)
   }
@@ -90,7 +91,7 @@ public struct SwipePages: NestedSystem {
 
   /// Whether the header opens only after the page has scrolled to its start.
   private var followsPage: Bool {
-    chain.isPinned && (aligns || geometry.headerUnderBar == .scroll)
+    chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
 
   /// Stores the depth of the current page at which the bar has pinned.
@@ -145,6 +146,7 @@ public struct SwipePages: NestedSystem {
   /// Either every page keeps its rows in place, so that a pinned bar stays pinned, or every page
   /// keeps its distance from its top, and its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
+    guard system.geometry != geometry else { return }
     depths[page] = depth
     let before = (collapsed: chain.collapsed, collapse: chain.collapse, offset: chain.offset)
     let shown = page
@@ -154,6 +156,7 @@ public struct SwipePages: NestedSystem {
     // visible header keeps its collapsed amount.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
+    chain.headerReturns = geometry.policies.headerReturns
     aligns = system.aligns
     chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
@@ -188,16 +191,18 @@ public struct SwipePages: NestedSystem {
       frames.barY = follows ? -followed - bar : geometry.topInset
     }
     if let header = geometry.header {
-      switch (isPinned, geometry.headerUnderBar) {
-      case (false, _): frames.headerY = -followed - bar - header
-      case (true, .scroll): frames.headerY = max(-followed - bar, 0) - header
-      case (true, .stick): frames.headerY = geometry.topInset - header
+      switch (isPinned, geometry.scrollsBehindBar) {
+      case (false, _): frames.headerY = 0 - followed - bar - header
+      case (true, true): frames.headerY = max(0 - followed - bar, 0) - header
+      case (true, false): frames.headerY = geometry.topInset - header
       }
       frames.headerHeight = header
     }
     frames.pageY = 0
     frames.pageHeight = viewport.height
-    frames.contentHeight = viewport.height + chain.collapse + chain.innerLength
+    frames.contentHeight =
+      viewport.height + chain.collapse + chain.innerLength
+      - chain.uncollapsed(geometry.policies.shortPages)
     frames.firstRowY = geometry.pinned + chain.collapse - chain.offset - overscroll
     return frames
   }
@@ -224,6 +229,13 @@ extension SwipePages {
       overscroll: overscroll, threshold: refresh(page), page: page, policies.refreshOwner)
     noteHold()
     return begins
+  }
+
+  /// Begins the refresh of a page, or of the whole system, if it has a threshold.
+  public mutating func beginRefresh(page: Int) {
+    guard refresh(page) != nil else { return }
+    refreshing.begin(page: page, current: self.page, policies.refreshOwner)
+    noteHold()
   }
 
   /// Ends the refresh of a page, or of the whole system.

@@ -39,7 +39,7 @@ extension DetentSheet {
     if isListFree, velocity < 0, isScrolled {
       let target = context.settlingTarget.map(range.clamp) ?? nearest(to: shown)
       return Release(
-        scroll: .innerOnly, velocity: velocity, settling: spring(from: shown, to: target))
+        scroll: .innerOnly, velocity: velocity, settling: remainder(from: shown, to: target))
     }
     let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution

@@ -52,6 +52,13 @@ public enum NestedEvent: Sendable, Hashable {
   /// plus the list's offset.
   case setOffset(Double, animated: Bool)
 
+  /// An app assigns the combined offset; it is not clamped, and motion continues.
+  ///
+  /// A drag continues from there, and a deceleration with its velocity for its remaining distance. If
+  /// they move only some of the parts, the offset is limited to what those can show. A sheet that springs
+  /// continues to its detent. An animation ends.
+  case assignOffset(Double)
+
   /// An app, or a tap on the status bar, scrolls to the top, animated.
   ///
   /// While a docked bar is at the top or moves between its docks, only the list scrolls. If a
@@ -77,6 +84,10 @@ public enum NestedEvent: Sendable, Hashable {
   /// No offset changes at the call. A drag continues from the shown offset and is released under
   /// the new physics. A motion keeps the old physics until it rests or is touched.
   indirect case setPhysics(ScrollPhysics)
+
+  /// An app shows the refresh control of a page, by its index, or with `nil` of the current one,
+  /// without scrolling to it. If the whole system refreshes, it shows that control.
+  case beginRefresh(page: Int? = nil)
 
   /// An app ends the refresh of a page, by its index, or with `nil` of the current one. A refresh
   /// of the whole system ends with that of any page.

@@ -5,7 +5,8 @@ import ScrollModel
 extension NestedScrollView {
   /// Takes the geometry of another system of the same type, and keeps the visible content in place.
   ///
-  /// Motion continues towards the new ends.
+  /// Motion continues towards the new ends. A system that adopts the geometry without a change leaves
+  /// the whole view as it is.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
@@ -16,13 +17,17 @@ extension NestedScrollView {
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
     catchUp(to: time, emit: emit)
+    var adopted = system
+    adopted.adopt(other)
+    guard adopted != system else { return }
     let waited = system.isRefreshing(page: system.page)
-    let (page, rest) = (system.page, limits.rest)
-    changeSizes(at: time, emit: emit) { $0.adopt(other) }
+    let (page, rest, header) = (system.page, limits.rest, headerEnd)
+    changeSizes(at: time, emit: emit) { $0 = adopted }
     if waited { leaveWait(from: rest, at: time, emit: emit) }
     updateFooters()
     adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()
+    settleHeader(keeping: header, at: time, emit: emit)
   }
 
   /// Takes a geometry with content inserted above the visible rows of one page, which stay in
@@ -42,7 +47,7 @@ extension NestedScrollView {
     emit: (NestedEffect) -> Void = { _ in }
   ) {
     catchUp(to: time, emit: emit)
-    let current = system.page
+    let (current, header) = (system.page, headerEnd)
     changeSizes(at: time, emit: emit) { system in
       // Removed content scrolls the list back while it still has its old length, inserted content
       // once it has the new one.
@@ -53,6 +58,7 @@ extension NestedScrollView {
     updateFooters()
     adoptPages(replacing: current, at: time, emit: emit)
     findHandOver()
+    settleHeader(keeping: header, at: time, emit: emit)
   }
 
   /// Lets the system take other sizes, and adjusts the motion to them.
@@ -61,6 +67,7 @@ extension NestedScrollView {
   ) {
     let before = system
     let isReported = changeSystem(at: time, emit: emit, change)
+    snapsHeader = Self.snapsHeader(of: system)
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
   }
 }

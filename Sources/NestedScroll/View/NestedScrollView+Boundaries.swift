@@ -102,7 +102,7 @@ extension NestedScrollView {
   /// Whether a fling stops at the top of its list, as ``FlingAtListTop/stop`` says.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
-    system.policies.flingAtListTop == .stop && policy == .free && velocity < 0
+    policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop
       && exactOverscroll == 0
       && consumer(movingBy: velocity) == .list
   }

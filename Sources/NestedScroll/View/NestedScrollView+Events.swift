@@ -85,16 +85,21 @@ extension NestedScrollView {
       wheel(delta, phase, at: time, retarget: retarget, emit: emit)
     case .setOffset(let offset, let animated):
       set(offset, animated: animated, at: time, emit: emit)
+    case .assignOffset(let offset): assign(offset, at: time, emit: emit)
     case .scrollToTop: scrollToTop(at: time, emit: emit)
     case .scrollPage(let page, let offset):
       scroll(page: page, to: offset, at: time, emit: emit)
     case .showPage(let page, let animated):
       showPage(page, animated: animated, at: time, emit: emit)
+    case .beginRefresh(let page):
+      beginRefresh(page: page ?? system.page, emit: emit)
     case .endRefresh(let page):
       endRefresh(page: page ?? system.page, at: time, emit: emit)
     case .endLoadMore(let page):
       endLoadMore(page: page ?? system.page, at: time, emit: emit)
-    case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
+    case .setPhysics(let physics):
+      guard physics != scroll.physics else { return }
+      setPhysics(physics, at: time, emit: emit)
     case .moveSettlingPart(let position, let animated):
       moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
     case .stop:
@@ -104,6 +109,7 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if let list { attendFooters(since: list, by: event, emit: emit) }
     if returnsToWait { returnToWait(at: time, emit: emit) }
+    if snapsHeader { settleHeader(at: time, emit: emit) }
     if scroll.isMoving || ahead.isKnown { findHandOver() }
     if scroll.phase == .idle { direction = 0 }
   }

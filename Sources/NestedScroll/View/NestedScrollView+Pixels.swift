@@ -20,7 +20,8 @@ extension NestedScrollView {
       return system
     }
     var shown = system
-    shown.move(by: shownOffset(of: place) - place, policy)
+    shown.parts.move(by: shownOffset(of: place) - place, system.claims(policy).forRounding)
+    shown.partsMoved()
     return shown
   }
 

@@ -18,6 +18,7 @@ extension NestedScrollView {
     } else if holdsBar {
       return scrollUnderHeldBar(to: offset, at: time, emit: emit)
     }
+    stopHeader(emit: emit)
     policy = wanted ?? system.defaultPolicy
     dropAmbiguousOverscroll(emit: emit)
     // A list that moves alone cannot go above its start.
@@ -35,6 +36,30 @@ extension NestedScrollView {
     // drag the pages.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     endHold(by: .touchCancelled, at: time, emit: emit)
+  }
+
+  /// Assigns the combined offset for an app, in points; a drag or a motion continues from there.
+  @inline(never)
+  mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
+    require(offset.isFinite, "an offset must be finite, got \(offset)")
+    guard scroll.isDecelerating || scroll.isDragging, !holdsBar else {
+      let spring = settling.isRunning && system.movesCombinedOffset ? settling : nil
+      set(offset, animated: false, at: time, emit: emit)
+      if let spring {
+        settle(
+          to: spring.motion.restPosition, velocity: spring.velocity(at: time), at: time, emit: emit)
+      }
+      return
+    }
+    let place = policy == system.defaultPolicy ? offset : limits.rest.clamp(offset)
+    dropAmbiguousOverscroll(emit: emit)
+    let before = scroll.contentOffset.y
+    let target = Vector(x: 0, y: place + surplusLost(upTo: place))
+    sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
+    // A jump over a boundary is not the end of a fling that ends at boundaries.
+    absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
+    updateLimits()
+    travelled += scroll.contentOffset.y - before
   }
 
   /// The surplus that a list gives up on the way to a combined offset beyond the end, both in points.

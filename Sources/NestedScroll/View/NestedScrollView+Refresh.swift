@@ -1,12 +1,25 @@
 import ScrollDynamics
 import ScrollModel
 
-// The end of a refresh, and the position of a list while it is refreshing.
+// The start and the end of a refresh by an app, and the position of a list while it is refreshing.
 extension NestedScrollView {
-  /// Ends the refresh of a page because an app asks for it.
-  mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+  /// Begins the refresh of a page because an app asks for it; the content does not move.
+  mutating func beginRefresh(page: Int, emit: (NestedEffect) -> Void) {
+    requirePage(page)
+    let shown = shownOffsets(page)
+    system.beginRefresh(page: page)
+    updateLimits()
+    reportScroll(from: shown, page, emit: emit)
+  }
+
+  private func requirePage(_ page: Int) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+  }
+
+  /// Ends the refresh of a page because an app asks for it.
+  mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
+    requirePage(page)
     guard system.isRefreshing(page: page) else { return }
     let (shown, rest) = (shownOffsets(page), limits.rest)
     system.endRefresh(page: page)

@@ -23,14 +23,20 @@ extension NestedScrollView {
       }
       dropRounding()
       let (top, place) = (limits.parts.lower, limits.rest.lower)
-      return sendEnd(
+      let snap = headerSnap(releasedAt: velocity)
+      var end: Double?
+      sendEnd(
         event(velocity), at: time,
         retarget: { speed, target in
           // If the target is above the refresh control that has just appeared, the content rests
           // below it.
           if waits, target < top { target = place }
           retarget(speed, &target)
+          end = snap?.end(insteadOf: target)
+          if let end { target = end }
         }, emit: emit)
+      if let end { settleHeader(to: end, velocity: velocity, at: time, emit: emit) }
+      return
     }
     let announced = announceSpring(of: release, context, retarget: retarget, emit: emit)
     if let announced { release = announced }

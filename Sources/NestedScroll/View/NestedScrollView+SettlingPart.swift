@@ -44,9 +44,10 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends the motion of the settling part because a finger holds it; a bar then stays between its
-  /// docks.
+  /// Ends the motion of the settling part or the header because a finger holds it; a bar then stays
+  /// between its docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
+    stopHeader(emit: emit)
     if system.movesCombinedOffset {
       stopSettlingPart(at: time, emit: emit) { $0.holdSettlingPart() }
     } else {
@@ -151,12 +152,14 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
+    // A spring that is retargeted in motion keeps its velocity.
+    let velocity = animated && settling.isRunning ? settlingVelocity : 0
     scroll.halt { relay($0, to: emit) }
     // A bar starts from its shown position.
     catchSettlingPart(at: time, emit: emit)
     takeShownPlace(emit: emit)
     defer { returnToRange(at: time, emit: emit) }
-    guard let motion = system.settlingMotion(to: position, velocity: 0) else {
+    guard let motion = system.settlingMotion(to: position, velocity: velocity) else {
       system.endSettlingPartMotion()
       return
     }
@@ -174,6 +177,16 @@ extension NestedScrollView {
       resetPolicy()
       reportDock(at: time, emit: emit)
     }
+  }
+
+  /// Starts the motion of a sheet that springs to a position, in points, at a velocity in points per
+  /// second.
+  mutating func settle(
+    to position: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    guard let motion = system.settlingMotion(to: position, velocity: velocity) else { return }
+    policy = .innerOnly
+    startSettling(motion, at: time, emit: emit)
   }
 
   /// Sets a settling part that is shown beyond its range to its shown position.

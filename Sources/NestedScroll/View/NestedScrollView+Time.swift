@@ -19,7 +19,7 @@ extension NestedScrollView {
   @specialized(where System == StickySections)
   @specialized(where System == AnySystem)
   public mutating func advance(to time: Double, emit: (NestedEffect) -> Void = { _ in }) {
-    if time < ahead.plainUntil { return passPlainFrame(to: time, emit: emit) }
+    if time < ahead.plainUntil, time > scrollTime { return passPlainFrame(to: time, emit: emit) }
     while isMoving {
       guard let next = nextEventTime, next <= time else {
         return pass(to: time, isEvent: false, emit: emit)
@@ -49,7 +49,7 @@ extension NestedScrollView {
   mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
     guard advancesByFrames else { return advance(to: time, emit: emit) }
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
-    let before = scrollTime
+    let (before, wasMoving) = (scrollTime, isMoving)
     scrollTime = time
     if !scroll.isDecelerating {
       advanceScroll(to: time, emit: emit)
@@ -57,7 +57,7 @@ extension NestedScrollView {
     }
     if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
     if !stepsPages { advancePages(from: before, to: time, emit: emit) }
-    if !isMoving { rest(at: time, emit: emit) }
+    if wasMoving, !isMoving { rest(at: time, emit: emit) }
   }
 
   /// Advances a motion that moves one part alone to the time of a frame, in seconds.
@@ -77,13 +77,16 @@ extension NestedScrollView {
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     let wentByFrames = advancesByFrames
+    // A repeated call at the same time moves nothing, not even by a rounding error.
+    let isRepeated = !isEvent && time == scrollTime
+    let (shown, exact) = (offset, scroll.contentOffset.y)
     if time < ahead.time {
       if isEvent, comeToRest(at: time, emit: emit) {
         rest(afterMovementAt: time, emit: emit)
       } else {
         advanceScroll(to: time, emit: emit)
       }
-      followMotion(at: time, emit: emit)
+      if !isRepeated || scroll.contentOffset.y != exact { followMotion(at: time, emit: emit) }
     } else {
       advanceScroll(to: time, emit: emit)
       handOver(at: time, emit: emit)
@@ -98,9 +101,18 @@ extension NestedScrollView {
       takeDirection()
       updateLimits()
     }
-    if isEvent || wentByFrames { findHandOver() } else { findPlainFrames() }
+    if isEvent || wentByFrames {
+      findHandOver()
+      if snapsHeader { settleHeader(at: time, emit: emit) }
+    } else if !isRepeated {
+      findPlainFrames()
+    }
     if isEvent, footers.isUsed { noteEndNotice() }
-    if !isMoving { rest(at: time, emit: emit) }
+    if !isMoving {
+      // At rest the content is shown on a pixel, also if it has not moved.
+      if scroll.contentOffset.y == exact, offset != shown { emit(.scroll(.didScroll)) }
+      rest(at: time, emit: emit)
+    }
   }
 
   /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.

@@ -44,7 +44,8 @@ extension NestedScrollView {
   private mutating func push(
     _ distance: Double, _ phase: WheelPhase, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase) else { return }
+    guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase, emit: emit)
+    else { return }
     let before = scroll.contentOffset.y
     if distance != 0 {
       direction = distance < 0 ? -1 : 1
@@ -58,14 +59,16 @@ extension NestedScrollView {
   /// the list.
   ///
   /// - Returns: Whether it may move anything.
-  private mutating func beginPush(_ distance: Double, _ phase: WheelPhase) -> Bool {
+  private mutating func beginPush(
+    _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
+  ) -> Bool {
     switch phase {
-    case .discrete: break
+    case .discrete: stopHeader(emit: emit)
     // A sheet that springs up already has the momentum; a list below it may have its own.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
-    // What moves by itself ignores the platform's momentum.
-    case .momentumBegan where scroll.isMoving: return false
-    case .momentumBegan: break
+    // What moves by itself ignores the platform's momentum, except a header that settles.
+    case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false
+    case .momentumBegan: stopHeader(emit: emit)
     default: return scroll.isDecelerating && !scroll.isMoving
     }
     policy = system.movesCombinedOffset || settling.isRunning ? .innerOnly : system.defaultPolicy

@@ -52,6 +52,9 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// Whether an app has changed the limits that the system gives.
   var adjustsLimits: Bool
 
+  /// Whether a header settles that would rest between its ends: ``NestedPolicies/headerSnap``.
+  var snapsHeader: Bool
+
   /// The pages that are in view.
   var visiblePages: VisiblePages
 
@@ -118,6 +121,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     footers = FooterState(
       system.policies.loadMore, pages: Self.countOfFooters(system, behavior))
     adjustsLimits = !behavior.bouncesVertically
+    snapsHeader = Self.snapsHeader(of: system)
     limits = system.limits(system.defaultPolicy)
     pages = Self.pages(of: system, physics, displayScale)
     visiblePages = VisiblePages(page: system.page)

@@ -38,7 +38,8 @@ extension OriginalScrollView {
     case .setPhysics(let physics):
       scroll.handle(.setPhysics(physics), at: time)
       sendToPages(event, at: time, emit: emit)
-    case .setOffset, .scrollToTop, .scrollPage, .showPage, .endRefresh, .moveSettlingPart, .stop:
+    case .setOffset, .assignOffset, .scrollToTop, .scrollPage, .showPage, .beginRefresh,
+      .endRefresh, .moveSettlingPart, .stop:
       perform(event, at: time, emit: emit)
     }
   }
@@ -51,11 +52,19 @@ extension OriginalScrollView {
     case .setOffset(let offset, let animated):
       let target = Vector(x: scroll.contentOffset.x, y: offset)
       set(by: .setContentOffset(target, animated: animated), at: time, emit: emit)
+    case .assignOffset(let offset):
+      let target = Vector(x: 0, y: offset)
+      set(by: .assignContentOffset(target, along: .vertical), at: time, emit: emit)
     case .scrollToTop: set(by: .scrollToTop, at: time, emit: emit)
     case .scrollPage(let page, let offset):
       stop(at: time, emit: emit)
       change(emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage: sendToPages(event, at: time, emit: emit)
+    case .beginRefresh(let page):
+      // The published designs refresh only the page on screen.
+      guard page ?? rules.page == rules.page else { return }
+      _ = rules.beginRefresh(overscroll: -.greatestFiniteMagnitude)
+      updateLimits()
     case .endRefresh(let page):
       rules.endRefresh(page: page)
       updateLimits()
@@ -120,6 +129,9 @@ extension OriginalScrollView {
     emit: (NestedEffect) -> Void
   ) {
     catchUp(to: time, emit: emit)
+    var adopted = rules
+    adopted.adopt(other)
+    guard length != 0 || adopted != rules else { return }
     let wasRefreshing = rules.isRefreshing
     change(emit: emit) { rules in
       // Removed content scrolls the list back while it still has its old length.

@@ -128,9 +128,8 @@ struct FrameSplitCheck {
         .scrollView(.fling(.tracked, _)) where isDragged:
         return index + 1
       // A wheel event is ignored while a finger is down.
-      case .touch, .settle, .wait, .scrollView(.wheel), .scrollView(.insertAbove),
-        .scrollView(.physics):
-        break
+      case .touch, .settle, .wait: break
+      case .scrollView(let step) where step.leavesFingerDown: break
       case .nested(let step) where step.leavesFingerDown: break
       default: isDragged = false
       }

@@ -37,6 +37,7 @@ extension InvariantCheck {
       let page = pages == 1 ? now.page : index
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
       case (true, false): return any(.endsRefresh) ? [] : waitFault("ends by itself")
+      case (false, true) where any(.beginsRefresh): return []
       case (false, true) where page == now.page: return beginning
       case (false, true):
         // A page may have been released between the rows, before an app has shown another one.

@@ -40,6 +40,9 @@ struct InvariantCheck: Sendable {
   /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
   private(set) var isOfSpring = false
 
+  /// What has ended the last movement of the content.
+  private(set) var restCauses: RestCauses = .start
+
   /// Whether content rests where an app has set it, which may be outside its range.
   private(set) var isPut = false
 
@@ -62,11 +65,19 @@ struct InvariantCheck: Sendable {
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
+    let movement = now.movement - now.remainder
+    now.lastMovement = abs(movement) > tolerance ? movement : before.lastMovement
     let count = scenario.script.count
     let first = min(max(0, before.step), count)
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
     defer { isFirst = false }
+    restCauses = restCauses(after: restCauses)
+    return rest + otherViolations()
+  }
+
+  /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
+  private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.facts {
       isOfSpring =
         !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
@@ -143,7 +154,7 @@ struct InvariantCheck: Sendable {
     if isSame(now.overscroll, before.overscroll) { stays = true }
     for step in steps {
       switch step {
-      case .scrollTo: (isPut, stays) = (true, true)
+      case .scrollTo, .scrollView(.contentOffset): (isPut, stays) = (true, true)
       case .nested(.set), .nested(.insertAbove): stays = true
       default: break
       }

@@ -22,6 +22,8 @@ struct StepTraits: OptionSet {
   static let puts = Self(rawValue: 128)
   /// It may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)
+  /// It may begin a refresh without a pull.
+  static let beginsRefresh = Self(rawValue: 1024)
   /// It moves the content of a protocol without a finger.
   static let scrolls = Self(rawValue: 512)
 }
@@ -41,12 +43,13 @@ extension Scenario.Step {
     case .drag: [.moves, .releases]
     case .lift, .scrollView(.lift): [.keepsFinger, .releases]
     case .fling, .scrollView(.fling): [.flings, .moves, .releases]
-    case .scrollTo, .protocolStep: [.puts, .moves, .scrolls]
+    case .scrollTo, .scrollView(.contentOffset), .protocolStep: [.puts, .moves, .scrolls]
     case .scrollView(.wheel(_, .began)): [.moves, .releases, .scrolls, .beginsTouch]
     case .scrollView(.physics): [.puts, .moves, .releases]
     case .scrollView: [.moves, .releases, .scrolls]
     case .nested(.page), .nested(.hitTest): []
     case .nested(.swipe): .releases
+    case .nested(.beginRefresh): [.puts, .beginsRefresh]
     case .nested(.endRefresh), .nested(.set): [.puts, .endsRefresh]
     case .nested: .puts
     }

@@ -9,9 +9,15 @@ struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
+  /// The content size of a plain scroll view as the script last declared it, without inserted
+  /// content.
+  private var declaredContent = Size(width: 0, height: 0)
 
   /// The physics that the script has set last on the checked row.
   private(set) var physics: ScrollPhysics
+
+  /// The platform whose physics the script has set last.
+  private(set) var preset: String
 
   /// Whether the physics that the script has set last uses closed forms or frame steps.
   private(set) var integration: Scenario.Physics.IntegrationName
@@ -37,6 +43,8 @@ struct SystemHistory: Sendable {
     now = (0, scenario.system)
     before = now
     physics = scenario.physics.scrollPhysics
+    preset = scenario.physics.preset
+    if case .scrollView(let view) = scenario.system { declaredContent = view.content }
     integration = scenario.physics.integration
     lowestDock = scenario.system.facts?.lowestDock ?? 0
   }
@@ -51,11 +59,12 @@ struct SystemHistory: Sendable {
     finger.velocity = 0
     for step in scenario.script[now.step..<step] {
       let header = now.system.headerAboveRetained
-      now.system.apply(step)
+      apply(step)
       finger.follow(step)
       switch step {
       case .scrollView(.physics(let other)):
         (physics, integration) = (other.scrollPhysics, other.integration)
+        preset = other.preset
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set):
@@ -65,6 +74,26 @@ struct SystemHistory: Sendable {
       }
     }
     now.step = step
+  }
+
+  /// Applies a step's change of the geometry; content that was inserted into a plain scroll view
+  /// stays until the script declares another content size.
+  private mutating func apply(_ step: Scenario.Step) {
+    let old = now.system
+    now.system.apply(step)
+    guard case .scrollView(let before) = old, case .scrollView(var view) = now.system else {
+      return
+    }
+    switch step {
+    case .nested(.set):
+      let declared = view.content
+      if declared == declaredContent { view.content = before.content }
+      declaredContent = declared
+    case .scrollView(.insertAbove(let length)):
+      view.content.height = max(0, view.content.height + length)
+    default: return
+    }
+    now.system = .scrollView(view)
   }
 
   /// The system at a step, which must be that of the present row or of the previous one.

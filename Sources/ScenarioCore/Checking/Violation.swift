@@ -20,6 +20,10 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case velocity = "one velocity"
     /// A second run gives the same rows.
     case determinism = "I7 determinism"
+    /// Content at rest under paging, mandatory snapping or detents is at a position.
+    case rest = "I8 rest"
+    /// Setting the present geometry or physics again changes nothing.
+    case unchanged = "I9 unchanged"
     /// A trace has all rows.
     case completeness = "completeness"
   }
@@ -132,7 +136,7 @@ struct ViolationLog {
 
 /// A number of points as text, rounded to a millionth.
 @inline(never)
-package func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6) }
+package func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6 + 0) }
 
 extension TraceRecord {
   var place: Violation.TracePosition { .row(frame: frame, time: time) }

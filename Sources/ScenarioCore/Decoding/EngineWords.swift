@@ -110,6 +110,15 @@ extension HeaderResize: Word {
   }
 }
 
+extension HeaderReturns: Word {
+  var word: String {
+    switch self {
+    case .atTop: "atTop"
+    case .onReverse: "onReverse"
+    }
+  }
+}
+
 extension SheetDragBack: Word {
   var word: String {
     switch self {

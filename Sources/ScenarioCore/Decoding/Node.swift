@@ -20,7 +20,8 @@ final class Node: Sendable {
     if let requirement = range.requirement(violatedBy: number) {
       throw error(.notAllowed(requirement: requirement, found: value), at: path)
     }
-    return number
+    // The sum is 0 for −0.
+    return number + 0
   }
 
   /// The value as a whole number; throws an error for another type and for a number outside the

@@ -36,7 +36,7 @@ extension Scenario.Physics {
     guard let platform = Self.platform(named: preset) else {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
-    pixelsPerPoint = try fields("pixelsPerPoint").number(.above(0, to: 1000))
+    pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.leastDensity...1000))
     integration = try fields("integration").choice(IntegrationName.self)
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
@@ -84,6 +84,9 @@ extension Scenario.Physics {
       return
     }
   }
+
+  /// The smallest density: at it, Compose's smallest velocity of 1 px/s is the largest one of 8000 pt/s.
+  private static let leastDensity = 1.0 / 8000
 
   private static func options(
     _ node: Node, of platform: ScrollPlatform

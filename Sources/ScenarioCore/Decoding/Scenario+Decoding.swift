@@ -48,10 +48,12 @@ extension Scenario {
   /// The `physics` object with the preset of the platform that the system's protocol belongs to,
   /// unless the object names a preset.
   static func physics(_ node: Node, of system: System) -> Node {
-    guard let preset = system.nestedProtocol?.preset, node.value["preset"] == nil else {
-      return node
+    guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
+    var members = [JSONValue.Member(key: "preset", value: .string(system.preset))]
+    if let minimum = system.minimumFlingVelocity, node.value["minimumFlingVelocity"] == nil {
+      members.append(JSONValue.Member(key: "minimumFlingVelocity", value: .number(minimum)))
     }
-    return node.merging(.object([JSONValue.Member(key: "preset", value: .string(preset))]))
+    return node.merging(.object(members))
   }
 
   /// One warning for each key without an effect, in the system and in the `set` steps that change
@@ -69,12 +71,12 @@ extension Scenario {
           expectation: "a change")
       }
     }
-    let isPlain = kind.table.name == ScenarioKind.scrollView.table.name
+    let isNested = ScenarioKind.nested.contains { $0.table.name == word }
     let ofApp = ["scrollEnabled", "approachingEnd"]
     // A collapsing header's lists may bounce or not from then on.
     let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
     let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
-    let fixed = ScenarioKind.startKeys + (isPlain ? [] : ofNested)
+    let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"

@@ -65,7 +65,7 @@ extension ScenarioKind {
           extrapolatesFinger: options.contains("extrapolates-finger"),
           predictsFlingEnd: options.contains("predicted-fling-end"),
           snapped: Array(repeating: nil, count: names.count),
-          isUnsnapped: Array(repeating: false, count: names.count))))
+          unsnapped: Array(repeating: [], count: names.count))))
   }
 
   /// An offset that is written as that of an end is exactly there; lengths are differences of decimal

@@ -2,12 +2,20 @@ import NestedScroll
 
 /// The keys of the nested systems' policies.
 ///
-/// Every nested kind accepts all of them, and warns about those that do not apply to it.
+/// Every nested kind accepts all of them except ``ofHeader``, and warns about those that do not apply to
+/// it.
 package enum PolicyKey {
   /// The keys of the policies that apply to systems with a header above pages.
-  static let ofPages = [
-    otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
-    headerResize,
+  static let ofPages =
+    [
+      otherPages(default: .keep), shortPages(default: .fill), flingAtListTop, scrollsToTop,
+      headerResize,
+    ] + ofHeader
+
+  /// The keys of the policies of a header, which only the kinds with pages under a header accept.
+  static let ofHeader: [ObjectTable.Key] = [
+    .optional("headerSnap", "true or false", default: .boolean(false)),
+    .choice("headerReturns", of: HeaderReturns.self, default: .atTop),
   ]
 
   static func otherPages(default choice: OtherPages? = nil) -> ObjectTable.Key {
@@ -37,7 +45,7 @@ package enum PolicyKey {
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of all policies, without defaults, which a kind uses for the policies that do not
+  /// The keys of all policies except those of a header, without defaults, which a kind uses for the policies that do not
   /// apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
@@ -88,7 +96,8 @@ extension ScenarioKind {
   ///   - rules: The rules of the system.
   /// - Returns: The warnings, each with its path.
   func warnings(on node: Node, rules: Scenario.Rules) -> [String] {
-    PolicyKey.all.map { $0.name }.filter { node.value[$0] != nil }.compactMap { name in
+    let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
+    return names.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
       if !choices.contains(name) {
         let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map { $0.table.name }
@@ -141,6 +150,7 @@ extension ScenarioKind {
     if fields.has(pagesBounce.name) {
       policies.pagesBounce = try fields(pagesBounce.name).boolean()
     }
+    if fields.has("headerSnap") { policies.headerSnap = try fields("headerSnap").boolean() }
     if fields.has("loadMore"), let node = fields.optional("loadMore") {
       policies.loadMore = try footers(node)
     }
@@ -150,6 +160,7 @@ extension ScenarioKind {
     try take("flingAtListTop") { $0.flingAtListTop = $1 }
     try take("scrollsToTop") { $0.scrollsToTop = $1 }
     try take("headerResize") { $0.headerResize = $1 }
+    try take("headerReturns") { $0.headerReturns = $1 }
     try take("sheetDragBack") { $0.sheetDragBack = $1 }
   }
 }

@@ -65,7 +65,7 @@ package struct ScenarioKind: Sendable {
   }
 
   /// The keys for a system's initial state.
-  package static let startKeys = ["headerStart", "start", "page"]
+  package static let startKeys = ["headerStart", "start", "page", "initial"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {
     .required("kind", "\"\(word)\"", words: [word])

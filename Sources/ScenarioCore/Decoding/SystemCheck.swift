@@ -31,8 +31,9 @@ struct SystemCheck {
     }
     guard let facts = system.facts else {
       switch nested {
+      case .beginRefresh(nil): return try checkRefresh(nested, of: nil, at: place, node)
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
-      case .endRefresh:
+      case .beginRefresh, .endRefresh:
         throw node.error(
           .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
           at: node.path.appending(key: "page"))
@@ -49,6 +50,9 @@ struct SystemCheck {
     case .scrollPage(let page, _): try checkPage(page, of: facts.listCount, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
       try checkPage(page ?? 0, of: facts.pageCount, at: node.path.appending(key: "page"), node)
+    case .beginRefresh(let page):
+      try checkPage(page ?? 0, of: facts.pageCount, at: node.path.appending(key: "page"), node)
+      try checkRefresh(nested, of: page, at: place, node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = facts.detents.count
@@ -80,6 +84,16 @@ struct SystemCheck {
       at: place)
   }
 
+  /// Throws an error if a step begins a refresh where there is no refresh control.
+  private func checkRefresh(
+    _ step: Scenario.NestedStep, of page: Int?, at place: JSONPath, _ node: Node
+  ) throws(ScenarioError) {
+    guard !system.refreshes(page) else { return }
+    let which = page.map { "page \($0)" } ?? "the system"
+    throw node.error(
+      .order("\(which) has no refresh control", remedy: "give the system a \"refresh\""), at: place)
+  }
+
   private func checkScrollView(
     _ step: Scenario.ScrollViewStep, at node: Node
   ) throws(ScenarioError) {
@@ -87,6 +101,7 @@ struct SystemCheck {
     switch step {
     case .lift(_, let target), .fling(_, let target):
       return try checkTarget(x: target.x, key: step.key, at: node)
+    case .contentOffset(let x, _): return try checkTarget(x: x, key: step.key, at: node)
     case .wheel, .physics: return
     case .scrollToRect, .insertAbove: break
     }
@@ -121,6 +136,13 @@ struct SystemCheck {
 }
 
 extension Scenario.System {
+  /// Whether a page has a refresh control; with `nil` whether any page has one.
+  fileprivate func refreshes(_ page: Int?) -> Bool {
+    if case .scrollView(let view) = self { return view.refresh != nil }
+    let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
+    return pages.contains { facts?.refreshControl($0) != nil }
+  }
+
   /// The reason why a step has no effect on this system in any state, as text for warnings; `nil`
   /// if it may have one.
   fileprivate func reason(against step: Scenario.NestedStep) -> String? {
@@ -129,12 +151,7 @@ extension Scenario.System {
       let policies = layoutLaw?.policies ?? NestedPolicies()
       let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
       return pages.contains { policies.footer(of: $0) != nil } ? nil : "no footer loads more"
-    case .endRefresh(let page):
-      if case .scrollView(let view) = self {
-        return view.refresh == nil ? "nothing refreshes" : nil
-      }
-      let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
-      return pages.contains { facts?.refreshControl($0) != nil } ? nil : "nothing refreshes"
+    case .endRefresh(let page): return refreshes(page) ? nil : "nothing refreshes"
     case .dock:
       guard case .easyPager(let geometry) = self else { return nil }
       return geometry.canDock ? nil : "the bar docks nowhere: its header ends above it"

@@ -29,7 +29,7 @@ struct TouchOrder {
       try requireUp(at: node.path.appending(key: "gesture"), of: node, what: "a gesture")
     case .drag:
       finger = .dragging(since: node.path)
-    case .scrollView(.wheel), .scrollView(.insertAbove), .scrollView(.physics):
+    case .scrollView(let step) where step.leavesFingerDown:
       break
     case .nested(let step) where step.leavesFingerDown:
       break

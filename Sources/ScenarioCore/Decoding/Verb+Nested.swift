@@ -4,12 +4,12 @@ import NestedScroll
 extension Verb {
   static let page = Verb(
     "page", "the index of a page",
-    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+    arguments: animationKeys
   ) { fields throws(ScenarioError) in
     .nested(
       .page(
         try fields("page").integer(pageIndices),
-        isAnimated: try fields("animated").boolean()))
+        try animation(fields)))
   }
 
   static let swipe = Verb(
@@ -30,6 +30,13 @@ extension Verb {
         try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
   }
 
+  static let beginRefresh = Verb(
+    "beginRefresh", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
+    try fields("beginRefresh").onlyTrue()
+    return .nested(.beginRefresh(page: try fields.optional("page")?.integer(pageIndices)))
+  }
+
   static let endRefresh = Verb(
     "endRefresh", "true", arguments: [.optional("page", "the index of a page")]
   ) { fields throws(ScenarioError) in
@@ -46,17 +53,19 @@ extension Verb {
 
   static let dock = Verb(
     "dock", ObjectTable.Key.expectation(of: EasyPager.Dock.words), words: EasyPager.Dock.words,
-    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+    arguments: animationKeys
   ) { fields throws(ScenarioError) in
     .nested(
       .dock(
         try fields("dock").choice(EasyPager.Dock.self),
-        isAnimated: try fields("animated").boolean()))
+        try animation(fields)))
   }
 
-  static let scrollToTop = Verb("scrollToTop", "true") { fields throws(ScenarioError) in
+  static let scrollToTop = Verb(
+    "scrollToTop", "true", arguments: [waitsKey]
+  ) { fields throws(ScenarioError) in
     try fields("scrollToTop").onlyTrue()
-    return .nested(.scrollToTop)
+    return .nested(.scrollToTop(try fields("waits").boolean() ? .awaited : .unawaited))
   }
 
   static let stop = Verb("stop", "true") { fields throws(ScenarioError) in
@@ -67,13 +76,13 @@ extension Verb {
   static let detent = Verb(
     "detent", "\"min\", \"middle\", \"max\" or the index of a detent",
     words: ScenarioKind.detentWords,
-    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+    arguments: animationKeys
   ) { fields, system throws(ScenarioError) in
     let count = max(1, try Scenario.System(system).facts?.detents.count ?? 0)
     return .nested(
       .detent(
         try ScenarioKind.detent(fields("detent"), count: count),
-        isAnimated: try fields("animated").boolean()))
+        try animation(fields)))
   }
 
   static let hitTest = Verb("hitTest", "[x, y] in points") { fields throws(ScenarioError) in

@@ -2,11 +2,12 @@ import ScrollModel
 
 extension Verb {
   static let scrollBy = Verb(
-    "scrollBy", "[dx, dy] in points", arguments: [onKey]
+    "scrollBy", "[dx, dy] in points", arguments: animationKeys + [onKey]
   ) { fields, system throws(ScenarioError) in
     .protocolStep(
       .scrollBy(
-        try Vector(fields("scrollBy"), .points), part: try part(fields, of: system)))
+        try Vector(fields("scrollBy"), .points), part: try part(fields, of: system),
+        try animation(fields)))
   }
 
   static let jump = Verb("jump", "an object with part and to") {
@@ -88,13 +89,12 @@ extension SystemCheck {
       throw node.error(
         .order("a protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
-    case .scrollTo(let target):
-      guard isPage, !target.isAnimated else {
-        throw refuse(
-          "scrollTo", isPage ? "leave \"animated\" out" : "\"jump\" puts a part somewhere")
-      }
+    case .scrollTo:
+      throw refuse("scrollTo", "\"jump\" puts a part somewhere")
     case .protocolStep(let step):
       guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
+    case .scrollView(.contentOffset):
+      throw refuse("contentOffset", "\"jump\" sets the offset of a part")
     case .scrollView(let step):
       throw refuse(step.key, "it is for scroll views")
     case .nested(let step):

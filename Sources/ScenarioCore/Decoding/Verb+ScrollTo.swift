@@ -2,19 +2,44 @@ import ScrollModel
 extension Verb {
   static let scrollTo = Verb(
     "scrollTo", "[x, y] in points, or y",
-    arguments: [.optional("animated", "true or false", default: .boolean(false)), onKey]
+    arguments: animationKeys + [onKey]
   ) { fields, system throws(ScenarioError) in
-    let isAnimated = try fields("animated").boolean()
-    if system.value["kind"] == .string(ScenarioKind.cssScroll.table.name), !isAnimated {
+    let animation = try animation(fields)
+    if system.value["kind"] == .string(ScenarioKind.cssScroll.table.name) {
       let (x, y) = try axes(fields("scrollTo"))
-      return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system)))
+      return .protocolStep(.scrollTo(x: x, y: y, part: try part(fields, of: system), animation))
     }
     if let node = fields.optional("on") {
       throw node.error(
         .order("only css-scroll has several scrollers", remedy: "leave it out"), at: node.path)
     }
     let place = try Scenario.TargetOffset(fields("scrollTo"))
-    return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, isAnimated: isAnimated))
+    return .scrollTo(Scenario.ScrollTarget(x: place.x, y: place.y, animation: animation))
+  }
+
+  static let contentOffset = Verb(
+    "contentOffset", "[x, y] in points, or y"
+  ) { fields throws(ScenarioError) in
+    let node = fields("contentOffset")
+    let (x, y) = try axes(node)
+    guard x != nil || y != nil else { throw node.wrongType() }
+    return .scrollView(.contentOffset(x: x, y: y))
+  }
+
+  /// The keys for the animation of a programmatic scroll.
+  static let animationKeys: [ObjectTable.Key] = [
+    .optional("animated", "true or false", default: .boolean(false)), waitsKey,
+  ]
+
+  /// The key for whether the script waits for the end of an animation.
+  static let waitsKey = ObjectTable.Key.optional(
+    "waits", "true or false", default: .boolean(true))
+
+  /// The animation of a programmatic scroll, read from `animated` and `waits`.
+  static func animation(_ fields: Fields) throws(ScenarioError) -> Scenario.Animation {
+    let waits = try fields("waits").boolean()
+    guard try fields("animated").boolean() else { return .none }
+    return waits ? .awaited : .unawaited
   }
 
   /// A target in points, given as an array of two numbers, of which one may be `null` for an axis

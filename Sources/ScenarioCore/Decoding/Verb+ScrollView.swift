@@ -3,7 +3,7 @@ import ScrollModel
 extension Verb {
   static let scrollToRect = Verb(
     "scrollToRect", "[x, y, width, height] in points",
-    arguments: [.optional("animated", "true or false", default: .boolean(false))]
+    arguments: animationKeys
   ) { fields throws(ScenarioError) in
     let node = fields("scrollToRect")
     guard case .array(let elements) = node.value, elements.count == 4 else {
@@ -15,7 +15,7 @@ extension Verb {
     let size = Size(
       width: try numbers[2].number(.lengths), height: try numbers[3].number(.lengths))
     return .scrollView(
-      .scrollToRect(origin: origin, size: size, isAnimated: try fields("animated").boolean()))
+      .scrollToRect(origin: origin, size: size, try animation(fields)))
   }
 
   static let wheel = Verb(

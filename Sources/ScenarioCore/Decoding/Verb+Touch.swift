@@ -21,7 +21,7 @@ extension Verb {
     "replay", "the path of a CSV file"
   ) { fields throws(ScenarioError) in
     let path = try fields("replay").string()
-    guard !path.isEmpty else { throw fields("replay").wrongType() }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw fields("replay").wrongType() }
     return .replay(path: path)
   }
 }

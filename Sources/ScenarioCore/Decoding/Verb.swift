@@ -14,8 +14,9 @@ package struct Verb: Sendable {
   /// All verbs.
   package static let all = [
     touch, replay, gesture, drag, lift, fling, settle, wait, scrollTo, page, swipe, scrollPage,
-    endRefresh, endLoadMore, scrollToTop, stop, detent, dock, hitTest, set, scrollToRect, wheel,
-    insertAbove, physics,
+    beginRefresh, endRefresh, endLoadMore, scrollToTop, stop, detent, dock, hitTest, set,
+    scrollToRect,
+    contentOffset, wheel, insertAbove, physics,
     scrollBy, jump, relayout,
   ]
 

@@ -1,11 +1,10 @@
 extension ScenarioError: CustomStringConvertible {
-  /// The error in one line: the file, the place in it, what was found and what is allowed.
+  /// The error in one line: the file, the line and column, the path, what was found and what is allowed.
   public var description: String {
     var text = file
-    switch place {
-    case .file: break
-    case .line(let line, let column): text += ":\(line):\(column)"
-    case .path(let path): text += path.components.isEmpty ? "" : ": \(path)"
+    if let position { text += ":\(position)" }
+    if case .path(let path) = place, !path.components.isEmpty, !problem.isOfText {
+      text += ": \(path)"
     }
     if let override { text += " (\(override))" }
     return "\(text): \(problem)"
@@ -13,6 +12,14 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
+  /// Whether the text is not JSON or has a duplicate key, so that line and column show the place best.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .syntax, .duplicateKey: true
+    default: false
+    }
+  }
+
   /// What was found and what is allowed, in one line without the file and the place.
   public var description: String {
     switch self {
@@ -23,8 +30,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
     case .unknownScenario(let nearest):
       "no such file and no built-in scenario of that name"
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
-    case .duplicateKey(let key):
-      "the key \(JSONValue.quoted(key)) occurs twice in this object; keep one of them"
+    case .duplicateKey(let key, let first):
+      "the key \(JSONValue.quoted(key)) occurs twice in this object, first at \(first); keep one of them"
     case .wrongType(let expected, let found):
       "expected \(expected), found \(found)"
     case .notAllowed(let requirement, let found):

@@ -1,12 +1,15 @@
 /// A fault in a scenario: where it is, what was found and what is allowed.
 ///
 /// Its description is one line, such as
-/// `swipe.json: script[2].frames: must be a whole number, found 1.5`.
+/// `swipe.json:7:22: script[2].frames: must be a whole number, found 1.5`.
 public struct ScenarioError: Error, Sendable, Hashable {
   /// The file as the user named it, "standard input", or the option of a faulty override.
   public var file: String
-  /// The place of the fault in the file.
+  /// The place of the fault in the file's JSON value.
   public var place: Place
+  /// The position of the fault in the file's text; `nil` for a fault of the file as a whole, and for
+  /// one in a value that is not from the text.
+  public var position: TextPosition?
   /// What is wrong.
   public var problem: Problem
   /// The override that set the faulty value, as the user wrote it; `nil` if the value is the file's
@@ -14,20 +17,22 @@ public struct ScenarioError: Error, Sendable, Hashable {
   public var override: String?
 
   /// Creates an error.
-  public init(file: String, place: Place, problem: Problem, override: String? = nil) {
+  public init(
+    file: String, place: Place, problem: Problem, override: String? = nil,
+    position: TextPosition? = nil
+  ) {
     self.file = file
     self.place = place
     self.problem = problem
     self.override = override
+    self.position = position
   }
 
-  /// A place in a file.
+  /// A place in the JSON value of a file.
   public indirect enum Place: Sendable, Hashable {
-    /// The file as a whole.
+    /// The file as a whole, or a place in it that is not that of a value.
     case file
-    /// A line and a column of the text, both counted from 1; the column counts characters.
-    case line(Int, column: Int)
-    /// A path in the file's JSON value.
+    /// A path in the file's JSON value; if the text is not JSON, that of the value that is not.
     case path(JSONPath)
   }
 
@@ -42,8 +47,8 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case unknownScenario(nearest: String?)
     /// The text is not JSON: what was found, and what is allowed.
     case syntax(String, remedy: String)
-    /// An object has this key twice.
-    case duplicateKey(String)
+    /// An object has this key twice; `first` is the position of the first one.
+    case duplicateKey(String, first: TextPosition)
     /// A value has the wrong type.
     case wrongType(expected: String, found: JSONValue)
     /// A value of the right type is not allowed: `requirement` completes "must be".

@@ -8,5 +8,6 @@
 /// - Returns: The rounded number.
 package func decimals(_ value: Double, _ count: Int) -> String {
   let scale = count == 1 ? 10.0 : 1000.0
-  return "\((value * scale).rounded() / scale)"
+  // The sum is 0 for a rounded −0.
+  return "\((value * scale).rounded() / scale + 0)"
 }

@@ -4,27 +4,26 @@ import TraceRows
 extension Explanation {
   /// The sentences for a row of a protocol.
   func sentences(for row: ProtocolRow) -> [Sentence] {
-    let sight = Sight(
-      velocity: row.velocity, place: Self.points(row.offset))
+    let sight = Sight(row)
     var told = row.effects.compactMap { effect -> String? in
       switch effect {
       case .scroll(let effect): sentence(for: effect, row, sight)
-      case .handedOver(let from, let to): "\(from) hands on to \(to) at \(sight.speed)"
-      case .latched(let name): "\(name) has the gesture"
+      case .handedOver(let from, let to): "\(from) is at its end; \(to) continues at \(sight.speed)"
+      case .latched(let name): "the gesture is latched to \(name)"
       }
     }
     var (before, after): ([String], [String]) = ([], [])
     if let absorbed = row.absorbed {
       let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
       // The end of all motion comes first, before the effects of the next step.
-      if let rest = told.firstIndex(where: { $0.hasPrefix("everything rests") }) {
+      if let rest = told.firstIndex(where: { $0.hasPrefix(Self.rest) }) {
         told[rest] += "; \(words)"
       } else {
         before.append(words)
       }
     }
     if abs(row.remainder) > 1e-9, row.phase == .dragging {
-      after.append("\(Self.points(abs(row.remainder))) nobody consumes")
+      after.append("no part consumes \(Self.points(abs(row.remainder)))")
     }
     if let target = row.target, target != settled {
       let state = row.state.isEmpty ? "" : ", \(row.state)"
@@ -32,10 +31,10 @@ extension Explanation {
     }
     switch row.snap {
     case "": break
-    case "none": after.append("no area to snap to")
+    case "none": after.append("there is no area to snap to")
     default:
       let place = [row.snapPosition.x, row.snapPosition.y].compactMap(\.self).map(Self.points)
-      after.append("it snaps to \(place.joined(separator: ", ")), \(row.snap)")
+      after.append("the content snaps to \(place.joined(separator: ", ")), \(row.snap)")
     }
     return before.map(Sentence.state) + told.map(Sentence.event) + after.map(Sentence.state)
   }
@@ -46,7 +45,7 @@ extension Explanation {
     switch effect {
     // A fling without room ends at once and moves no part.
     case .willBeginDecelerating:
-      row.driver.isEmpty ? nil : "\(row.driver) goes on by itself at \(sight.speed)"
+      row.driver.isEmpty ? nil : "\(row.driver) decelerates from \(sight.speed)"
     // The velocity that an end absorbs is reported.
     case .edgeReached: nil
     default: sentence(for: effect, sight)
@@ -57,11 +56,13 @@ extension Explanation {
 extension Scenario.ProtocolStep {
   /// The description of such a step.
   var words: String {
-    switch self {
-    case .jump(let part, let amount): "the \(part.name) is put at \(points(amount)) pt"
-    case .scrollTo(let x, let y, _):
-      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt"
-    case .scrollBy(let distance, _): "a scroll by \(points(distance.x)), \(points(distance.y)) pt"
+    let ending = animation.isAnimated ? ", animated" : ""
+    return switch self {
+    case .jump(let part, let amount): "the \(part.name) is set to \(points(amount)) pt"
+    case .scrollTo(let x, let y, _, _):
+      "a scroll to \([x, y].map { $0.map(points) ?? "the same" }.joined(separator: ", ")) pt\(ending)"
+    case .scrollBy(let distance, _, _):
+      "a scroll by \(points(distance.x)), \(points(distance.y)) pt\(ending)"
     case .relayout: "a new layout"
     }
   }

@@ -39,7 +39,8 @@ public struct Explanation: Sendable {
   mutating func sentences(for row: ScenarioRow) -> [Sentence] {
     switch row {
     case .scrollView(let row):
-      return row.effects.compactMap { sentence(for: $0, row.sight) }.map(Sentence.event)
+      let sight = Sight(row)
+      return row.effects.compactMap { sentence(for: $0, sight) }.map(Sentence.event)
     case .nested(let row):
       defer { previous = row }
       return sentences(for: row)
@@ -52,7 +53,8 @@ public struct Explanation: Sendable {
   private func sentences(for row: NestedRow) -> [Sentence] {
     // A refresh that ends where the content rested starts a motion from there.
     let rest = row.effects.lastIndex(where: \.isRest) ?? -1
-    let told = row.effects.map { effect in sentence(for: effect, row).map(Sentence.event) }
+    let sight = Sight(row)
+    let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
     return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
       + told[(rest + 1)...].compactMap { $0 } + spring(at: row).map(Sentence.state)
   }
@@ -61,15 +63,20 @@ public struct Explanation: Sendable {
     guard let before = previous?.refreshing, before.contains(true) else { return [] }
     if !row.refreshing.contains(true) { return ["the refresh ends"] }
     return zip(before, row.refreshing).enumerated().compactMap { page, pair in
-      pair.0 == true && pair.1 == false ? "the refresh of page \(page) ends" : nil
+      pair.0 == true && pair.1 == false ? "the refresh of \(pageName(page)) ends" : nil
     }
   }
 
   private func spring(at row: NestedRow) -> [String] {
+    if row.isHeaderSettling {
+      let begins = row.effects.contains(.scroll(.willBeginDecelerating))
+      let isNew = begins || previous?.isHeaderSettling != true
+      return isNew ? ["the header settles at one of its ends"] : []
+    }
     let (target, new) = (previous?.target, row.target)
     // The docks of a bar are reported by events.
     guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
-      return new == target ? [] : new.map { ["the bar goes on to \(Self.points($0))"] } ?? []
+      return new == target ? [] : new.map { ["the bar moves to \(Self.points($0))"] } ?? []
     }
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
@@ -78,40 +85,41 @@ public struct Explanation: Sendable {
     let isThere = row.collapsed == target
     return [
       isThere
-        ? "the \(part) is there, at \(Self.points(target))" : "the \(part) stops on its way"
+        ? "the \(part) arrives at \(Self.points(target))" : "the \(part) stops on its way"
     ]
   }
 
-  private func sentence(for effect: NestedEffect, _ row: NestedRow) -> String? {
+  private func sentence(for effect: NestedEffect, _ row: NestedRow, _ sight: Sight) -> String? {
     switch effect {
-    case .scroll(let effect): sentence(for: effect, row.sight)
+    case .scroll(let effect): sentence(for: effect, sight)
     case .page(let effect): sentence(forPages: effect)
-    case .handedOver(let from, let to, _): handOver(from, to, row)
-    case .pageChanged: "page \(row.page) shows"
-    case .pageAppearance(.willAppear, let page): "page \(page) comes into view"
-    case .pageAppearance(.didDisappear, let page): "page \(page) goes out of view"
+    case .handedOver(let from, let to, _): handOver(from, to, row, sight)
+    case .pageChanged(let page, _): "\(pageName(page)) becomes the current page"
+    case .pageAppearance(.willAppear, let page): "\(pageName(page)) comes into view"
+    case .pageAppearance(.didDisappear, let page): "\(pageName(page)) goes out of view"
     case .pageAppearance: nil
-    case .refreshTriggered: sentence(for: .refreshTriggered, row.sight)
-    case .loadMoreTriggered(let page): "the end is reached: page \(page) loads more"
+    case .refreshTriggered: sentence(for: .refreshTriggered, sight)
+    case .loadMoreTriggered(let page): "the end is reached; \(pageName(page)) loads more"
     case .barWillPan(let dock): "the bar leaves the \(dock == .top ? "bottom" : "top")"
     case .barDidPan(let dock, _): "the bar docks at the \(dock.traceName)"
-    case .rested(let time): sentence(for: .rested(at: time), row.sight)
+    case .rested(let time): sentence(for: .rested(at: time), sight)
     }
   }
 
   func sentence(for effect: ScrollEffect, _ sight: Sight) -> String? {
     switch effect {
     case .willBeginDragging: "a finger drags"
-    case .willEndDragging: "the finger lifts"
-    case .willBeginDecelerating: "it goes on by itself at \(sight.speed)"
-    case .refreshTriggered: "pulled far enough: a refresh begins"
-    case .edgeReached(let edge, _): "the \(edge.traceName) end passes at \(sight.speed)"
-    case .peaked: "it turns round beyond the end"
-    case .rested: "everything rests at \(sight.place)"
+    case .willEndDragging: "the finger lifts off"
+    case .willBeginDecelerating: sight.start
+    case .refreshTriggered: "pulled far enough; a refresh begins"
+    case .edgeReached(let edge, _):
+      "reaches the \(edge.traceName) edge at \(sight.speed(along: edge.axis))"
+    case .peaked(let axis, _): sight.peak(along: axis)
+    case .rested: "\(Self.rest) at \(sight.place)"
     case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,
       .shouldScrollToTop, .didScrollToTop, .didChangeAdjustedContentInset:
       nil
-    case .approachingEnd(let distance): "the end is near: \(Self.points(distance)) to come"
+    case .approachingEnd(let distance): "the end is near, \(Self.points(distance)) away"
     }
   }
 
@@ -119,50 +127,40 @@ public struct Explanation: Sendable {
     switch effect {
     case .willBeginDragging: "a finger drags the pages"
     case .willEndDragging: "the finger leaves the pages"
-    case .willBeginDecelerating: "the pages go on by themselves"
-    case .edgeReached(let edge, _): "the pages pass their \(edge.traceName) end"
+    case .willBeginDecelerating: "the pages continue"
+    case .edgeReached(let edge, _): "the pages reach their \(edge.traceName) edge"
     default: nil
     }
   }
 
-  /// Describes a hand-over, as in "header collapsed, list takes over at 1399.4 pt/s".
-  private func handOver(_ from: NestedPart, _ to: NestedPart, _ row: NestedRow) -> String {
+  /// Describes a hand-over, as in "the header is collapsed; the list continues at 1399.4 pt/s".
+  private func handOver(
+    _ from: NestedPart, _ to: NestedPart, _ row: NestedRow, _ sight: Sight
+  ) -> String {
     // A header above a bar collapses; that of a section only sticks.
     let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
     let done =
       switch from {
-      case .header where collapses: "header collapsed"
-      case .sheet: "sheet full"
-      case .list where collapses && to != .content: "list at its top"
-      case .header, .list, .bar, .content: "\(from.traceName) done"
+      case .header where collapses: "the header is collapsed"
+      case .sheet: "the sheet is fully open"
+      case .list where collapses && to != .content: "the list is at its top"
+      case .header, .list, .bar, .content: "the \(from.traceName) is at its end"
       }
-    return "\(done), \(to.traceName) takes over at \(row.sight.speed)"
+    return "\(done); the \(to.traceName) continues at \(sight.speed)"
   }
 
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
+
+  /// The start of the line about the end of all motion.
+  static let rest = "everything is at rest"
 }
 
-/// The shown offset and velocity of a row, as texts.
-struct Sight {
-  let speed: String
-  let place: String
-
-  init(velocity: Double, place: String) {
-    speed = "\(decimals(abs(velocity), 1)) pt/s"
-    self.place = place
-  }
-}
+/// The name of a page for readers, who count pages from 1; files and columns count from 0.
+func pageName(_ index: Int) -> String { "page \(index + 1)" }
 
 extension NestedRow {
-  fileprivate var sight: Sight { Sight(velocity: velocity, place: Explanation.points(offset)) }
-}
-
-extension ScrollViewRow {
-  fileprivate var sight: Sight {
-    Sight(
-      velocity: velocity.y,
-      place: "\(decimals(offset.x, 3)), \(Explanation.points(offset.y))")
-  }
+  /// Whether a spring moves the header alone, which then has no target of its own.
+  fileprivate var isHeaderSettling: Bool { phase == .snapping && owner == .header && target == nil }
 }
 
 extension NestedEffect {

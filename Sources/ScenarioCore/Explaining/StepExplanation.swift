@@ -112,9 +112,10 @@ extension Scenario.Step {
     switch self {
     case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
     case .nested(let step): step.animated != nil
-    case .scrollTo(let target): target.isAnimated
-    case .scrollView(.scrollToRect(_, _, let isAnimated)): isAnimated
-    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView, .protocolStep: false
+    case .scrollTo(let target): target.animation == .awaited
+    case .scrollView(.scrollToRect(_, _, let animation)): animation == .awaited
+    case .protocolStep(let step): step.animation == .awaited
+    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView: false
     }
   }
 
@@ -129,13 +130,13 @@ extension Scenario.Step {
     case .drag(let drag):
       "a drag of \(points(drag.distance)) pt on the "
         + (drag.protocolPart?.name ?? drag.part.traceName)
-        + (drag.axis == .horizontal ? ", sideways" : "")
-    case .lift(let velocity): "the finger is lifted\(velocity.words)"
+        + (drag.axis == .horizontal ? ", sideways" : "") + direction(drag.distance, drag.axis)
+    case .lift(let velocity): "the finger is released\(velocity.words)"
     case .fling(let velocity): "a fling\(velocity.words)"
-    case .settle: "time passes until everything rests"
+    case .settle: "time passes until everything is at rest"
     case .wait(let seconds): "time passes, \(points(seconds)) s"
     case .scrollTo(let target):
-      "a scroll to \(points(target.y)) pt\(target.isAnimated ? ", animated" : "")"
+      "a scroll to \(points(target.y)) pt\(target.animation.words)"
     case .nested(let step): step.words(in: system)
     case .scrollView(let step): step.words
     case .protocolStep(let step): step.words
@@ -146,38 +147,42 @@ extension Scenario.Step {
 extension Scenario.NestedStep {
   fileprivate func words(in system: Scenario.System) -> String {
     switch self {
-    case .page(let page, let isAnimated):
-      "page \(page) is shown\(isAnimated ? ", animated" : "")"
+    case .page(let page, let animation): "\(pageName(page)) is shown\(animation.words)"
     case .swipe(let pages, _): "a swipe by \(points(pages)) \(abs(pages) == 1 ? "page" : "pages")"
-    case .scrollPage(let page, let offset): "page \(page) is scrolled to \(points(offset)) pt"
-    case .detent(let detent, let isAnimated):
-      "the sheet goes to detent \(detent)\(isAnimated ? ", animated" : "")"
+    case .scrollPage(let page, let offset): "\(pageName(page)) is scrolled to \(points(offset)) pt"
+    case .detent(let detent, let animation):
+      "the sheet moves to detent \(detent)\(animation.words)"
     case .hitTest(let place): "a hit test at \(place.words)"
+    case .beginRefresh(let page): "the refresh control\(page.ofPage) is shown"
     case .endRefresh(let page): "the refresh\(page.ofPage) is ended"
     case .endLoadMore(let page): "the loading\(page.ofPage) is ended"
-    case .dock(let dock, let isAnimated):
-      "the bar goes to the \(dock.traceName)\(isAnimated ? ", animated" : "")"
-    case .scrollToTop: "a scroll to the top"
+    case .dock(let dock, let animation): "the bar moves to the \(dock.traceName)\(animation.words)"
+    case .scrollToTop(let animation):
+      "a scroll to the top\(animation == .unawaited ? animation.words : "")"
     case .stop: "everything is stopped"
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
-      "\(points(length)) pt are inserted above \(system.facts?.lengthNoun ?? "page") \(page)"
+      "\(points(length)) pt are inserted above \(system.facts?.lengthNoun ?? "page") \(page + 1)"
     }
   }
 }
 
 extension Int? {
   /// The text " of page N" for a page; empty for `nil`.
-  fileprivate var ofPage: String { map { " of page \($0)" } ?? "" }
+  fileprivate var ofPage: String { map { " of \(pageName($0))" } ?? "" }
 }
 
 extension Scenario.ScrollViewStep {
   fileprivate var words: String {
     switch self {
-    case .lift(let velocity, _): "the finger is lifted\(velocity.words), with a target"
+    case .lift(let velocity, _): "the finger is released\(velocity.words), with a target"
     case .fling(let velocity, _): "a fling\(velocity.words), with a target"
-    case .scrollToRect(let origin, _, let isAnimated):
-      "a scroll to the rectangle at \(origin.words)\(isAnimated ? ", animated" : "")"
+    case .scrollToRect(let origin, _, let animation):
+      "a scroll to the rectangle at \(origin.words)\(animation.words)"
+    case .contentOffset(let x, let y):
+      "the offset is assigned, "
+        + [x.map { "\(points($0)) pt along x" }, y.map { "\(points($0)) pt" }].compactMap(\.self)
+        .joined(separator: ", ")
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
     case .insertAbove(let length): "\(points(length)) pt are inserted above"
     case .physics(let physics): "another physics, \(physics.preset)"
@@ -189,9 +194,28 @@ extension Scenario.ReleaseVelocity {
   fileprivate var words: String {
     switch self {
     case .tracked: " with its own velocity"
-    case .exactly(let velocity): " at \(velocity.words) pt/s"
+    case .exactly(let velocity):
+      " at \(velocity.words) pt/s"
+        + (velocity.x == 0 ? direction(velocity.y, .vertical) : "")
+        + (velocity.y == 0 ? direction(velocity.x, .horizontal) : "")
     }
   }
+}
+
+extension Scenario.Animation {
+  /// The text after a step that has the animation.
+  fileprivate var words: String {
+    switch self {
+    case .none: ""
+    case .awaited: ", animated"
+    case .unawaited: ", animated, while the script continues"
+    }
+  }
+}
+
+/// The direction of a negative movement, as text: "towards the top" or "towards the left".
+private func direction(_ movement: Double, _ axis: Axis) -> String {
+  movement < 0 ? ", towards the \(axis == .vertical ? "top" : "left")" : ""
 }
 
 extension Vector {

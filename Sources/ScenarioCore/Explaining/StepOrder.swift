@@ -57,7 +57,7 @@ struct StepOrder: Sendable {
       case .state(let words): lines.append(line(words))
       case .event(let words):
         // If the end of all motion comes first, it belongs to the previous step.
-        let isEnd = told > 0 && lines.isEmpty && words.hasPrefix("everything rests")
+        let isEnd = told > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
         while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
         lines += (refreshEnds + [words]).map(line)
         (refreshEnds, eventsToCome) = ([], eventsToCome - 1)
@@ -75,7 +75,7 @@ extension Scenario.Step {
     let when =
       switch phase {
       case .idle, .tracking, .dragging: ""
-      case .decelerating, .bouncing, .snapping, .animating: ", once it rests or is touched"
+      case .decelerating, .bouncing, .snapping, .animating: ", once the motion ends or is touched"
       }
     return "the physics is that of \(physics.preset)\(when)"
   }

@@ -122,7 +122,8 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     (row.frames.headerY, row.frames.headerHeight) = (0, height)
     (row.frames.barY, row.frames.pageY) = (height, height + bar)
     row.frames.pageHeight = pageHeight(row.collapsed)
-    row.frames.contentHeight = viewport.height + reach + length
+    row.frames.contentHeight =
+      viewport.height + reach + length - uncollapsed(on: row.page, of: reach)
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 

@@ -107,6 +107,18 @@ struct DeclaredSheet: PublishedDeclaration {
   var outerPart: String? { "sheet" }
   var detents: [Double] { geometry.detents }
 
+  var restRules: [RestRule] {
+    let detents = detents
+    return [
+      // An app may set any offset of the sheet.
+      RestRule(part: "the sheet", exceptions: [.offset, .animation]) { row in
+        let position = row.collapsed - row.aboveTop
+        let nearest = detents.min { abs($0 - position) < abs($1 - position) }
+        return nearest.map { (position, $0) }
+      }
+    ]
+  }
+
   func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
   func makeOriginal() -> OriginalDetentSheet { OriginalDetentSheet(geometry, detent: detent) }
 

@@ -109,7 +109,8 @@ extension EasyPager.Geometry: LayoutLaw {
     }
     layOutBar(&row)
     row.frames.pageHeight = pageHeight
-    row.frames.contentHeight = header + bar + pageHeight + length(of: row.page)
+    row.frames.contentHeight =
+      header + bar + pageHeight + length(of: row.page) - uncollapsed(on: row.page, of: pin)
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 

@@ -35,6 +35,20 @@ extension LayoutLaw {
   /// Returns `nil`: there is no header that a short page fails to collapse.
   func shortEnd(of page: Int) -> Double? { nil }
 
+  /// How much of the header stays open at the end of a page that is too short to collapse it, in points.
+  ///
+  /// The height of the content is less by that distance, so that it is the viewport's and that of the
+  /// offsets at which the page may rest.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - collapse: How far the header collapses, in points.
+  /// - Returns: The distance, in points; 0 for a page that is long enough or extended.
+  func uncollapsed(on page: Int, of collapse: Double) -> Double {
+    guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return 0 }
+    return collapse - end
+  }
+
   /// The combined offset at which a page ends whose content is shorter than its viewport, in
   /// points; `nil` for a longer page.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {

@@ -65,6 +65,9 @@ protocol NestedDeclaration: Sendable {
   /// The positions at which the sheet rests, in points; empty for systems without a sheet.
   var detents: [Double] { get }
 
+  /// Where parts rest that settle at certain positions only, such as a sheet; empty for none.
+  var restRules: [RestRule] { get }
+
   /// The position of a bar that is docked at the bottom, in points from the top; 0 for systems whose
   /// bar does not dock.
   var lowestDock: Double { get }
@@ -80,6 +83,7 @@ extension NestedDeclaration {
   var refreshesTogether: Bool { false }
   var listsWait: Bool { false }
   var detents: [Double] { [] }
+  var restRules: [RestRule] { layout.restOfHeader }
   var lowestDock: Double { 0 }
 
   func refreshControl(of page: Int) -> (height: Double, threshold: Double)? { nil }

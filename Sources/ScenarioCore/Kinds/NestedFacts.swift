@@ -41,6 +41,9 @@ package struct NestedFacts {
   /// The position of a bar that is docked at the bottom, in points from the top; 0 without docks.
   let lowestDock: Double
 
+  /// Where the parts rest: ``NestedDeclaration/restRules``.
+  let restRules: [RestRule]
+
   /// The names of the columns that only this kind has.
   package let ownColumns: [StaticString]
 
@@ -54,6 +57,7 @@ package struct NestedFacts {
     refreshesTogether = declaration.refreshesTogether
     listsWait = declaration.listsWait
     alignment = { declaration.alignment(from: $0, resets: $1) }
+    restRules = declaration.restRules
     (detents, lowestDock) = (declaration.detents, declaration.lowestDock)
   }
 }

@@ -78,7 +78,8 @@ extension SegmentPager.Geometry: LayoutLaw {
     (row.frames.headerY, row.frames.headerHeight) = (0, barY)
     (row.frames.barY, row.frames.pageY) = (barY, barY + barHeight)
     row.frames.pageHeight = pageHeight
-    row.frames.contentHeight = header + max(viewport.height, content)
+    row.frames.contentHeight =
+      header + max(viewport.height, content) - uncollapsed(on: row.page, of: header)
     // The overscroll beyond the end of a page without a list belongs to no part.
     let beyond = pullsPages ? row.overscroll : row.belowBottom
     row.offset = row.collapsed + (row.list ?? beyond)

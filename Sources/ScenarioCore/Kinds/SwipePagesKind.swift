@@ -27,7 +27,7 @@ extension ScenarioKind {
     choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
       PolicyKey.flingAtListTop, PolicyKey.scrollsToTop, PolicyKey.headerResize,
-    ]
+    ] + PolicyKey.ofHeader
   ) { fields throws(ScenarioError) in
     var geometry = SwipePages.Geometry(
       viewport: try nestedViewport(fields),
@@ -121,11 +121,13 @@ extension SwipePages.Geometry: PublishedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
-    switch switching {
+    let retained = (from - headerHeight)...(from + headerHeight)
+    guard switching == .align else { return retained }
     // Under an open header the page is as far from the offset at which the bar pins as the header is.
-    case .align: (pin - headerHeight)...pin
-    case .retain: (from - headerHeight)...(from + headerHeight)
-    }
+    let aligned = (pin - headerHeight)...pin
+    guard policies.headerReturns == .onReverse else { return aligned }
+    return min(
+      retained.lowerBound, aligned.lowerBound)...max(retained.upperBound, aligned.upperBound)
   }
 }
 
@@ -141,6 +143,9 @@ extension SwipePages.Geometry: LayoutLaw {
   /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
+  /// Whether the header scrolls on behind the pinned bar.
+  private var scrollsOn: Bool { headerUnderBar == .scroll && policies.headerReturns == .atTop }
+
   private func length(of page: Int) -> Double {
     max(0, (pages[page] ?? 0) + bottomInset - viewport.height + cover)
   }
@@ -152,12 +157,14 @@ extension SwipePages.Geometry: LayoutLaw {
     let follows = header != nil || barScrolls
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
     // Behind a pinned bar the header scrolls on with the page until it is off screen.
-    let isBehind = headerUnderBar == .scroll && toCome == 0
+    let isBehind = toCome == 0 && scrollsOn
     let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
     row.frames.headerY = header.map { headerBottom - $0 }
     row.frames.headerHeight = header
     (row.frames.pageY, row.frames.pageHeight) = (0, viewport.height)
-    row.frames.contentHeight = viewport.height + headerHeight + length(of: row.page)
+    row.frames.contentHeight =
+      viewport.height + headerHeight + length(of: row.page)
+      - uncollapsed(on: row.page, of: headerHeight)
     row.frames.firstRowY = cover - depth
     row.offset = depth + headerHeight
   }

@@ -14,6 +14,14 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
 
   private var top: Double { sheet.top(.collapsed) - chain[0].amount }
 
+  /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims, .fling) }
+
+  /// The state at which the sheet is; `nil` between two states.
+  private var state: BottomSheet.State? {
+    sheet.states.first { !(sheet.top($0) - top).exceedsRounding }
+  }
+
   mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
 
   mutating func note(movement: Double) { lastMovement = movement }
@@ -24,10 +32,10 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
     if touched == 0 {
       let isSideways = abs(velocity.x) > abs(velocity.y)
       let state = sheet.state(releasedAt: top, velocity: -velocity.y, isSideways: isSideways)
-      return settling(
-        sheet.settling(
-          from: top, to: state, velocity: -velocity.y, parentWidth: viewport.width))
+      return settling(to: state, velocity: velocity.y)
     }
+    // A touch that scrolls nothing settles nothing (`onStopNestedScroll`).
+    if velocity.y == 0, lastMovement == 0, state != nil { return nil }
     let path = sheet.settling(
       fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
     guard let path else {
@@ -35,6 +43,14 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
         velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1, frame: frame)
     }
     return settling(path)
+  }
+
+  /// The motion of the sheet to a state, with its velocity in points per second, positive upwards.
+  private func settling(to state: BottomSheet.State, velocity: Double) -> ProtocolMotion? {
+    settling(
+      touched == 0
+        ? sheet.settling(from: top, to: state, velocity: -velocity, parentWidth: viewport.width)
+        : sheet.settling(fromNestedDragAt: top, to: state, velocity: velocity))
   }
 
   /// Converts a motion of the sheet's top edge to one of the sheet's amount.
@@ -49,13 +65,66 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
   /// It settles along the original's curve, whose start does not depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
+  /// A stopped sheet settles as one that is released without velocity.
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard causes.contains(.stop), state == nil else { return nil }
+    return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
+  }
+
+  /// Takes over the state of the sheet, or the position of its top edge between two states
+  /// (`onLayoutChild`).
+  mutating func adopt(_ earlier: Self) {
+    let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
+    let moved = kept.map { sheet.top($0) - earlier.sheet.top($0) } ?? 0
+    let origin = sheet.top(.collapsed) - earlier.sheet.top(.collapsed)
+    jump(0, to: earlier.chain[0].amount + origin - moved)
+    jump(1, to: earlier.chain[1].amount)
+    (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
+  }
+
+  /// The settling sheet keeps the state to which it moves.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    guard case .part(let part, let top, above: _?)? = running.motion.vertical else {
+      return continued(running)
+    }
+    let aim = earlier.sheet.states.first {
+      !(earlier.sheet.top($0) - top.restPosition).exceedsRounding
+    }
+    let state =
+      aim.flatMap { sheet.states.contains($0) ? $0 : nil }
+      ?? sheet.state(releasedAt: self.top, velocity: -running.velocity.y)
+    guard state == aim, earlier.sheet.top(state) == sheet.top(state),
+      earlier.viewport.width == viewport.width
+    else { return settling(to: state, velocity: running.velocity.y) }
+    var motion = settling(part, top, above: sheet.top(.collapsed))
+    motion?.elapsed = running.time
+    return motion
+  }
+
+  var restRules: [RestRule] {
+    let lowest = viewport.height - sheet.peek
+    let collapsed = sheet.fitsToContents ? max(lowest, sheet.expandedTop) : lowest
+    var tops = [sheet.expandedTop, collapsed]
+    if !sheet.fitsToContents {
+      tops.append(min(max(viewport.height * (1 - sheet.halfRatio), sheet.expandedTop), collapsed))
+    }
+    if sheet.isHideable { tops.append(viewport.height) }
+    // An app's offset starts no settling, and neither does a wheel, which moves only the list.
+    return [
+      .amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])
+    ]
+  }
+
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     let amount = motion?.target ?? chain[0].amount
-    let state = BottomSheet.State.allCases.first { state in
-      (state != .halfExpanded || !sheet.fitsToContents)
-        && !(sheet.top(.collapsed) - sheet.top(state) - amount).exceedsRounding
+    let state = sheet.states.first {
+      !(sheet.top(.collapsed) - sheet.top($0) - amount).exceedsRounding
     }
     row.state = state?.word ?? ""
   }

@@ -25,8 +25,7 @@ extension Scenario.CSSScroll {
     }
     guard motion.horizontal != nil || motion.vertical != nil else { return settling() }
     guard motion.isFling else { return motion }
-    let claims = (0..<partNames.count).reversed().map { ScrollClaim($0) }
-    motion.claims = ClaimOrder(up: claims, down: claims)
+    motion.claims = claims
     return motion
   }
 
@@ -38,30 +37,19 @@ extension Scenario.CSSScroll {
       velocity: velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
   }
 
-  /// The motion of the innermost scroller that has moved without snapping; `nil` if all are where they
-  /// snap.
+  /// The motion of the innermost scroller that has moved without snapping to the nearest area; `nil` if
+  /// all are where they snap.
   mutating func settling() -> ProtocolMotion? {
-    for part in partNames.indices.reversed() where isUnsnapped[part] {
-      isUnsnapped[part] = false
-      if let motion = settling(part) { return motion }
+    for part in partNames.indices.reversed() where !unsnapped[part].isEmpty {
+      let now = page.scrollers[part].offset
+      if let position = snap(part, by: .end(at: now, along: unsnapped[part])),
+        let motion = animation(.snap, of: part, to: position.offset, replacing: nil)
+      {
+        return motion
+      }
+      unsnapped[part] = []
     }
     return nil
-  }
-
-  /// The motion of resting content to the nearest area; `nil` if it is there already.
-  private mutating func settling(_ part: Int) -> ProtocolMotion? {
-    let start = page.scrollers[part].offset
-    guard let position = snap(part, by: .end(at: start)) else { return nil }
-    let paths = Axis.allCases.map { axis -> AxisMotion? in
-      guard (position.offset[axis] - start[axis]).exceedsRounding else { return nil }
-      return .part(
-        part,
-        .eased(
-          from: start[axis], to: position.offset[axis], duration: 0.2, curve: .easeInOut))
-    }
-    if paths.allSatisfy({ $0 == nil }) { return nil }
-    return ProtocolMotion(
-      vertical: paths[1], horizontal: paths[0], driver: part, target: position.offset.y)
   }
 }
 
@@ -152,18 +140,6 @@ extension Scenario.CSSScroll {
     return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
       from: page.scrollers[part].offset[axis], velocity: velocity, elapsed: 0, range: range,
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
-  }
-
-  /// Firefox' motion to an area, which begins with the velocity of the fling.
-  ///
-  /// Source: Gecko's preferences `layout.css.scroll-behavior.spring-constant`, 250, and `damping-ratio`, 1.
-  private func springing(
-    _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
-  ) -> Trajectory {
-    let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
-    return .spring(
-      Spring(stiffness: 250, damping: 2 * 250.0.squareRoot()), from: begin.position, to: goal,
-      velocity: begin.velocity, rest: .near(0.01), limits: range)
   }
 
   /// Chromium's curve to an area.

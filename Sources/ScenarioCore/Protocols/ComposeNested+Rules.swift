@@ -67,6 +67,44 @@ extension Scenario.ComposeNested: ChainedProtocol {
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }
 
+  /// A stopped fling settles the bar.
+  ///
+  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before
+  /// the fling, so that `onPostFling`, which settles the bar, is not called.
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    causes.contains(.stop) ? settle(velocity: 0) : nil
+  }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    var motion = continued(running)
+    if hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
+      hitch.map({ running.time < $0.time }) ?? true
+    {
+      // It has not stood still yet; its boundary may be elsewhere now.
+      let release = ReleaseFrame(time: frame.time - running.time, length: frame.length)
+      let next = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
+      motion.vertical = .fling(fling, hitch: next)
+    }
+    return motion
+  }
+
+  var restRules: [RestRule] {
+    guard let length = topBar?.length else { return [] }
+    // Only `onPostFling` settles the bar: not an app's offset, not a layout, and not a wheel.
+    return [
+      RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
+        guard let amount = row.parts.first ?? nil else { return nil }
+        // A bar that is collapsed by less than a hundredth stays (`settleAppBar`).
+        if amount < 0.01 * length { return (amount, amount) }
+        return (amount, amount < 0.5 * length ? 0 : length)
+      }
+    ]
+  }
+
   private func settle(velocity: Double) -> ProtocolMotion? {
     topBar.flatMap { settling(0, $0.settling(from: chain[0].amount, velocity: velocity)) }
   }

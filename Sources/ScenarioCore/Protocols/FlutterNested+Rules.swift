@@ -32,7 +32,8 @@ extension Scenario.FlutterNested: StagedProtocol {
 
   mutating func beginGesture(on part: Int) {}
 
-  mutating func endGesture() { (direction, lastDirection) = (.idle, .idle) }
+  // The last direction stays: a touch that stops a fling snaps the header as well.
+  mutating func endGesture() { direction = .idle }
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
@@ -67,10 +68,21 @@ extension Scenario.FlutterNested: StagedProtocol {
   ) -> ProtocolMotion? {
     leading = view.leadingList(for: velocity.y)
     guard velocity.y != 0 else { return pullBack(physics) ?? snap }
+    lastDirection = velocity.y < 0 ? .forward : .reverse
     return fling(velocity: velocity.y, physics)
   }
 
-  /// The motion of a pulled list back to its end; `nil` if none is pulled.
+  /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
+  ///
+  /// A header snaps when
+  /// a scroll ends (`isScrollingNotifier`); an app's offset and a layout are none.
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? {
+    pullBack(physics) ?? (causes.isDisjoint(with: [.wheel, .stop]) ? nil : snap)
+  }
+
+  /// The motion of pulled lists back to their ends; `nil` if none is pulled.
   private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = view.lists.indices.first { index in
       ScrollRange(lower: 0, upper: view.lists[index].length)
@@ -81,17 +93,22 @@ extension Scenario.FlutterNested: StagedProtocol {
     return fling(velocity: 0, physics)
   }
 
-  /// The motion of the leading list and the header.
-  private func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
+  /// The motion of all lists and the header.
+  private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
     let fling = view.fling(
       velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
+    leading = fling.leading
+    return motion(fling)
+  }
+
+  private func motion(_ fling: FlutterNestedScroll.Fling) -> ProtocolMotion {
     let claims = view.claims
-    // The chain of a fling has only the leading list.
+    // The chain of a fling has only one list.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }
     return ProtocolMotion(
-      vertical: .fling(fling), driver: 1 + leading, overscroll: overscroll(.vertical),
+      vertical: .lists(fling), driver: 1 + leading, overscroll: overscroll(.vertical),
       claims: ClaimOrder(up: claims.up.map(renamed), down: claims.down.map(renamed)))
   }
 
@@ -99,9 +116,10 @@ extension Scenario.FlutterNested: StagedProtocol {
     if case .beside(let offset)? = motion.vertical {
       return bar.show(effectiveOffset: offset.sample(at: time).position)
     }
-    guard case .fling(var fling, _)? = motion.vertical else { return }
-    let sample = view.show(&fling, list: leading, at: time)
-    layOut(sample.velocity < 0 ? .forward : .reverse)
+    guard case .lists(var fling)? = motion.vertical else { return }
+    view.show(&fling, at: time)
+    // A list that returns from beyond its end does not turn the scroll.
+    layOut(lastDirection)
   }
 
   mutating func motionAfter(
@@ -117,6 +135,8 @@ extension Scenario.FlutterNested: StagedProtocol {
       (bar.maxExtent - bar.effectiveOffset).exceedsRounding
     else { return nil }
     let target = bar.snapTarget(after: lastDirection)
+    // The header cannot be scrolled away farther than its scroll view is scrolled.
+    guard (min(target, view.outer) - bar.effectiveOffset).exceedsRounding else { return nil }
     return ProtocolMotion(
       vertical: .beside(
         .eased(
@@ -134,19 +154,51 @@ extension Scenario.FlutterNested: StagedProtocol {
   mutating func jump(_ part: Int, to amount: Double) {
     if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }
     layOut(.idle)
+    lastDirection = .idle
   }
 
   mutating func adopt(_ earlier: Self) {
-    view = FlutterNestedScroll(
-      header: view.header, outer: earlier.view.outer,
-      lists: view.lists.enumerated().map { index, list in
-        let position = index < earlier.view.lists.count ? earlier.view.lists[index].position : 0
-        return .init(
-          length: list.length, position: min(max(0, position), list.length), bounces: list.bounces)
-      }, viewportLength: view.viewportLength, floats: view.floats,
-      compatibility: view.compatibility)
+    view.adopt(earlier.view)
+    bar.adopt(earlier.bar)
     leading = min(earlier.leading, view.lists.count - 1)
-    layOut(.idle)
+    (direction, lastDirection, movers) = (earlier.direction, earlier.lastDirection, earlier.movers)
+    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+  }
+
+  /// A fling keeps its course; one that an end has affected starts again from where it is, as Flutter's
+  /// `applyNewDimensions` does.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    var next = running.motion
+    next.elapsed = running.time
+    switch running.motion.vertical {
+    case .lists(let fling):
+      guard let fling = view.continued(fling, at: running.time) else {
+        let velocity = running.velocity.y
+        return velocity == 0 ? pullBack(physics) : self.fling(velocity: velocity, physics)
+      }
+      next.vertical = .lists(fling)
+      return next
+    case .beside where bar.maxExtent == earlier.bar.maxExtent: return next
+    default: return snap
+    }
+  }
+
+  var restRules: [RestRule] {
+    guard snaps else { return [] }
+    let (least, most) = (bar.isPinned ? bar.minExtent : 0, bar.maxExtent)
+    // `jumpTo` and a layout are no scrolls, whose end snaps the header.
+    return [
+      RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
+        guard let extent = row.headerExtent, let outer = row.parts.first ?? nil else { return nil }
+        // It cannot be closed farther than its scroll view is scrolled.
+        let closed = max(least, most - outer)
+        return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
+      }
+    ]
   }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {

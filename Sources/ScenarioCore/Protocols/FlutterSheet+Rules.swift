@@ -28,7 +28,58 @@ extension Scenario.FlutterSheet: ChainedProtocol {
     }
   }
 
-  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }
+  /// A wheel moves only the list: the sheet does not override `pointerScroll`.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims.only(1), .drag) }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    if part == 0 { sheet.jump(toHeight: amount) } else { chain.setAmount(amount, of: part) }
+  }
+
+  /// Wheels, stops and changed stops end with `goBallistic(0)`, which snaps a sheet that was dragged.
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard sheet.isDragged, let stop = sheet.snapTarget(velocity: 0) else { return nil }
+    return snapping(to: stop * viewport.height, velocity: 0)
+  }
+
+  private func snapping(to height: Double, velocity: Double) -> ProtocolMotion? {
+    let path = sheet.snapping(to: height, velocity: velocity, duration: snapDuration)
+    return settling(0, path.restTime > 0 ? path : nil)
+  }
+
+  mutating func adopt(_ earlier: Self) {
+    sheet.adopt(earlier.sheet)
+    touched = earlier.touched
+  }
+
+  /// A snapping sheet keeps its stop, a share of the parent's height.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    guard case .part(0, let height, _)? = running.motion.vertical else { return continued(running) }
+    let aim = height.restPosition * (viewport.height / earlier.viewport.height)
+    guard sheet.stops.contains(where: { !($0 * viewport.height - aim).exceedsRounding }) else {
+      return release(velocity: running.velocity, physics: physics, frame: frame)
+    }
+    guard viewport.height == earlier.viewport.height else {
+      return snapping(to: aim, velocity: running.velocity.y)
+    }
+    return continued(running)
+  }
+
+  var restRules: [RestRule] {
+    guard sheet.snaps else { return [] }
+    // Before a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and wherever
+    // an app has set it (`DraggableScrollableController.jumpTo`).
+    let amounts = (sheet.stops + [sheet.size]).map { $0 * viewport.height }
+    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel])]
+  }
+
+  /// After a fling that has moved the sheet a snap is due.
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    motion.isFling ? motionAtRest(after: [], physics) : nil
+  }
 
   func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     let range = sheet.chain[0].range

@@ -15,8 +15,26 @@ struct FramedFling {
     let velocity: Double
   }
 
+  /// The original whose frames are computed.
+  private enum Original {
+    case android(ClaimOrder, SplineFling, pixelsPerPoint: Double, ReleaseFrame)
+    case compose(
+      [(part: Int, claims: ClaimOrder)], cancels: Bool, SplineFling, pixelsPerPoint: Double,
+      ReleaseFrame)
+  }
+
+  /// The chain when its geometry changes, at a time in seconds and a displacement in points since the
+  /// release.
+  private struct Layout {
+    let time: Double
+    let displacement: Double
+    let chain: ScrollChain
+  }
+
+  private let original: Original
   private var frames: [Frame]
-  private let start: ScrollChain
+  /// The chain at the release and after each change of the geometry.
+  private var layouts: [Layout]
   private let claims: ClaimOrder
   /// The chain of parts after the frames computed so far.
   private var chain: ScrollChain
@@ -30,9 +48,52 @@ struct FramedFling {
   /// The velocity that an end of the chain has stopped, in points per second.
   private(set) var absorbedVelocity = 0.0
 
-  private init(of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double) {
-    (start, self.chain, self.claims) = (chain, chain, claims)
+  private init(
+    _ original: Original, of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double
+  ) {
+    (self.original, self.chain, self.claims) = (original, chain, claims)
+    layouts = [Layout(time: 0, displacement: 0, chain: chain)]
     frames = [Frame(time: 0, displacement: 0, velocity: velocity)]
+    compute()
+  }
+
+  /// The same fling after a change of the geometry, whose first frame after it has the new limits.
+  ///
+  /// - Parameters:
+  ///   - chain: The parts with their amounts and new ranges at the time.
+  ///   - time: The time of the change, in seconds since the release.
+  /// - Returns: The fling from that time on.
+  func continued(in chain: ScrollChain, at time: Double) -> FramedFling {
+    let last = layouts[layouts.count - 1].chain
+    guard (0..<chain.count).contains(where: { chain[$0].range != last[$0].range }) else {
+      return self
+    }
+    var next = self
+    next.layouts.append(
+      Layout(time: time, displacement: sample(at: time).displacement, chain: chain))
+    next.frames.removeLast(frames.count - 1)
+    (next.boundaries, next.absorbedVelocity, next.mover) = ([], 0, nil)
+    next.chain = layouts[0].chain
+    next.compute()
+    return next
+  }
+
+  private mutating func compute() {
+    switch original {
+    case .android(let order, let model, let scale, let frame):
+      computeAndroid(order, model, scale, frame)
+    case .compose(let orders, let cancels, let model, let scale, let frame):
+      computeCompose(orders, cancels, model, scale, frame)
+    }
+  }
+
+  /// Takes over the geometry that holds at a frame, if it has changed since the frame before.
+  private mutating func layOut(at time: Double) {
+    if let layout = layouts.last(where: { $0.time < time }), layout.time > restTime - 1e-9,
+      layout.time > 0
+    {
+      chain = layout.chain
+    }
   }
 
   /// Moves the chain by the movement of one frame.
@@ -72,8 +133,10 @@ struct FramedFling {
 
   /// Sets the parts of a chain to their amounts at a time, in seconds since the release.
   func show(in chain: inout ScrollChain, at time: Double) {
-    chain = start
-    chain.move(by: sample(at: time).displacement, claims, during: .fling)
+    let layout = layouts.last { $0.time <= time } ?? layouts[0]
+    chain = layout.chain
+    chain.move(
+      by: sample(at: time).displacement - layout.displacement, claims, during: .fling)
   }
 }
 
@@ -87,7 +150,14 @@ extension FramedFling {
     of chain: ScrollChain, _ claims: ClaimOrder, velocity: Double, model: SplineFling,
     pixelsPerPoint scale: Double, frame: ReleaseFrame
   ) {
-    self.init(of: chain, claims, velocity: velocity)
+    self.init(
+      .android(claims, model, pixelsPerPoint: scale, frame), of: chain, claims, velocity: velocity)
+  }
+
+  private mutating func computeAndroid(
+    _ claims: ClaimOrder, _ model: SplineFling, _ scale: Double, _ frame: ReleaseFrame
+  ) {
+    let velocity = frames[0].velocity
     let far = Int(clamping: Int64(1e15))
     var scroller = FrameSteppedSplineFling(
       at: 0, pixelsPerPoint: scale, friction: model.friction)
@@ -101,6 +171,7 @@ extension FramedFling {
       number += 1
       let (before, time) = (restTime, number * frame.length - frame.time)
       let shown = scroller.position
+      layOut(at: time)
       scroller.step(
         milliseconds: Int((1000 * time).rounded()) - Int((1000 * before).rounded()))
       let velocity = scroller.velocity / scale
@@ -126,7 +197,16 @@ extension FramedFling {
     of chain: ScrollChain, _ orders: [(part: Int, claims: ClaimOrder)], velocity: Double,
     cancels: Bool, model: SplineFling, pixelsPerPoint scale: Double, frame: ReleaseFrame
   ) {
-    self.init(of: chain, orders[0].claims, velocity: velocity)
+    self.init(
+      .compose(orders, cancels: cancels, model, pixelsPerPoint: scale, frame), of: chain,
+      orders[0].claims, velocity: velocity)
+  }
+
+  private mutating func computeCompose(
+    _ orders: [(part: Int, claims: ClaimOrder)], _ cancels: Bool, _ model: SplineFling,
+    _ scale: Double, _ frame: ReleaseFrame
+  ) {
+    let velocity = frames[0].velocity
     var (left, number) = (velocity, ((frame.time / frame.length) - 1e-9).rounded(.up))
     for order in orders where abs(left) > 1 {
       let begin = 1000 * number * frame.length
@@ -136,6 +216,7 @@ extension FramedFling {
       left = 0
       repeat {
         let time = number * frame.length - frame.time
+        layOut(at: time)
         milliseconds = Int((1000 * number * frame.length - begin).rounded())
         number += 1
         let sample = curve.sample(atMilliseconds: milliseconds)

@@ -16,6 +16,10 @@ struct ProtocolMotion {
   var overscroll = 0.0
   /// The order in which parts are offered its movement; empty for a part that settles by itself.
   var claims = ClaimOrder(up: [], down: [])
+  /// The animation of a web page's scroller; `nil` for another motion.
+  var animation: PageAnimation?
+  /// The time in the motion at which it begins, in seconds: that of a motion which it continues.
+  var elapsed = 0.0
 
   /// The time at which everything rests, in seconds since the release.
   var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
@@ -44,12 +48,40 @@ struct ProtocolMotion {
   }
 }
 
+/// What an animation of a web page's scroller is for.
+enum PageAnimation {
+  /// A notch of a wheel, with its distance in points.
+  case wheel(Vector)
+  /// A snap without a fling.
+  case snap
+  /// A smooth scroll by a script of the page.
+  case program
+
+  /// True for an animation that a wheel or a script asks for.
+  var isAsked: Bool { if case .snap = self { false } else { true } }
+}
+
+/// A motion that runs, and the time since its start, in seconds.
+struct RunningMotion {
+  let motion: ProtocolMotion
+  let time: Double
+
+  /// The velocity along both axes, in points per second.
+  var velocity: Vector {
+    Vector(
+      x: motion.horizontal?.sample(at: time).velocity ?? 0,
+      y: motion.vertical?.sample(at: time).velocity ?? 0)
+  }
+}
+
 /// A motion along one axis.
 indirect enum AxisMotion {
   /// A fling of a chain; with a hitch it stops for a while at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
   /// A fling of a chain up to the time at which it is handed on to a part, and the motion of that part.
   case handedOn(ChainFling, at: Double, to: Int, Trajectory)
+  /// A fling of a header and all lists below it.
+  case lists(FlutterNestedScroll.Fling)
   /// A fling of a chain in the original's frames.
   case frames(FramedFling)
   /// The motion of one part, of its amount or of its distance above a position.
@@ -74,7 +106,7 @@ indirect enum AxisMotion {
   /// Whether it begins as a fling.
   var isFling: Bool {
     switch self {
-    case .fling, .frames, .handedOn: true
+    case .fling, .frames, .handedOn, .lists: true
     case .part, .beside: false
     }
   }
@@ -83,7 +115,7 @@ indirect enum AxisMotion {
   var settlingPart: Int? {
     switch self {
     case .part(let part, _, _), .handedOn(_, _, let part, _): part
-    case .fling, .frames, .beside: nil
+    case .fling, .frames, .beside, .lists: nil
     }
   }
 
@@ -93,6 +125,7 @@ indirect enum AxisMotion {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
     case .handedOn(_, let end, _, let trajectory): end + trajectory.restTime
     case .frames(let fling): fling.restTime
+    case .lists(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
   }
@@ -113,6 +146,9 @@ indirect enum AxisMotion {
       let distance = own.position - trajectory.position(at: 0)
       return (sample.displacement + distance, own.velocity)
     case .frames(let fling): return fling.sample(at: time)
+    case .lists(let fling):
+      let sample = fling.sample(at: time)
+      return (sample.displacement, sample.velocity)
     case .beside: return (0, 0)
     case .part(_, let trajectory, let place):
       let sample = trajectory.sample(at: time)
@@ -133,13 +169,24 @@ indirect enum AxisMotion {
 
   /// Whether a movement goes back where the motion came from, as a spring's may.
   func returns(_ movement: Double) -> Bool {
-    if case .fling(let fling, _) = self { movement * fling.direction < 0 } else { false }
+    switch self {
+    case .fling(let fling, _): movement * fling.direction < 0
+    case .lists(let fling): movement * fling.direction < 0
+    case .frames, .handedOn, .part, .beside: false
+    }
   }
 
   /// The boundaries at which another part takes over: the time since the release in seconds, and
   /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .frames(let fling) = self { return fling.boundaries }
+    if case .lists(let fling) = self {
+      // Part 1 of the fling's chain is its leading list; Flutter's axis may have a stretch after it.
+      let list = 1 + fling.leading
+      return fling.boundaries.filter { $0.to != 2 }.map {
+        ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)
+      }
+    }
     if case .handedOn(let fling, let end, _, _) = self {
       return fling.boundaries.filter { $0.time <= end }.map { ($0.time, $0.from, $0.to) }
     }
@@ -157,6 +204,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
     case .frames(let fling): fling.absorbedVelocity
+    case .lists(let fling): fling.absorbedVelocity
     case .handedOn, .part, .beside: 0
     }
   }
@@ -172,7 +220,7 @@ indirect enum AxisMotion {
         chain.setAmount(trajectory.sample(at: time, startingAt: end).position, of: part)
       }
     case .frames(let fling): fling.show(in: &chain, at: time)
-    case .beside: break
+    case .beside, .lists: break
     case .part(let index, let trajectory, let place):
       let position = trajectory.sample(at: time).position
       chain.setAmount(place.map { $0 - position } ?? position, of: index)

@@ -16,6 +16,8 @@ package struct ProtocolFacts {
   let verticalRanges: [ScrollRange]
   /// The amounts between which the parts move horizontally, in points.
   let horizontalRanges: [ScrollRange]
+  /// Where the parts rest: ``StagedProtocol/restRules``.
+  let restRules: [RestRule]
   /// How far a fling can move everything, in points: ``StagedProtocol/flingRoom(from:movingBy:)``.
   ///
   /// The part is the one that the finger was on; `nil` for the default one.
@@ -28,6 +30,7 @@ package struct ProtocolFacts {
   init(_ rules: AnyProtocol) {
     (viewport, partNames) = (rules.viewport, rules.partNames)
     (dependsOnEvents, movesTogether) = (rules.dependsOnEvents, rules.movesTogether)
+    restRules = rules.restRules
     verticalRanges = rules.ranges(.vertical)
     horizontalRanges = rules.ranges(.horizontal)
     flingRoom = { part, amounts, direction in

@@ -35,6 +35,12 @@ protocol StagedProtocol {
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
+  /// Whether rows show the overscroll: a web page does so where its platform does.
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
+
+  /// Whether the offset of a row contains the overscroll.
+  var countsOverscroll: Bool { get }
+
   /// Begins a gesture with a touch on a part, which ends the running motion.
   mutating func beginGesture(on part: Int)
 
@@ -54,8 +60,8 @@ protocol StagedProtocol {
   /// innermost; `nil` if no parts move at once.
   var movers: [Int]? { get }
 
-  /// The distance by which the last movement of a wheel snapped a part, in points.
-  var snappedDistance: Vector { get }
+  /// The part of a wheel's last movement that ``motionOfWheel(replacing:_:)`` performs, in points.
+  var deferredMovement: Vector { get }
 
   /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
   /// passed as 0.
@@ -64,6 +70,15 @@ protocol StagedProtocol {
 
   /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
+
+  /// The motion that a wheel's last movement starts; `nil` if the parts have moved at once.
+  ///
+  /// - Parameters:
+  ///   - running: The motion that the wheel has interrupted; `nil` for none.
+  ///   - physics: The platform's physics.
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion?
 
   /// The motion that follows one that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
@@ -74,9 +89,38 @@ protocol StagedProtocol {
   /// Takes over the amounts of the parts from before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
+  /// Continues a gesture or a motion after a change of the geometry, when the amounts are adopted.
+  ///
+  /// - Parameters:
+  ///   - running: The running motion; `nil` for none.
+  ///   - part: The index of the part that the finger is on, or that the motion moves; `nil` for none.
+  ///   - earlier: The protocol before the change.
+  ///   - physics: The platform's physics.
+  ///   - frame: The time of the change.
+  /// - Returns: The motion from now on; `nil` for none.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion?
+
+  /// The motion of parts that are left where they may not rest: to a snap position, or back from beyond
+  /// an end; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - causes: What has left them there: a wheel, a stop, an app's offset or a change of the geometry.
+  ///   - physics: The platform's physics.
+  /// - Returns: The motion; `nil` for none.
+  mutating func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
+
   /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
   /// none.
-  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion?
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - running: The motion that it interrupts; `nil` for none.
+  mutating func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion?
 
   /// Whether content is shown ahead of the finger, as Chromium does.
   var extrapolatesFinger: Bool { get }
@@ -88,6 +132,12 @@ protocol StagedProtocol {
 
   /// Whether the motion after a release begins with the finger's velocity.
   var keepsReleaseVelocity: Bool { get }
+
+  /// Where parts rest that settle at certain amounts only, such as an app bar that snaps; empty for
+  /// none.
+  ///
+  /// The rules are stated from the declared geometry, not by the code that moves the parts.
+  var restRules: [RestRule] { get }
 
   /// Sets the columns that only this kind of protocol has.
   mutating func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
@@ -112,12 +162,33 @@ extension StagedProtocol {
   var dependsOnEvents: Bool { false }
   var movesTogether: Bool { false }
   var movers: [Int]? { nil }
-  var snappedDistance: Vector { .zero }
+  var deferredMovement: Vector { .zero }
   func overscroll(_ axis: Axis) -> Double { 0 }
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { true }
+  var countsOverscroll: Bool { true }
   mutating func endGesture() {}
+  mutating func motionAtRest(
+    after causes: RestCauses, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    // The gesture continues, whether a finger is down or its fling runs.
+    if let part { beginGesture(on: min(part, partNames.count - 1)) }
+    return running.flatMap { release(velocity: $0.velocity, physics: physics, frame: frame) }
+  }
+
   var extrapolatesFinger: Bool { false }
   var keepsReleaseVelocity: Bool { true }
-  mutating func perform(_ step: Scenario.ProtocolStep) -> ProtocolMotion? {
+  var restRules: [RestRule] { [] }
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
+  mutating func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
     if case .jump(let part, let amount) = step { jump(part.index, to: amount) }
     return nil
   }
@@ -136,7 +207,10 @@ protocol ChainedProtocol: StagedProtocol {
   /// The order in which the parts consume the movements of a finger on the touched part.
   var claims: ClaimOrder { get }
 
-  /// Stores the last movement in points, for protocols whose release depends on it.
+  /// The claims that are offered the movement of a wheel, and whether it counts as a drag or as a fling.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
+
+  /// Stores the last movement of a finger in points, for protocols whose release depends on it.
   mutating func note(movement: Double)
 }
 
@@ -157,16 +231,21 @@ extension ChainedProtocol {
 
   mutating func beginGesture(on part: Int) { touched = part }
 
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .drag) }
+
   mutating func note(movement: Double) {}
 
   mutating func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector {
-    let claims = claims
-    let list = claims.claims(movingBy: movement.y)
-    if movement.y != 0 { note(movement: movement.y) }
-    let remaining = chain.move(by: movement.y, claims, during: .drag) { claim, amount in
+    var (order, phase) = (claims, ScrollClaim.Phases.drag)
+    switch source {
+    case .finger: note(movement: movement.y)
+    case .wheel: (order, phase) = wheelClaims
+    }
+    let list = order.claims(movingBy: movement.y)
+    let remaining = chain.move(by: movement.y, order, during: phase) { claim, amount in
       taken(claim, list[claim].part, Vector(x: 0, y: amount))
     }
     return Vector(x: 0, y: remaining)
@@ -190,6 +269,29 @@ extension ChainedProtocol {
     // Longer than any chain.
     moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
     return room
+  }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    running.map { continued($0) }
+  }
+
+  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part
+  /// that settles keeps its target.
+  func continued(_ running: RunningMotion) -> ProtocolMotion {
+    var motion = running.motion
+    motion.elapsed = running.time
+    switch motion.vertical {
+    case .fling(let fling, let hitch):
+      let time = hitch?.motionTime(running.time) ?? running.time
+      motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
+    case .frames(let fling):
+      motion.vertical = .frames(fling.continued(in: chain, at: running.time))
+    case .lists, .handedOn, .part, .beside, nil: break
+    }
+    return motion
   }
 
   mutating func adopt(_ earlier: Self) {

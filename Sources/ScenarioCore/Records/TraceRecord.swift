@@ -12,6 +12,8 @@ public struct TraceRecord: Sendable, Hashable {
   /// The velocity of the motion or of the finger, in points per second; `nil` if the trace has none.
   package var velocity: Double?
   package var effects: [NestedEffect] = []
+  /// The content offset of a plain scroll view, in points.
+  package var contentOffset = Vector.zero
   package var offset = 0.0
   package var overscroll = 0.0
   package var movement = 0.0
@@ -46,6 +48,12 @@ public struct TraceRecord: Sendable, Hashable {
 
   /// The distance that no claim of a protocol has consumed since the previous row, in points.
   package var remainder = 0.0
+
+  /// The visible height of a Flutter header, in points; `nil` for another system.
+  var headerExtent: Double?
+
+  /// The last movement of a protocol's parts up to this row that was not 0, in points.
+  var lastMovement = 0.0
 
   /// Whether the current list reports that it is dragged; `nil` if the trace has no such column.
   package var isListDragging: Bool?
@@ -91,6 +99,9 @@ public struct TraceRecord: Sendable, Hashable {
     switch row {
     case .scrollView(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
+      (contentOffset, fingerY) = (row.offset, row.finger?.y)
+      refreshing = [row.refreshing ?? false]
+      effects = row.effects.map { .scroll($0) }
     case .nested(let row): take(row)
     case .protocolScroll(let row):
       (step, frame, time, phase) = (row.step, row.frame, row.time, row.phase)
@@ -98,6 +109,7 @@ public struct TraceRecord: Sendable, Hashable {
       velocity = row.velocity
       (parts, horizontalParts, taken) = (row.parts, row.horizontalOffsets, row.taken)
       (remainder, absorbed) = (row.remainder, row.absorbed)
+      if row.kind == .flutterNested { headerExtent = row.headerExtent }
       effects = row.effects.compactMap { effect in
         if case .scroll(let effect) = effect { .scroll(effect) } else { nil }
       }

@@ -147,7 +147,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
     lift(.exactly(.zero), at: time)
-    send(.setOffset(target.y, animated: target.isAnimated), at: time)
+    send(.setOffset(target.y, animated: target.animation.isAnimated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
@@ -157,18 +157,19 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
     if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
-    case .detent(let detent, let isAnimated):
+    case .detent(let detent, let animation):
       guard let place = view.position(ofDetent: detent) else { return }
-      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
-    case .page(let page, let isAnimated):
-      send(.showPage(page, animated: isAnimated), at: time)
+      send(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
+    case .page(let page, let animation):
+      send(.showPage(page, animated: animation.isAnimated), at: time)
     case .scrollPage(let page, let offset): send(.scrollPage(page, to: offset), at: time)
+    case .beginRefresh(let page): send(.beginRefresh(page: page), at: time)
     case .endRefresh(let page): send(.endRefresh(page: page), at: time)
     case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
-    case .dock(let dock, let isAnimated):
+    case .dock(let dock, let animation):
       // Without docks a bar stays in place.
       guard let place = view.position(ofDock: dock) else { return }
-      send(.moveSettlingPart(to: place, animated: isAnimated), at: time)
+      send(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stop, at: time)
     case .set(let change):
@@ -194,6 +195,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     switch step {
     case .lift(let velocity, let target): lift(velocity, target: target.y, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target.y, at: time)
+    case .contentOffset(_, let y):
+      if let y { send(.assignOffset(y), at: time) }
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
     case .physics(let physics):

@@ -112,7 +112,7 @@ struct Playback {
     case .scrollTo(let target):
       try arrive(at: now)
       stage.scroll(to: target, at: now)
-      if target.isAnimated { try wait(for: .offset) }
+      if target.animation == .awaited { try wait(for: .offset) }
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
@@ -123,11 +123,12 @@ struct Playback {
       try arrive(at: now)
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
-      if case .scrollToRect(_, _, isAnimated: true) = step { try wait(for: .offset) }
+      if case .scrollToRect(_, _, .awaited) = step { try wait(for: .offset) }
     case .protocolStep(let step):
       try arrive(at: now)
       catchUp()
       stage.perform(step, at: now)
+      if step.animation == .awaited { try wait(for: .offset) }
     }
   }
 

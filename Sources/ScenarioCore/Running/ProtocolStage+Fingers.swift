@@ -96,8 +96,10 @@ extension ProtocolStage {
     move(by: step, with: .finger, at: time)
   }
 
-  mutating func move(by step: Vector, with source: MovementSource, at time: Double) {
-    if step.y == 0, step.x != 0 { axis = .horizontal } else if step.y != 0 { axis = .vertical }
+  mutating func move(by movement: Vector, with source: MovementSource, at time: Double) {
+    let step = isOneDimensional ? Vector(x: 0, y: movement.y) : movement
+    guard !isOneDimensional || step.y != 0 else { return }
+    report(axisOf: step)
     let axis = axis
     var taken: [(claim: Int, part: Int, amount: Vector)] = []
     let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
@@ -105,11 +107,20 @@ extension ProtocolStage {
     }
     for axis in Axis.allCases {
       for (claim, _, amount) in taken { note(consumed: amount[axis], by: claim, along: axis) }
-      let snapped = rules.snappedDistance[axis]
-      note(step[axis] + snapped, remaining: remaining[axis], along: axis)
+      let asked = step[axis] - rules.deferredMovement[axis]
+      note(asked, remaining: remaining[axis], along: axis)
     }
     let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
     for part in rules.movers ?? moved { takeOver(part) }
+  }
+
+  /// Reports the axis of a movement or velocity from now on: of both axes, the vertical one.
+  private mutating func report(axisOf vector: Vector) {
+    if vector.y != 0 {
+      axis = .vertical
+    } else if vector.x != 0, !isOneDimensional {
+      axis = .horizontal
+    }
   }
 
   /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
@@ -135,8 +146,7 @@ extension ProtocolStage {
     if case .touchCancelled = event { velocity = .zero }
     let limits = physics.flingLimits
     velocity = Vector(x: limits.velocity(velocity.x), y: limits.velocity(velocity.y))
-    if velocity.y == 0, velocity.x != 0 { axis = .horizontal }
-    if velocity.y != 0 { axis = .vertical }
+    report(axisOf: velocity)
     release(with: velocity, wasDragging: wasDragging, at: time)
   }
 

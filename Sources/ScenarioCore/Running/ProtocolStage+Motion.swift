@@ -14,7 +14,7 @@ extension ProtocolStage {
   /// The time at which another part takes over or everything rests, in seconds since the start of
   /// the motion.
   private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
-    var next = motion.restTime
+    var next = max(motion.restTime, now)
     for axis in Axis.allCases {
       for boundary in motion[axis]?.boundaries ?? [] where boundary.time > now {
         next = min(next, boundary.time)
@@ -35,8 +35,10 @@ extension ProtocolStage {
 
   /// Shows the motion at a time since its start, in seconds, and reports the boundaries passed
   /// since the last call.
-  private mutating func follow(to now: Double, _ motion: ProtocolMotion) {
-    guard let then = run?.shown, now > then || now == 0 else { return }
+  private mutating func follow(
+    to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
+  ) {
+    guard let then = run?.shown, now > then || isStart else { return }
     for part in Axis.allCases.compactMap({ motion[$0] }) {
       for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
         let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
@@ -65,22 +67,38 @@ extension ProtocolStage {
     }
     run = nil
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
+    if case .program? = motion.animation { effects.note(.scroll(.didEndScrollingAnimation)) }
     if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
     rules.endGesture()
     effects.note(.scroll(.rested(at: time)))
   }
 
   mutating func start(_ motion: ProtocolMotion, at time: Double) {
-    run = (motion, time, 0, Vector(x: 0, y: motion.overscroll))
-    if motion.restTime == 0 {
+    run = (motion, time - motion.elapsed, motion.elapsed, Vector(x: 0, y: motion.overscroll))
+    if motion.elapsed > 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
+      }
+    } else if motion.restTime == 0 {
       for axis in Axis.allCases {
         run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
       }
-      follow(to: 0, motion)
+      follow(to: 0, motion, isStart: true)
       finish(motion, at: time)
     } else if case .frames = motion.vertical {
-      follow(to: 0, motion)
+      follow(to: 0, motion, isStart: true)
     }
+  }
+
+  /// The running motion at the time up to which it is shown; `nil` for none.
+  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
+
+  /// Starts the motion of parts that are left where they may not rest, unless something moves.
+  mutating func settle(after causes: RestCauses, at time: Double) {
+    guard run == nil, part == nil, let motion = rules.motionAtRest(after: causes, physics) else {
+      return
+    }
+    start(motion, at: time)
   }
 
   /// Ends the running motion at its present position.

@@ -4,14 +4,16 @@ import ScrollModel
 
 extension ProtocolStage {
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    perform(.scrollTo(x: target.x, y: target.y, part: nil), at: time)
+    perform(.scrollTo(x: target.x, y: target.y, part: nil, .none), at: time)
   }
 
   /// Performs a step that only protocols of other platforms have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
     lift(.exactly(.zero), at: time)
+    let running = running
     halt()
-    if let motion = rules.perform(step) { start(motion, at: time) }
+    if let motion = rules.perform(step, replacing: running) { start(motion, at: time) }
+    settle(after: .offset, at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
@@ -20,26 +22,27 @@ extension ProtocolStage {
     case .stop:
       lift(.exactly(.zero), at: time)
       halt()
+      settle(after: .stop, at: time)
     case .set(let change):
+      let before = declared
       declared.apply(change)
-      guard let system = declared.nestedProtocol, system.kind == kind else { return }
-      var rules = system.rules
-      rules.adopt(self.rules)
-      let velocity = run.map { $0.motion.vertical?.sample(at: $0.shown).velocity ?? 0 }
-      self.rules = rules
-      clearSums()
-      // The gesture continues, whether a finger is down or its fling runs.
+      guard declared != before, let system = declared.nestedProtocol, system.kind == kind else {
+        return
+      }
+      let (earlier, running) = (rules, running)
+      rules = system.rules
+      rules.adopt(earlier)
+      fitSums()
+      part = part.map { min($0, rules.partNames.count - 1) }
       let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
-      if let holder { self.rules.beginGesture(on: min(holder, rules.partNames.count - 1)) }
-      guard let velocity else { return }
-      run = nil
       let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)
-      let y = Vector(x: 0, y: velocity)
-      if let motion = self.rules.release(velocity: y, physics: physics, frame: frame) {
+      run = nil
+      if let motion = rules.resume(running, on: holder, from: earlier, physics, frame) {
         start(motion, at: time)
       }
-    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .endRefresh, .endLoadMore,
-      .scrollToTop, .insertAbove:
+      settle(after: .geometry, at: time)
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
+      .endLoadMore, .scrollToTop, .insertAbove:
       preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
     }
   }
@@ -49,12 +52,25 @@ extension ProtocolStage {
     switch step {
     case .wheel(let delta, let phase):
       lift(.exactly(.zero), at: time)
+      let running = running
       halt()
       move(by: delta, with: .wheel(phase), at: time)
+      if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
+      if phase.endsSeries { settle(after: .wheel, at: time) }
     case .physics(let other):
       physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
-    case .lift, .fling, .scrollToRect, .insertAbove:
+    case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
+    }
+  }
+}
+
+extension WheelPhase {
+  /// True for a movement after which the content may come to rest.
+  fileprivate var endsSeries: Bool {
+    switch self {
+    case .discrete, .ended, .cancelled, .momentumEnded: true
+    case .began, .changed, .momentumBegan, .momentumChanged: false
     }
   }
 }

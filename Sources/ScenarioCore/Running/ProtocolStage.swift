@@ -75,6 +75,17 @@ struct ProtocolStage: ScenarioStage {
     sums = [none, none]
   }
 
+  /// Fits the movements of the claims since the previous row to the present number of claims.
+  mutating func fitSums() {
+    for index in sums.indices {
+      let taken = sums[index].taken.prefix(rules.claimCount)
+      sums[index].taken = taken + Array(repeating: 0, count: rules.claimCount - taken.count)
+    }
+  }
+
+  /// True for a protocol whose parts move along the vertical axis only.
+  var isOneDimensional: Bool { kind != .cssScroll }
+
   /// The movements along one axis since the previous row, in points.
   private struct AxisSums {
     var movement = 0.0
@@ -98,7 +109,7 @@ struct ProtocolStage: ScenarioStage {
   var isMoving: Bool { run != nil }
 
   func isAnimating(_ part: AnimatedPart) -> Bool {
-    run.map { $0.motion.state(along: axis, at: $0.shown).settles } ?? false
+    if case .program? = run?.motion.animation { true } else { false }
   }
 
   var advancesByFrames: Bool { false }
@@ -127,13 +138,16 @@ extension ProtocolStage {
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)
     row.parts = rules.amounts(.vertical).map { $0 }
-    row.overscroll = rules.overscroll(axis)
-    row.offset = rules.amounts(axis).reduce(row.overscroll, +)
+    row.overscroll = (rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0) + 0
+    row.offset = rules.amounts(axis).reduce(rules.countsOverscroll ? row.overscroll : 0, +)
     if let run {
-      row.velocity = run.motion[axis]?.sample(at: run.shown).velocity ?? 0
+      row.velocity = (run.motion[axis]?.sample(at: run.shown).velocity ?? 0) + 0
       let state = run.motion.state(along: axis, at: run.shown)
       row.driver = rules.partNames[state.driver]
-      row.phase = state.settles ? .snapping : row.overscroll == 0 ? .decelerating : .bouncing
+      row.phase =
+        run.motion.animation?.isAsked == true
+        ? .animating
+        : state.settles ? .snapping : row.overscroll == 0 ? .decelerating : .bouncing
       row.target = state.target
     } else {
       row.target = nil

@@ -67,15 +67,17 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on a stage.
+  /// Plays the scenario on its stage, or on another stage around it.
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
+    on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     var playback = Playback(
-      stage: loaded.scenario.stage(
-        framesPerSecond: rate, joinsRuns: selection == .steps, for: StagePlaying()),
+      stage: wrap(
+        loaded.scenario.stage(
+          framesPerSecond: rate, joinsRuns: selection == .steps, for: StagePlaying())),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
       pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)

@@ -84,14 +84,15 @@ extension ScenarioStage {
 }
 
 extension Scenario.NestedStep {
-  /// The part that the step animates; `nil` for a step without a duration.
+  /// The part whose animation the script waits for; `nil` for a step without a duration.
   var animated: AnimatedPart? {
     switch self {
-    case .page(_, let isAnimated): isAnimated ? .pages : nil
-    case .detent(_, let isAnimated): isAnimated ? .sheet : nil
-    case .dock(_, let isAnimated): isAnimated ? .sheet : nil
-    case .scrollToTop: .offset
-    case .swipe, .scrollPage, .hitTest, .endRefresh, .endLoadMore, .stop, .set, .insertAbove: nil
+    case .page(_, let animation): animation == .awaited ? .pages : nil
+    case .detent(_, let animation), .dock(_, let animation): animation == .awaited ? .sheet : nil
+    case .scrollToTop(let animation): animation == .awaited ? .offset : nil
+    case .swipe, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .stop, .set,
+      .insertAbove:
+      nil
     }
   }
 }

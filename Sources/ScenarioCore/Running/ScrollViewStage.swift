@@ -111,12 +111,13 @@ struct ScrollViewStage: ScenarioStage {
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
     lift(.exactly(.zero), at: time)
     let offset = Vector(x: target.x ?? view.contentOffset.x, y: target.y)
-    send(.setContentOffset(offset, animated: target.isAnimated), at: time)
+    send(.setContentOffset(offset, animated: target.animation.isAnimated), at: time)
   }
 
   mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
     if !step.leavesFingerDown { lift(.exactly(.zero), at: time) }
     switch step {
+    case .beginRefresh: send(.beginRefreshing, at: time)
     case .endRefresh: send(.endRefreshing, at: time)
     case .scrollToTop: send(.scrollToTop, at: time)
     case .stop: send(.stopScrolling, at: time)
@@ -140,12 +141,15 @@ struct ScrollViewStage: ScenarioStage {
     switch step {
     case .lift(let velocity, let target): lift(velocity, target: target, at: time)
     case .fling(let velocity, let target): fling(velocity, target: target, at: time)
+    case .contentOffset(let x, let y):
+      let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
+      send(.assignContentOffset(Vector(x: x ?? 0, y: y ?? 0), along: axes), at: time)
     case .wheel(let delta, let phase):
       send(.wheel(delta, phase: phase), at: time)
-    case .scrollToRect(let origin, let size, let isAnimated):
+    case .scrollToRect(let origin, let size, let animation):
       lift(.exactly(.zero), at: time)
       let rect = Rect(origin: origin, size: size)
-      send(.scrollRectToVisible(rect, animated: isAnimated), at: time)
+      send(.scrollRectToVisible(rect, animated: animation.isAnimated), at: time)
     case .insertAbove(let length):
       let old = view.geometry.contentSize
       let new = Size(width: old.width, height: max(0, old.height + length))
@@ -193,9 +197,9 @@ struct ScrollViewStage: ScenarioStage {
     Self.observe(&view, action, notingIn: &effects)
     status = Status(view)
     if let now = status.dragMovement {
-      movement = movement + now - (before.dragMovement ?? .zero)
+      movement = movement + (now - (before.dragMovement ?? .zero))
     } else if before.dragMovement == nil {
-      movement = movement + status.contentOffset - before.contentOffset
+      movement = movement + (status.contentOffset - before.contentOffset)
     }
   }
 

@@ -19,12 +19,12 @@ extension Scenario {
     var wheel = CSSWheel()
     /// The area that each scroller is snapped to; `nil` for none.
     var snapped: [SnapAreas.Position?]
-    /// Which scrollers have moved without snapping since.
-    var isUnsnapped: [Bool]
+    /// The axes along which each scroller has moved without snapping since.
+    var unsnapped: [AxisSet]
     /// What the last search has found, until it is told.
     var found: Found?
-    /// The distance by which the snap after the last movement has moved its scroller, in points.
-    var snappedDistance = Vector.zero
+    /// The notch of a wheel that an animation performs; `nil` for none.
+    var notch: Notch?
   }
 }
 
@@ -38,5 +38,15 @@ extension Scenario.CSSScroll {
       let axes = [position.horizontal, position.vertical].compactMap { $0 }
       return axes.allSatisfy { $0.covered != nil } ? "covered" : "aligned"
     }
+  }
+
+  /// A notch of a wheel over a scroller that snaps.
+  struct Notch: Sendable, Hashable {
+    /// The index of the scroller.
+    let part: Int
+    /// The distance of the notch, in points.
+    let distance: Vector
+    /// The snap position that Firefox has chosen for it, in points; `nil` in Chromium.
+    var target: Vector?
   }
 }

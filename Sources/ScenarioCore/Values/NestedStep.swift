@@ -4,18 +4,23 @@ public import ScrollModel
 extension Scenario {
   /// A step of nested systems.
   ///
-  /// Of these steps a plain scroll view has only `endRefresh`, `scrollToTop`, `stop` and `set`.
+  /// Of these steps a plain scroll view has only `beginRefresh`, `endRefresh`, `scrollToTop`,
+  /// `stop` and `set`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
-    case page(Int, isAnimated: Bool)
+    case page(Int, Animation)
     /// Drags the pager by a number of pages and releases it without velocity.
     case swipe(pages: Double, duration: DragDuration)
     /// Sets the content offset of a page's list, in points.
     case scrollPage(Int, offset: Double)
     /// Moves a sheet to a detent, by its index from 0.
-    case detent(Int, isAnimated: Bool)
+    case detent(Int, Animation)
     /// Records the part of a sheet that a touch at a point would hit.
     case hitTest(Vector)
+    /// Shows the refresh control of a page, by its index from 0; `nil` is the current page.
+    ///
+    /// If the whole system refreshes, it shows that control.
+    case beginRefresh(page: Int?)
     /// Ends the refresh of a page, by its index from 0; `nil` is the current page.
     ///
     /// If the whole system refreshes, it ends that refresh.
@@ -23,9 +28,9 @@ extension Scenario {
     /// Ends loading more for a page, by its index from 0; `nil` is the current page.
     case endLoadMore(page: Int?)
     /// Moves a docked bar to a dock.
-    case dock(EasyPager.Dock, isAnimated: Bool)
+    case dock(EasyPager.Dock, Animation)
     /// Scrolls to the top, as a tap on the status bar does.
-    case scrollToTop
+    case scrollToTop(Animation)
     /// Ends all motion.
     case stop
     /// Changes the geometry.
@@ -40,7 +45,8 @@ extension Scenario.NestedStep {
   /// Whether a finger stays down during the step, and continues from the shown offset.
   var leavesFingerDown: Bool {
     switch self {
-    case .page, .scrollPage, .hitTest, .endRefresh, .endLoadMore, .set, .insertAbove: true
+    case .page, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .set, .insertAbove:
+      true
     case .swipe, .detent, .dock, .scrollToTop, .stop: false
     }
   }
@@ -51,6 +57,7 @@ extension Scenario.NestedStep {
     case .page: "page"
     case .swipe: "swipe"
     case .scrollPage: "scrollPage"
+    case .beginRefresh: "beginRefresh"
     case .endRefresh: "endRefresh"
     case .endLoadMore: "endLoadMore"
     case .dock: "dock"

@@ -19,11 +19,19 @@ extension Scenario {
     /// Sets the amount of a part, in points, as an app does.
     case jump(ProtocolPart, to: Double)
     /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset of an axis.
-    case scrollTo(x: Double?, y: Double?, part: ProtocolPart?)
+    case scrollTo(x: Double?, y: Double?, part: ProtocolPart?, Animation)
     /// Scrolls a web page's scroller by a distance, in points.
-    case scrollBy(Vector, part: ProtocolPart?)
+    case scrollBy(Vector, part: ProtocolPart?, Animation)
     /// Lays out a web page again, after which its scrollers snap.
     case relayout
+
+    /// Whether the step is animated.
+    var animation: Animation {
+      switch self {
+      case .scrollTo(_, _, _, let animation), .scrollBy(_, _, let animation): animation
+      case .jump, .relayout: .none
+      }
+    }
 
     /// The verb of the step in a script.
     var verb: String {

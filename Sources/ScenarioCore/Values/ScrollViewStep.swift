@@ -8,7 +8,9 @@ extension Scenario {
     /// Lifts the finger, with a target set by the host, and waits until everything rests.
     case fling(ReleaseVelocity, target: TargetOffset)
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
-    case scrollToRect(origin: Vector, size: Size, isAnimated: Bool)
+    case scrollToRect(origin: Vector, size: Size, Animation)
+    /// Assigns the content offset, in points, while motion continues; `nil` keeps the offset of an axis.
+    case contentOffset(x: Double?, y: Double?)
     /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
     case wheel(Vector, WheelPhase)
     /// Inserts content above the visible part, with a height in points, negative for removed
@@ -34,11 +36,20 @@ extension Scenario {
 }
 
 extension Scenario.ScrollViewStep {
+  /// Whether a finger stays down during the step, and continues from the shown offset.
+  var leavesFingerDown: Bool {
+    switch self {
+    case .wheel, .contentOffset, .insertAbove, .physics: true
+    case .lift, .fling, .scrollToRect: false
+    }
+  }
+
   /// The verb of the step in a script.
   var key: String {
     switch self {
     case .lift, .fling: "target"
     case .scrollToRect: "scrollToRect"
+    case .contentOffset: "contentOffset"
     case .wheel: "wheel"
     case .insertAbove: "insertAbove"
     case .physics: "physics"

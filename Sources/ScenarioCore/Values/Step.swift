@@ -83,12 +83,25 @@ extension Scenario {
     /// The vertical offset, in points.
     public let y: Double
     /// Whether the scroll is animated.
-    public let isAnimated: Bool
+    public let animation: Animation
 
-    package init(x: Double?, y: Double, isAnimated: Bool) {
+    package init(x: Double?, y: Double, animation: Animation) {
       self.x = x
       self.y = y
-      self.isAnimated = isAnimated
+      self.animation = animation
     }
+  }
+
+  /// Whether a programmatic scroll is animated, and whether the script waits for its end.
+  public enum Animation: Sendable, Hashable {
+    /// The content is at its target at once.
+    case none
+    /// The script continues when the animation has ended.
+    case awaited
+    /// The script continues at once, while the animation runs.
+    case unawaited
+
+    /// True with an animation.
+    public var isAnimated: Bool { self != .none }
   }
 }

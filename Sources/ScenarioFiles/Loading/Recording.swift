@@ -1,5 +1,6 @@
 public import ScenarioCore
 import ScrollModel
+import ScrollTrace
 
 /// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
 /// each row.
@@ -21,7 +22,11 @@ public enum Recording {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     let rows = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    guard let first = rows.first, String(decoding: first, as: UTF8.self) == header else {
+    let first = String(decoding: rows.first ?? [], as: UTF8.self)
+    guard first == header else {
+      if let fault = CSVReader.foreignSeparator(in: first) {
+        throw error(file, 1, fault, remedy: "the first line of a recording is \(header)")
+      }
       throw error(
         file, 1, "the header \(header) is missing", remedy: "it is the first line of a recording")
     }
@@ -54,6 +59,7 @@ public enum Recording {
     _ file: String, _ line: Int, _ fault: String, remedy: String
   ) -> ScenarioError {
     ScenarioError(
-      file: file, place: .line(line, column: 1), problem: .recording(fault, remedy: remedy))
+      file: file, place: .file, problem: .recording(fault, remedy: remedy),
+      position: TextPosition(line: line, column: 1))
   }
 }

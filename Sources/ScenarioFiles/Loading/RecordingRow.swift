@@ -63,7 +63,7 @@ struct RecordingRow {
         field.column, "found \(JSONValue.text(of: number))",
         remedy: "\(meaning) must be \(requirement)")
     }
-    return number
+    return number + 0
   }
 
   private func phase(isFirst: Bool, isLast: Bool) throws(ScenarioError) -> Scenario.TouchPhase {
@@ -81,6 +81,7 @@ struct RecordingRow {
 
   private func error(_ column: Int, _ fault: String, remedy: String) -> ScenarioError {
     ScenarioError(
-      file: file, place: .line(line, column: column), problem: .recording(fault, remedy: remedy))
+      file: file, place: .file, problem: .recording(fault, remedy: remedy),
+      position: TextPosition(line: line, column: column))
   }
 }

@@ -17,16 +17,13 @@ extension Scenario {
   /// - Returns: At most 100 faults in the order of the text, among them the one that
   ///   ``decode(bytes:file:overrides:)`` throws; none for a valid scenario.
   public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
-    var (text, duplicates) = (RenamedText(bytes), [ScenarioError]())
-    while true {
-      do throws(ScenarioError) {
-        let json = try JSONValue(parsing: text.bytes, file: file)
-        var search = FaultSearch(file: file, most: 100 - duplicates.count)
-        return (duplicates + search.faults(in: json.withoutDuplicates)).inOrder(of: bytes)
-      } catch {
-        duplicates.append(text.inFile(error))
-        guard duplicates.count < 100, text.rename(error) else { return duplicates }
-      }
+    let (document, broken) = JSONDocument.reading(bytes, file: file)
+    guard let document else { return Array(broken.prefix(100)) }
+    var search = FaultSearch(file: file, most: 100 - broken.count)
+    let found = search.faults(in: document.value).map { $0.located(in: document) }
+    return (broken + found).sorted { left, right in
+      guard let first = left.position, let second = right.position else { return false }
+      return first < second
     }
   }
 }

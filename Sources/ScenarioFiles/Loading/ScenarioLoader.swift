@@ -67,14 +67,18 @@ public struct ScenarioLoader: Sendable {
       read = try bytes(of: source)
       return (try load(read, of: source, overrides: []), [])
     } catch {
-      guard !read.isEmpty else { return (nil, [Fault(error: error, line: nil, column: nil)]) }
+      guard !read.isEmpty else { return (nil, [Fault(error: error, position: error.position)]) }
       let faults = Scenario.faults(in: read, file: source.displayName)
       let found =
-        faults.map { fault in
-          let position = fault.position(in: read)
-          return Fault(error: fault, line: position?.line, column: position?.column)
-        } + faultyRecordings(in: read, of: source)
-      return (nil, found.sorted { ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0) })
+        faults.map { Fault(error: $0, position: $0.position) }
+        + faultyRecordings(in: read, of: source)
+      return (
+        nil,
+        found.sorted { left, right in
+          guard let first = left.position, let second = right.position else { return false }
+          return first < second
+        }
+      )
     }
   }
 
@@ -84,17 +88,15 @@ public struct ScenarioLoader: Sendable {
   public struct Fault: Sendable, Hashable {
     /// The fault.
     public let error: ScenarioError
-    /// The line, counted from 1; `nil` for a fault of the file as a whole.
-    public let line: Int?
-    /// The column, counted from 1 in characters; `nil` for a fault of the file as a whole.
-    public let column: Int?
+    /// The position; `nil` for a fault of the file as a whole.
+    public let position: TextPosition?
   }
 
   /// The first fault of each recording that a scenario names, although the scenario itself has
   /// faults.
   private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
-    guard let json = try? JSONValue(parsing: text, file: ""),
-      case .array(let steps)? = json["script"]
+    guard let document = try? JSONDocument(parsing: text, file: source.displayName),
+      case .array(let steps)? = document.value["script"]
     else { return [] }
     var (faults, seen) = ([Fault](), Set<String>())
     for (index, step) in steps.enumerated() {
@@ -103,9 +105,9 @@ public struct ScenarioLoader: Sendable {
         _ = try samples(
           path, from: recording(path, of: source), for: source.displayName, step: index)
       } catch {
-        let place = JSONLocator(text).position(
-          of: JSONPath([.key("script"), .index(index), .key("replay")]))
-        faults.append(Fault(error: error, line: place.line, column: place.column))
+        let place = JSONPath([.key("script"), .index(index), .key("replay")])
+        faults.append(
+          Fault(error: error.located(in: document), position: document.position(of: place)))
       }
     }
     return faults
@@ -115,18 +117,23 @@ public struct ScenarioLoader: Sendable {
     _ bytes: [UInt8], of source: Source, overrides: [ScenarioOverride]
   ) throws(ScenarioError) -> LoadedScenario {
     let file = source.displayName
-    let json = try JSONValue(parsing: bytes, file: file, overrides: overrides)
-    let scenario = try Scenario.decode(json, file: file, overrides: overrides)
+    let text = try ScenarioText(parsing: bytes, file: file, overrides: overrides)
+    let scenario = try text.decode()
     var recordings: [String: [Scenario.TouchSample]] = [:]
     var sources = [source]
     for (index, step) in scenario.script.enumerated() {
       guard case .replay(let path) = step, recordings[path] == nil else { continue }
       let recording = self.recording(path, of: source)
       sources.append(recording)
-      recordings[path] = try samples(path, from: recording, for: file, step: index)
+      do throws(ScenarioError) {
+        recordings[path] = try samples(path, from: recording, for: file, step: index)
+      } catch {
+        throw text.located(error)
+      }
     }
     return LoadedScenario(
-      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: json)
+      scenario: scenario, recordings: recordings, files: sources.compactMap(\.path), json: text.json
+    )
   }
 
   /// The source of a recording that a scenario names: next to the scenario's file if it exists

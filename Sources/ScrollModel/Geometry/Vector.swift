@@ -47,10 +47,11 @@ public struct Vector: Sendable, Hashable {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The vector with the signs of both components changed.
+  /// The vector with the signs of both components changed; 0 keeps its sign, because −0 would be
+  /// printed.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector {
-    Vector(x: -vector.x, y: -vector.y)
+    Vector(x: 0 - vector.x, y: 0 - vector.y)
   }
 
   /// The vector with both components multiplied by a factor.

@@ -11,8 +11,8 @@ public struct FlingLimits: Sendable, Hashable {
   /// The largest speed of a fling along one axis, in points per second; infinity for no limit.
   public var maximum: Double
 
-  /// The finger must have moved further than this in the drag, in points: 18 in Flutter; 0 for no
-  /// condition.
+  /// The finger must have moved further than this within the samples of the velocity estimator, in
+  /// points: 18 in Flutter, within 100 ms or 20 samples; 0 for no condition.
   public var travel: Double
 
   /// Creates limits.

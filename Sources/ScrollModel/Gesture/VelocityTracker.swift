@@ -71,7 +71,39 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// The velocity of a release at a time in seconds, as ``velocity(at:)`` gives it, without a copy
   /// of the samples.
+  ///
+  /// The times of samples are rounded, the more the later they are. A velocity that differs from a
+  /// thousandth only by that error is set to it, so that a release at exactly a threshold does not
+  /// depend on the time at which the touch began.
   mutating func estimate(at time: Double) -> Vector {
+    let estimate = roundedEstimate(at: time)
+    // No two samples are closer than a millisecond on any device.
+    let error = 1e-12 + history.latestTime.ulp / 1e-3
+    func exact(_ velocity: Double) -> Double {
+      let nearest = (velocity * 1000).rounded() / 1000
+      return abs(velocity - nearest) <= error * abs(velocity) ? nearest : velocity
+    }
+    return Vector(x: exact(estimate.x), y: exact(estimate.y))
+  }
+
+  /// How far the finger has moved within the samples that the estimator uses, in points with the
+  /// finger's sign.
+  ///
+  /// Flutter's trackers for iOS and macOS use all their samples.
+  mutating func travel() -> Vector {
+    let count: Int
+    switch estimator {
+    case .flutter, .flutterMacOS:
+      count = history.count(within: .infinity, before: history.latestTime, gap: .never)
+    default: count = usableSamples()
+    }
+    guard let newest = history.newest(0), let oldest = history.newest(max(0, count - 1)) else {
+      return .zero
+    }
+    return newest.position - oldest.position
+  }
+
+  private mutating func roundedEstimate(at time: Double) -> Vector {
     if case .fixed(let velocity) = estimator { return velocity }
     guard history.moves > 0, !estimator.restingPause.cuts(time - history.latestTime) else {
       return .zero

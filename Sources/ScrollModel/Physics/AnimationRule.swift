@@ -19,11 +19,15 @@ public enum AnimationRule: Sendable, Hashable {
 
   /// What the animations of both axes of one scroll share: the larger distance, and the velocity on
   /// that axis.
-  struct Leading {
+  package struct Leading {
     let distance: Double
     /// The velocity of the animation that this one replaces, in points per second; 0 for none.
     let velocity: Double
     let replaces: Bool
+
+    package init(distance: Double, velocity: Double, replaces: Bool) {
+      (self.distance, self.velocity, self.replaces) = (distance, velocity, replaces)
+    }
   }
 
   /// The animation of one axis.
@@ -33,7 +37,9 @@ public enum AnimationRule: Sendable, Hashable {
   ///   - target: The offset at its end, in points.
   ///   - leading: The values shared with the other axis.
   /// - Returns: The trajectory.
-  func trajectory(from position: Double, to target: Double, _ leading: Leading) -> Trajectory {
+  package func trajectory(
+    from position: Double, to target: Double, _ leading: Leading
+  ) -> Trajectory {
     switch self {
     case .eased(let duration, let curve):
       return .eased(from: position, to: target, duration: duration, curve: curve)

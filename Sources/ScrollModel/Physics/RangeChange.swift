@@ -2,7 +2,8 @@ import ScrollDynamics
 
 /// How the offset changes when an app changes the range in which it may rest.
 public enum RangeChange: Sendable, Hashable {
-  /// The offset stays. Content at rest that is now beyond an end returns to it as after a release.
+  /// The offset stays, so that moving content bounces back; content at rest that is now beyond an end is
+  /// set to the end at once.
   case keepsOffset
   /// Overscrolled content keeps its overscroll if the end moves inward; other content is clamped to
   /// the new range at once. Content that moves by itself is not changed.

@@ -21,6 +21,7 @@ extension ScrollPhysics {
       snapping: .chromium(
         SnapFling(ratio: 0.92, leadsByStep: compatibility.contains(.leadingSnapFrame))),
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
+      offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

@@ -24,7 +24,7 @@ extension ScrollPhysics {
       velocityEstimator: .composeLeastSquares, snapping: .compose,
       animation: .spring(
         Spring(stiffness: 1500, damping: 2 * (1500.0).squareRoot()), within: 0.01),
-      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+      offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }
 

@@ -28,6 +28,7 @@ extension ScrollPhysics {
       carryOver: .carriedMomentum,
       snapping: .flutter(.flutter, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      offsetLimit: .springsBack,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

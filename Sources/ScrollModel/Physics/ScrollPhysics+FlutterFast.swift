@@ -31,6 +31,7 @@ extension ScrollPhysics {
       carryOver: .carriedMomentum,
       snapping: .flutter(.flutterFast, .flutter(pixelsPerPoint: pixelsPerPoint)),
       animation: .eased(duration: 0.3, curve: .ease), rangeChange: .keepsOverscroll,
+      offsetLimit: .springsBack,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

@@ -20,7 +20,8 @@ extension ScrollPhysics {
       fling: .exponential(.gtk), flingLimits: FlingLimits(), edge: .spring(.gtk),
       stretch: .indicator(maximum: 100, .gtk), touchSlop: 8, keepsTouchSlop: true,
       velocityEstimator: .span(biased: false), carryOver: .decaying,
-      animation: .power(duration: 0.2, exponent: 3), pixelsPerPoint: pixelsPerPoint,
+      animation: .power(duration: 0.2, exponent: 3), offsetLimit: .clamps,
+      pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
   }
 }

@@ -19,6 +19,7 @@ extension ScrollPhysics {
       keepsTouchSlop: true,
       velocityEstimator: .span(biased: compatibility.contains(.biasedVelocity)),
       carryOver: .decaying, snapping: .webKit, animation: .byDistance(.perPoint),
+      offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
 }

@@ -65,6 +65,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// How the offset changes when the app changes the geometry.
   public var rangeChange: RangeChange
 
+  /// What happens if an app sets an offset beyond the range.
+  public var offsetLimit: OffsetLimit
+
   /// The display density that tolerances and some constants depend on; it does not round to pixels,
   /// which the geometry's `displayScale` does.
   public var pixelsPerPoint: Double
@@ -98,6 +101,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - snapping: How a page is chosen, and how content moves to it.
   ///   - animation: The animation of a programmatic scroll.
   ///   - rangeChange: How the offset changes when the app changes the geometry.
+  ///   - offsetLimit: What happens if an app sets an offset beyond the range.
   ///   - pixelsPerPoint: The display density.
   ///   - compatibility: The inconsistencies of the original that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
@@ -107,7 +111,8 @@ public struct ScrollPhysics: Sendable, Hashable {
     stretch: StretchRule = .none, touchSlop: Double, keepsTouchSlop: Bool = false,
     dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
-    rangeChange: RangeChange = .keepsOffset, pixelsPerPoint: Double = 1,
+    rangeChange: RangeChange = .keepsOffset, offsetLimit: OffsetLimit = .keeps,
+    pixelsPerPoint: Double = 1,
     compatibility: ScrollCompatibility = []
   ) {
     self.fling = fling
@@ -124,6 +129,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.snapping = snapping
     self.animation = animation
     self.rangeChange = rangeChange
+    self.offsetLimit = offsetLimit
     self.pixelsPerPoint = pixelsPerPoint
     self.compatibility = compatibility
     integration = .continuous

@@ -35,6 +35,8 @@ public enum SnapRule: Sendable, Hashable {
     let velocity: Double
     /// How far the drag has moved the content, in points.
     let travel: Double
+    /// The condition on the page after a notch of a wheel; `nil` without one.
+    var ahead: AheadOf?
   }
 
   /// The offset of the page that a release turns to; `nil` to leave the choice to the fling's own
@@ -43,6 +45,7 @@ public enum SnapRule: Sendable, Hashable {
     let (offset, range) = (release.offset, pages.range)
     var place = (offset - range.lower) / pages.length
     if abs(place - place.rounded()) * pages.length <= pages.slack { place = place.rounded() }
+    if let ahead = release.ahead, !isChromium { return pages.page(ahead, nearestTo: offset) }
     switch self {
     case .uikit: return pages.target(from: offset, velocity: release.velocity)
     case .android:

@@ -109,7 +109,8 @@ struct AxisState: Sendable, Hashable {
     motion = .continuous
     limitTime = 0
     isSnapping = trajectory.isSpring
-    velocity = trajectory.velocity(at: elapsed)
+    // A sum with 0 is never −0, which an animation towards the top has at its start.
+    velocity = trajectory.velocity(at: elapsed) + 0
   }
 
   mutating func start(_ motion: SteppedMotion) {
@@ -143,6 +144,12 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
+  /// Whether the axis starts a motion at a time in seconds with a jump that is not shown yet.
+  mutating func jumps(at time: Double) -> Bool {
+    motion == .continuous && trajectoryStart == time
+      && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
+  }
+
   /// Sets offset and velocity to the exact values of the event that is due.
   ///
   /// The event's time is rounded: otherwise the content would jump slightly when the event is
@@ -163,7 +170,26 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func show(_ sample: MotionSample) {
     offset = sample.position
-    velocity = sample.velocity
+    velocity = sample.velocity + 0
+  }
+
+  /// The offsets between which the present motion moves from a time on, in points; the time is in seconds
+  /// on the scroll view's clock.
+  func course(at time: Double) -> ScrollRange {
+    trajectory.extent(from: max(0, time - trajectoryStart))
+  }
+
+  /// Moves the motion along with the content; its velocity and the times of its events stay.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance, in points, which the offset already includes.
+  ///   - grid: The pixels on which content rests.
+  mutating func move(by distance: Double, onto grid: PixelGrid) {
+    trajectory = trajectory.translated(by: distance)
+    trajectory.rest(
+      at: grid.nearest(to: trajectory.restPosition), after: trajectory.restTime,
+      isTarget: trajectory.target != nil)
+    flingParameters.release?.position += distance
   }
 
   /// Removes and returns the next event if it is due by a time on the scroll view's clock, in

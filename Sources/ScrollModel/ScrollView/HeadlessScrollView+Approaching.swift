@@ -3,15 +3,22 @@ import ScrollDynamics
 // The motion after a release: a fling, or a motion to a page or another target.
 extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
-    let offset = self[axis].offset
     if rules.physics.stretch != .none {
-      let distance = release.natural - offset
+      let distance = release.natural - self[axis].offset
+      // An edge takes the release, unless snapping moves the content away from it.
+      let isKept = release.target == release.natural || !isClose(distance, 0)
       let isTaken =
         release.target == release.natural
         && flingOutOfStretch(axis, momentum: release.momentum, distance: distance)
         || releaseStretch(axis, momentum: release.momentum, distance: distance, at: clock)
-      if isTaken { return }
+      if isTaken, isKept { return }
     }
+    startMotion(axis, release)
+  }
+
+  /// Starts the motion of the content, whether or not an edge is stretched.
+  mutating func startMotion(_ axis: Axis, _ release: AxisRelease) {
+    let offset = self[axis].offset
     if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
     let isSlow = abs(release.velocity) <= Tolerance.scrollView.velocity
     if release.isPage {

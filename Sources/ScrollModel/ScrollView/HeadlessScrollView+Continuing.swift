@@ -25,6 +25,8 @@ extension HeadlessScrollView {
     switch self[axis].motion {
     case .still:
       return
+    case .continuous where keepsCourse(axis, movedBy: self[axis].offset - before, shift, change):
+      self[axis].move(by: self[axis].offset - before, onto: geometry.grid)
     case .stepped:
       guard let page = self[axis].stepped?.page else {
         return startFling(axis, momentum: self[axis].momentum(at: clock))
@@ -33,6 +35,46 @@ extension HeadlessScrollView {
     case .continuous:
       continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
+  }
+
+  /// Whether the motion of an axis continues as it is, only moved along with its offset by a distance: it
+  /// meets no end that has moved otherwise, and its target may stay its target.
+  ///
+  /// - Parameters:
+  ///   - axis: An axis that moves in closed form.
+  ///   - distance: The increase of its offset, in points.
+  ///   - shift: The increase of its target's offset, in points.
+  ///   - change: The change of the layout; `nil` if only the offset has changed.
+  /// - Returns: Whether it does.
+  private mutating func keepsCourse(
+    _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
+  ) -> Bool {
+    let range = layout.range(axis)
+    let old = change?.old.range(axis) ?? range
+    let isTargeted = self[axis].isTargeted
+    if isTargeted, distance != shift { return false }
+    if let target = self[axis].trajectory.target {
+      let moved = target + distance
+      if state == .animating {
+        let isKept = range.overscroll(of: moved) == 0 || old.overscroll(of: target) != 0
+        guard isKept else { return false }
+      } else if !isClose(settled(axis, moved, change), geometry.rounded(moved)) {
+        return false
+      } else if self[axis].trajectory.decelerationRate != nil, overscroll(axis) != 0 {
+        return false
+      }
+    }
+    let (course, edges) = (self[axis].course(at: clock), edges(axis))
+    for end in ScrollRange.End.allCases where !isClose(range[end], old[end] + distance) {
+      // Only a clamped edge acts on a motion with a target.
+      if isTargeted, edges[end].bounces { continue }
+      let (now, then) = (range[end], old[end] + distance)
+      let room =
+        end == .lower
+        ? course.lower + distance - max(now, then) : min(now, then) - course.upper - distance
+      guard isTargeted ? room >= -1e-9 : room > 1e-9 else { return false }
+    }
+    return true
   }
 
   private mutating func continueTrajectory(
@@ -101,7 +143,7 @@ extension HeadlessScrollView {
     guard let change, let old = change.pages(axis), old.length != pages.length else {
       return geometry.rounded(pages.nearest(to: target))
     }
-    return geometry.rounded(pages.page(old.index(of: target - change.shift[axis])))
+    return geometry.rounded(pages.offset(keeping: target - change.shift[axis], of: old))
   }
 
   /// Continues an animation, whose target moves with the content by `shift`.

@@ -63,7 +63,7 @@ extension HeadlessScrollView {
     switch state {
     case .tracking:
       enter(.idle)
-      bounceBack(at: time, emit: emit)
+      settle(after: .touch, at: time, emit: emit)
     case .dragging:
       release(
         velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
@@ -85,15 +85,13 @@ extension HeadlessScrollView {
   }
 
   /// The release velocity that the finger's samples give, in points per second; 0 on an axis along
-  /// which it has not moved far enough for a fling.
+  /// which it has not moved far enough for a fling within the samples that the estimator uses.
   mutating func fingerVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
-    let start = state == .dragging(.touch) ? gesture.pan.origin - gesture.anchor : .zero
-    for axis in Axis.allCases where abs(start[axis] + gesture.movement[axis]) <= limits.travel {
-      velocity[axis] = 0
-    }
+    let travel = tracker.travel()
+    for axis in Axis.allCases where abs(travel[axis]) <= limits.travel { velocity[axis] = 0 }
     return velocity
   }
 }

@@ -52,14 +52,18 @@ extension HeadlessScrollView {
       wheel(unmirrored(delta: delta), phase, at: time, retarget: willEndDragging, emit: emit)
     case .stopScrolling: stopScrolling(at: time, emit: emit)
     case .setGeometry(let geometry, let inserted):
-      setGeometry(geometry, insertedBefore: requireFinite(inserted), at: time, emit: emit)
+      guard geometry != self.geometry || requireFinite(inserted) != .zero else { return }
+      setGeometry(geometry, insertedBefore: inserted, at: time, emit: emit)
     case .setPhysics(let physics):
+      guard physics != self.physics else { return }
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .setBehavior(let behavior):
+      guard behavior != self.behavior else { return }
       setRules(ScrollRules(physics: physics, behavior: behavior), at: time, emit: emit)
     case .beginRefreshing: setRefreshing(true, at: time, emit: emit)
     case .endRefreshing: setRefreshing(false, at: time, emit: emit)
-    case .assignContentOffset(let offset): assign(unmirrored(offset: offset), at: time, emit: emit)
+    case .assignContentOffset(let offset, let axes):
+      assign(unmirrored(offset: offset), along: axes, at: time, emit: emit)
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, at: time, emit: emit)
     }
@@ -116,13 +120,15 @@ extension HeadlessScrollView {
     }
     guard animated else { return put(at: target, at: time, emit: emit) }
     let wasAnimating = state == .animating
-    animate(to: target, at: time, emit: emit)
-    guard event == .scrollToTop else {
-      if wasAnimating, state != .animating { emit(.didEndScrollingAnimation) }
-      return
+    animate(to: settledTarget(target, after: .animation), at: time, emit: emit)
+    isScrollingToTop = event == .scrollToTop && state == .animating
+    if state == .animating { return }
+    if event == .scrollToTop {
+      emit(.didScrollToTop)
+    } else if wasAnimating {
+      emit(.didEndScrollingAnimation)
     }
-    isScrollingToTop = state == .animating
-    if !isScrollingToTop { emit(.didScrollToTop) }
+    if settling(after: .animation) == .moving { settle(after: .animation, at: time, emit: emit) }
   }
 
   // MARK: From the host's coordinates
@@ -138,6 +144,7 @@ extension HeadlessScrollView {
 
   private func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
-    return vector
+    // The sum has no −0.
+    return vector + .zero
   }
 }

@@ -15,7 +15,9 @@ extension HeadlessScrollView {
 
   mutating func setRefreshing(_ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void) {
     guard behavior.refreshControl != nil, isShown != isRefreshing else { return }
-    change(shift: .zero, at: time, emit: emit) { view in view.isRefreshing = isShown }
+    change(shift: .zero, returns: true, at: time, emit: emit) { view in
+      view.isRefreshing = isShown
+    }
   }
 
   /// Begins a refresh if the content is pulled beyond the refresh control's threshold at a release.
@@ -35,11 +37,14 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - shift: The distance by which the content moves with its offset, in points.
   ///   - fits: Whether the offset is adjusted to the new ranges by the platform's ``RangeChange``.
+  ///   - returns: Whether content at rest that is now beyond an end returns to it with a motion, as when
+  ///     a refresh ends; otherwise it is set to the end at once.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects.
   ///   - apply: The change.
   mutating func change(
-    shift: Vector, fits: Bool = false, at time: Double, emit: (ScrollEffect) -> Void,
+    shift: Vector, fits: Bool = false, returns: Bool = false, at time: Double,
+    emit: (ScrollEffect) -> Void,
     apply: (inout HeadlessScrollView) -> Void
   ) {
     let (oldLayout, before) = (layout, offset)
@@ -60,12 +65,23 @@ extension HeadlessScrollView {
       if shift.y != 0 { vertical.offset = geometry.rounded(vertical.offset) }
     }
     if isDragging { gesture.origin = gesture.origin + shift }
-    if fits { fitIntoRanges(since: oldLayout) }
-    if contentOffset != wasShown { emit(.didScroll) }
-    guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
+    if fits {
+      fitIntoRanges(since: oldLayout)
+      if state == .idle { keepPages(oldPages, from: before) }
+    }
     let change = LayoutChange(
       old: oldLayout, offset: before, shift: shift, pages: oldPages, time: time)
+    if state == .idle, !returns {
+      for axis in Axis.allCases where change.throwsOut(axis, now: overscroll(axis)) {
+        self[axis].offset = layout.range(axis).clamp(self[axis].offset)
+      }
+    }
+    if contentOffset != wasShown { emit(.didScroll) }
+    guard layout != oldLayout || shift != .zero || pagesDiffer(from: oldPages) else { return }
     settleInto(change, emit: emit)
+    if fits, state == .idle, settling(after: .geometry) == .moving {
+      settle(after: .geometry, at: time, emit: emit)
+    }
   }
 
   /// Computes the layout again from the present sizes, settings and hosted ends.
@@ -84,6 +100,16 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Keeps content that rests on a page on that page, at its new offset.
+  private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
+    for axis in Axis.allCases {
+      guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
+        old.isPage(before[axis]), !pages.isPage(self[axis].offset)
+      else { continue }
+      self[axis].offset = geometry.rounded(pages.offset(keeping: before[axis], of: old))
+    }
+  }
+
   private mutating func pagesDiffer(from old: (PageGrid?, PageGrid?)) -> Bool {
     pages(.horizontal)?.length != old.0?.length || pages(.vertical)?.length != old.1?.length
   }
@@ -93,7 +119,11 @@ extension HeadlessScrollView {
     case .tracking:
       return
     case .dragging:
-      restartDrag()
+      for axis in Axis.allCases where change.moves(axis, now: layout, self[axis].offset) {
+        // A jump of the offset does not count as velocity.
+        gesture.measuredOffset[axis] = self[axis].offset
+        beginAxisDrag(axis)
+      }
     case .decelerating, .animating:
       for axis in Axis.allCases {
         if self[axis].isMoving {

@@ -42,13 +42,15 @@ extension HeadlessScrollView {
       gesture.origin.y += distance
       gesture.measuredOffset.y += distance
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
-    case .decelerating where vertical.isTargeted, .animating where vertical.isTargeted:
-      continueToTarget(
-        LayoutChange(
+    case .decelerating where vertical.isStepped || !vertical.isTargeted && edges != edgesBefore:
+      guard vertical.isMoving else { return }
+      continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
+    case .decelerating where vertical.isMoving, .animating where vertical.isTargeted:
+      continueMotion(
+        .vertical, from: offset.y, target: .shifted(distance),
+        in: LayoutChange(
           old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
           time: clock))
-    case .decelerating where vertical.isMoving:
-      continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .animating where distance != 0:
       vertical.stop()
       if !horizontal.isMoving { enter(.idle) }
@@ -66,31 +68,6 @@ extension HeadlessScrollView {
     updateLayout()
     // A drag continues from the shown offset: the rubber band may have another length.
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
-  }
-
-  /// Continues a motion to a target after its range or its origin has changed.
-  ///
-  /// A motion whose target stays reachable is the same motion at another place; one that is begun anew
-  /// would depend on how often that happens. An app may have set the target of an animation out of reach.
-  private mutating func continueToTarget(_ change: LayoutChange) {
-    let (distance, target) = (change.shift.y, vertical.trajectory.restPosition)
-    let range = layout.vertical
-    let shift = range.clamp(target + distance) - target
-    if isClose(shift, distance), isClose(overscroll(.vertical), 0) {
-      if distance != 0 { return moveTrajectory(by: shift) }
-      if state == .animating { return }
-    } else if state == .animating, change.old.vertical.overscroll(of: target) != 0 {
-      if distance != 0 { moveTrajectory(by: distance) }
-      return
-    }
-    continueMotion(.vertical, from: change.offset.y, target: .shifted(distance), in: change)
-  }
-
-  /// Moves the motion of the vertical axis along with the origin by a distance in points.
-  private mutating func moveTrajectory(by distance: Double) {
-    var moved = vertical.trajectory.translated(by: distance)
-    if moved.limits != .unbounded { moved.limit(to: motionLimits(.vertical)) }
-    vertical.resume(moved, since: vertical.trajectoryStart, at: clock)
   }
 
   /// How far the finger has moved beyond the position at which its drag shows an offset, in points.
@@ -149,6 +126,20 @@ extension HeadlessScrollView {
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
+  /// Moves the vertical axis by a motion from the present offset, in place of its own one.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - time: The time, in seconds, not before that of any earlier call.
+  ///   - emit: Receives `willBeginDecelerating` if the content was at rest.
+  package mutating func follow(
+    _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    pass(to: time)
+    vertical.start(motion, at: time)
+    if state != .decelerating { beginDecelerating(emit: emit) }
+  }
+
   /// Starts the return of resting content that lies beyond an end.
   ///
   /// - Parameters:
@@ -156,7 +147,7 @@ extension HeadlessScrollView {
   ///   - emit: Receives `willBeginDecelerating` if content returns.
   package mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
-    bounceBack(at: time, emit: emit)
+    settle(after: .motion, at: time, emit: emit)
   }
 
   /// The direction of the vertical motion up to its next event: 1 if the offset grows, −1 if it

@@ -65,9 +65,11 @@ extension HeadlessScrollView {
   /// for none.
   ///
   /// Edges, reversals and rest are solved for: a host that only waits for the end of the motion can
-  /// sleep until then. Frame-stepped motion has no such times.
+  /// sleep until then. Events of the two axes within a nanosecond are at one time, the later one.
+  /// Frame-stepped motion has no such times.
   @inlinable public var nextEventTime: Double? {
-    let time = min(min(horizontal.nextEventTime, vertical.nextEventTime), stretchTime)
+    let (x, y) = (horizontal.nextEventTime, vertical.nextEventTime)
+    let time = min(abs(x - y) <= Self.instant ? max(x, y) : min(x, y), stretchTime)
     return time < AxisStretch.unknown ? time : nil
   }
 }

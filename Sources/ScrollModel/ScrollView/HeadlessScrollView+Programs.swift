@@ -4,7 +4,9 @@ extension HeadlessScrollView {
   /// Sets the content offset at once.
   ///
   /// All motion ends, and a drag continues from the new offset.
-  mutating func put(at target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let limit = limited(wanted)
+    let target = isTracking ? limit : settledTarget(limit, after: .offset)
     let isElsewhere = target != offset
     if isTracking {
       clock = time
@@ -17,12 +19,39 @@ extension HeadlessScrollView {
     restartDrag()
     flicks.reset()
     if isElsewhere { emit(.didScroll) }
+    if isTracking { return }
+    if settling(after: .offset) == .moving {
+      settle(after: .offset, at: time, emit: emit)
+    } else {
+      springBack(at: time, emit: emit)
+    }
+  }
+
+  /// The offset at which the content is when an app sets an offset: on some platforms the nearest one in
+  /// the range.
+  private func limited(_ target: Vector) -> Vector {
+    guard rules.physics.offsetLimit == .clamps else { return target }
+    return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
+  }
+
+  /// Starts the return of content that an app has set beyond the range, on a platform where it does not
+  /// stay there.
+  mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
+    guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
+    settle(after: .offset, at: time, emit: emit)
   }
 
   /// Sets the content offset at once.
   ///
-  /// A drag or a deceleration continues from the new offset.
-  mutating func assign(_ target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps its
+  /// exact offset, which in motion need not lie on a pixel.
+  mutating func assign(
+    _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    let limit = limited(place)
+    let target = Vector(
+      x: axes.contains(.horizontal) ? limit.x : horizontal.offset,
+      y: axes.contains(.vertical) ? limit.y : vertical.offset)
     guard state == .decelerating else {
       if state != .coasting { return put(at: target, at: time, emit: emit) }
       let isElsewhere = target != offset
@@ -35,7 +64,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where self[axis].offset != target[axis] {
       let before = self[axis].offset
       self[axis].offset = target[axis]
-      continueMotion(axis, from: before, target: .same)
+      continueMotion(axis, from: before, target: .shifted(target[axis] - before))
     }
     emit(.didScroll)
   }
@@ -45,7 +74,8 @@ extension HeadlessScrollView {
   ///
   /// A drag ends without a deceleration. An animation that is running is replaced by the new one.
   /// If there is nothing to animate, the caller reports the end.
-  mutating func animate(to target: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+  mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let target = limited(wanted)
     if isDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
@@ -67,10 +97,25 @@ extension HeadlessScrollView {
     _ axis: Axis, to target: Double, _ leading: AnimationRule.Leading
   ) {
     guard !isClose(self[axis].offset, target) else { return }
-    self[axis].start(
-      rules.physics.animation.trajectory(from: self[axis].offset, to: target, leading),
-      at: clock)
+    var animation = rules.physics.animation.trajectory(
+      from: self[axis].offset, to: target, leading)
+    if rules.physics.offsetLimit == .springsBack, let edge = clampedEdge(axis, before: target),
+      let time = animation.time(toReach: edge)
+    {
+      animation.rest(at: edge, after: time, isTarget: true)
+    }
+    self[axis].start(animation, at: clock)
     enter(.animating)
+  }
+
+  /// The edge at which an animation to an offset ends, in points; `nil` for an offset in the range and
+  /// where content can be pulled beyond the edge.
+  private mutating func clampedEdge(_ axis: Axis, before target: Double) -> Double? {
+    let range = layout.range(axis)
+    guard let end = range.endExceeded(by: target), overscroll(axis) == 0,
+      !rules.physics.followsBeyondEdges || !edges(axis)[end].bounces
+    else { return nil }
+    return range[end]
   }
 
   /// Ends all scrolling at once.
@@ -82,7 +127,10 @@ extension HeadlessScrollView {
     dropStretch()
     flicks.reset()
     let before = offset
-    let place = Vector(x: restOffset(.horizontal), y: restOffset(.vertical))
+    let nearest = Vector(
+      x: geometry.rounded(layout.horizontal.clamp(before.x)),
+      y: geometry.rounded(layout.vertical.clamp(before.y)))
+    let place = settledTarget(nearest, after: .stop)
     if case .dragging = interrupted {
       emit(
         .willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(place)))
@@ -96,12 +144,6 @@ extension HeadlessScrollView {
     case .decelerating, .coasting: emit(.didEndDecelerating)
     case .animating: emit(.didEndScrollingAnimation)
     }
-  }
-
-  private mutating func restOffset(_ axis: Axis) -> Double {
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    guard let pages = pages(axis) else { return geometry.rounded(range.clamp(offset)) }
-    return geometry.rounded(pages.nearest(to: offset))
   }
 
   /// The content offset nearest to the present one at which a rectangle of the content is visible.

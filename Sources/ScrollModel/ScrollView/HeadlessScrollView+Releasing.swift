@@ -43,6 +43,12 @@ extension HeadlessScrollView {
     stopAxes(at: time)
     start(.horizontal, x)
     start(.vertical, y)
+    // Areas on an axis along which the finger has not moved are found at the end of a scroll.
+    if wanted == proposed, !horizontal.isMoving, !vertical.isMoving,
+      settling(after: .motion) == .moving
+    {
+      startSettling()
+    }
     let willDecelerate = horizontal.isMoving || vertical.isMoving || isStretching
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return enter(.idle) }
@@ -82,25 +88,6 @@ extension HeadlessScrollView {
 
   private mutating func moves(_ axis: Axis, _ release: AxisRelease) -> Bool {
     release.momentum != 0 || release.target != self[axis].offset
-  }
-
-  /// Starts the return of content that a finger has held beyond an end.
-  mutating func bounceBack(at time: Double, emit: (ScrollEffect) -> Void) {
-    stopMotion(at: time)
-    startReturn()
-    if rules.behavior.isPagingEnabled {
-      var x = plan(.horizontal, velocity: 0, momentum: 0)
-      var y = plan(.vertical, velocity: 0, momentum: 0)
-      snapToAreas(&x, &y)
-      start(.horizontal, x)
-      start(.vertical, y)
-    }
-    if rules.physics.stretch != .none {
-      for axis in Axis.allCases {
-        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
-      }
-    }
-    if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
   }
 
   /// Starts the return of each axis that lies beyond an end, without a fling.

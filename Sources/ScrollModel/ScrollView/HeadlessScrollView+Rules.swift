@@ -12,7 +12,7 @@ extension HeadlessScrollView {
       "isRightToLeft cannot change, got \(rules.behavior.isRightToLeft)")
     let distance = rules.behavior.approachingEndDistance
     let hasNewNotice = distance != behavior.approachingEndDistance
-    change(shift: .zero, at: time, emit: emit) { view in
+    change(shift: .zero, returns: isRefreshing, at: time, emit: emit) { view in
       view.nextRules = rules
       view.hasNextRules = true
       if !view.isMoving, view.state != .coasting { view.takeNextRules() }

@@ -5,7 +5,7 @@ extension HeadlessScrollView {
   /// Whether snap areas choose the target of a release: those of the app, or Chromium's pages,
   /// which count as areas.
   @inline(__always)
-  private var hasReleaseAreas: Bool {
+  var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
       ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
   }
@@ -13,10 +13,14 @@ extension HeadlessScrollView {
   // The methods are mutating, although they change nothing, so that the view is not copied.
 
   /// Sets the targets of a release on both axes to the snap areas at which it has to end.
-  mutating func snapToAreas(_ x: inout AxisRelease, _ y: inout AxisRelease) {
+  ///
+  /// After a notch of a wheel by a distance in points, areas ahead of the present offset are chosen.
+  mutating func snapToAreas(
+    _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector = .zero
+  ) {
     guard hasReleaseAreas else { return }
     let flings = x.momentum != 0 || y.momentum != 0
-    let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset)
+    let aim = flings ? flingAim(x, y) : FlingAim(time: 0, start: offset, end: offset + notch)
     guard let aim else { return }
     let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
     guard found.x != nil || found.y != nil else { return }
@@ -39,9 +43,11 @@ extension HeadlessScrollView {
   /// The offset of each axis, in points, at which the app's snap areas let a release end; `nil` for
   /// an axis without an area.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
+    let distance = aim.end - aim.start
     let position = rules.behavior.snapAreas?.position(
       for: flings
-        ? .both(from: aim.start, by: aim.end - aim.start, isFling: true) : .end(at: aim.start))
+        ? .both(from: aim.start, by: distance, isFling: true)
+        : distance != .zero ? .direction(from: aim.start, by: distance) : .end(at: aim.start))
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
@@ -55,7 +61,7 @@ extension HeadlessScrollView {
     let (start, end) = (aim.start[axis], aim.end[axis])
     let viewport = geometry.containerSize[axis]
     guard let pages = pages(axis) else { return nil }
-    return flings
+    return flings || end != start
       ? pages.flung(from: start, by: end - start, viewport: viewport)
       : pages.settled(at: start, viewport: viewport)
   }
@@ -78,35 +84,9 @@ extension HeadlessScrollView {
       predicting: free.0, free.1,
       leading: abs(x.momentum) > abs(y.momentum) ? .horizontal : .vertical, followedBy: snap)
   }
-
-  /// Chromium's second search for a snap area when the content comes to rest, in case the fling has
-  /// found none.
-  ///
-  /// - Returns: Whether the content starts to move to an area.
-  mutating func snapAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
-    guard rules.physics.snapping.isChromium, hasReleaseAreas else { return false }
-    let (before, now) = (offset, clock)
-    var x = AxisRelease(restingAt: before.x)
-    var y = AxisRelease(restingAt: before.y)
-    snapToAreas(&x, &y)
-    guard abs(x.target - before.x) > 1e-6 || abs(y.target - before.y) > 1e-6 else { return false }
-    clock = time
-    startApproach(.horizontal, x)
-    startApproach(.vertical, y)
-    clock = now
-    horizontal.sample(at: now)
-    vertical.sample(at: now)
-    if offset != before { emit(.didScroll) }
-    return horizontal.isMoving || vertical.isMoving
-  }
 }
 
 extension AxisRelease {
-  /// Creates the release of an axis at rest at an offset in points.
-  fileprivate init(restingAt offset: Double) {
-    self.init(velocity: 0, momentum: 0, natural: offset, target: offset)
-  }
-
   fileprivate mutating func snap(
     to place: Double, _ aim: FlingAim, _ shared: SnapRule.Shared
   ) {

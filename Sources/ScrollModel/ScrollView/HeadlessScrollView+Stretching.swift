@@ -15,7 +15,7 @@ extension HeadlessScrollView {
   public func edgeStretch(at edge: ScrollEdge) -> Double {
     let inner = layout.mirror.edge(edge)
     let value = self[stretch: inner.axis].value
-    return max(0, inner.end == .lower ? -value : value)
+    return max(0, inner.end == .lower ? 0 - value : value + 0)
   }
 
   subscript(stretch axis: Axis) -> AxisStretch {

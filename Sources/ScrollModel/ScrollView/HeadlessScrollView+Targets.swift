@@ -3,14 +3,21 @@ import ScrollDynamics
 // The natural end of a release, and the target that pages and snapping choose.
 extension HeadlessScrollView {
   // The method is mutating, although it changes nothing, so that the view is not copied.
-  mutating func plan(_ axis: Axis, velocity: Double, momentum: Double) -> AxisRelease {
+  mutating func plan(
+    _ axis: Axis, velocity: Double, momentum: Double, notch: SnapRule.Notch? = nil
+  ) -> AxisRelease {
     let (offset, range) = (self[axis].offset, layout.range(axis))
+    let snapping = pages(axis) == nil && scrolls(axis) ? rules.behavior.snapping(axis) : nil
+    let ahead = notch.flatMap {
+      rules.physics.snapping.condition(
+        of: $0, endingAt: offset, isMandatory: snapping.map { $0.mode == .mandatory } ?? true)
+    }
     let page = pages(axis).flatMap {
       rules.physics.snapping.page(
         $0,
         SnapRule.PageRelease(
           offset: offset, momentum: momentum, velocity: velocity,
-          travel: isDragging ? offset - gesture.origin[axis] : 0))
+          travel: isDragging ? offset - gesture.origin[axis] : 0, ahead: ahead))
     }
     if let page {
       let place = geometry.rounded(page)
@@ -20,10 +27,11 @@ extension HeadlessScrollView {
     let natural = prepareFling(axis, momentum: momentum)
     var release = AxisRelease(
       velocity: velocity, momentum: momentum, natural: natural, target: natural)
-    if pages(axis) == nil, let snapping = rules.behavior.snapping(axis), scrolls(axis) {
+    if let snapping {
       var asked = ScrollSnapping.SnapRelease(
-        projected: release.natural, velocity: velocity, origin: gesture.origin[axis], range: range,
-        length: geometry.containerSize[axis])
+        projected: release.natural, velocity: velocity,
+        origin: isDragging ? gesture.origin[axis] : notch?.start ?? offset, range: range,
+        length: geometry.containerSize[axis], ahead: ahead)
       if rules.physics.snapping == .compose {
         asked.listRelease = listRelease(axis, snapping, momentum: momentum)
       }

@@ -23,7 +23,7 @@ extension HeadlessScrollView {
     } else {
       // A repeated call at the time of the release is no frame, but a spring without a distance
       // comes to rest at once.
-      sample(emit: emit)
+      sample(after: elapsed, emit: emit)
     }
   }
 
@@ -58,12 +58,17 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
+  ///
+  /// A motion that is already shown is not sampled again, because rounding could move it.
   @inline(__always)
-  private mutating func sample(emit: (ScrollEffect) -> Void) {
+  private mutating func sample(after elapsed: Double, emit: (ScrollEffect) -> Void) {
     let (x, y) = (horizontal.offset, vertical.offset)
     // The vertical axis is handled first because it moves most often; the compiler inlines it.
-    if vertical.isMoving { vertical.sample(at: clock) }
-    if horizontal.isMoving { horizontal.sample(at: clock) }
+    if vertical.isMoving, elapsed != 0 || vertical.jumps(at: clock) { vertical.sample(at: clock) }
+    if horizontal.isMoving, elapsed != 0 || horizontal.jumps(at: clock) {
+      horizontal.sample(at: clock)
+    }
     if horizontal.offset != x || vertical.offset != y {
       emit(.didScroll)
       noticeEnd(emit: emit)
@@ -74,12 +79,19 @@ extension HeadlessScrollView {
     }
   }
 
+  /// The difference in seconds below which the events of both axes are at one time.
+  ///
+  /// Times on the clock are rounded, so that their order would otherwise depend on when the motion
+  /// began.
+  @usableFromInline static var instant: Double { 1e-9 }
+
   /// Reports the events of the motion that are due, such as edges and rest, in the order of their
-  /// times.
+  /// times; of two at one time the horizontal one first.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =
-        horizontal.nextEventTime <= vertical.nextEventTime ? .horizontal : .vertical
+        horizontal.nextEventTime <= min(vertical.nextEventTime + Self.instant, clock)
+        ? .horizontal : .vertical
       if stretchTime <= clock, stretchTime <= self[axis].nextEventTime {
         passStretch(emit: emit)
         continue
@@ -170,15 +182,23 @@ extension HeadlessScrollView {
   @inline(never)
   private mutating func finish(at time: Double, emit: (ScrollEffect) -> Void) {
     let ended = state
-    if ended == .decelerating, snapAtRest(at: time, emit: emit) { return }
+    if ended == .decelerating, settleAtRest(at: time, emit: emit) { return }
     let wasToTop = isScrollingToTop
+    let now = clock
     enter(.idle)
     flicks.reset()
     if ended == .decelerating {
       emit(.didEndDecelerating)
     } else {
       emit(wasToTop ? .didScrollToTop : .didEndScrollingAnimation)
+      if settleAfterAnimation(at: time, emit: emit) { return }
     }
-    emit(.rested(at: time))
+    if ended == .animating { springBack(at: time, emit: emit) }
+    guard isMoving else { return emit(.rested(at: time)) }
+    let before = offset
+    clock = now
+    horizontal.sample(at: now)
+    vertical.sample(at: now)
+    if offset != before { emit(.didScroll) }
   }
 }

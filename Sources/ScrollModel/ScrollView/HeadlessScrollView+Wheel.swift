@@ -47,7 +47,8 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves the content by one notch of a wheel, in points, within the range.
+  /// Moves the content by one notch of a wheel, in points, within the range, and then to a page or a
+  /// snap position.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
     holdStill(at: time, emit: emit)
@@ -58,7 +59,9 @@ extension HeadlessScrollView {
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
     // Content that was beyond an end, as in a bounce, returns.
-    if state == .idle, isOutside { bounceBack(at: time, emit: emit) }
+    let turned = Vector(
+      x: delta.x == 0 ? 0 : offset.x - before.x, y: delta.y == 0 ? 0 : offset.y - before.y)
+    settle(after: .notch, notch: turned, at: time, emit: emit)
   }
 
   /// Moves an axis by a distance in points, within the range.
@@ -76,7 +79,7 @@ extension HeadlessScrollView {
   private mutating func momentum(
     _ delta: Vector, _ phase: WheelPhase, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if phase == .momentumBegan, state == .idle, !rules.behavior.isPagingEnabled {
+    if phase == .momentumBegan, state == .idle, waitsForMomentum() {
       enter(.coasting)
       gesture.measuredTime = time
       clock = time
@@ -93,6 +96,19 @@ extension HeadlessScrollView {
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
     emit(.didEndDecelerating)
+    settle(after: .momentum, at: time, emit: emit)
+  }
+
+  /// Whether the platform's momentum moves the content, which is not so where pages or snapping move
+  /// it on.
+  private mutating func waitsForMomentum() -> Bool {
+    if rules.behavior.isPagingEnabled { return false }
+    var snaps = false
+    for axis in Axis.allCases where scrolls(axis) {
+      if rules.behavior.snapping(axis) == nil { return true }
+      snaps = true
+    }
+    return !snaps
   }
 
   /// Starts the return of content that lies beyond an end when the platform's momentum ends.
@@ -108,6 +124,8 @@ extension HeadlessScrollView {
   /// Moves by the platform's momentum; at an end it continues as this view's own bounce.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
+    var delta = delta
+    for axis in Axis.allCases where rules.behavior.snapping(axis) != nil { delta[axis] = 0 }
     let elapsed = time - gesture.measuredTime
     let hits = (push(.horizontal, by: delta.x), push(.vertical, by: delta.y))
     if elapsed >= SampleHistory.resolution {

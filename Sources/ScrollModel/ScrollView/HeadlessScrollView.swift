@@ -125,8 +125,8 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///   - geometry: The sizes and insets that determine the scrollable range.
   ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: The app's settings.
-  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. It may
-  ///     lie outside the range, and stays there until touched.
+  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. On every
+  ///     platform it may lie outside the range, and stays there until touched.
   /// - Precondition: The offset is finite; physics and behavior meet the preconditions of their
   ///   initializers, also after changes, and their lengths are positive and finite.
   public init(

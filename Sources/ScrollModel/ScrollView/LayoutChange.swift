@@ -11,6 +11,11 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
+  /// Whether the change affects an axis: its range, its content or its offset, in points.
+  func moves(_ axis: Axis, now layout: ScrollLayout, _ offset: Double) -> Bool {
+    old.range(axis) != layout.range(axis) || shift[axis] != 0 || self.offset[axis] != offset
+  }
+
   /// Whether the change puts an axis outside its range that was inside it before.
   ///
   /// - Parameters:

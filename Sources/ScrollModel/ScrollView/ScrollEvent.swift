@@ -28,14 +28,21 @@ public enum ScrollEvent: Sendable, Hashable {
   /// `nil` estimates it from the drag's movements.
   case dragEnded(velocity: Vector?)
 
-  /// An app sets the content offset, immediately or animated; it is not clamped.
+  /// An app sets the content offset, immediately or animated.
+  ///
+  /// An offset beyond the range follows the platform's ``ScrollPhysics/offsetLimit``: UIKit keeps it.
+  ///
+  /// Under paging or mandatory snapping UIKit leaves the content there. Flutter then moves it to a
+  /// position, Android after an animation; Chromium and WebKit choose a position as the target.
   case setContentOffset(Vector, animated: Bool)
 
-  /// An app assigns the content offset; it is not clamped, and motion continues.
+  /// An app assigns the content offset, within the platform's ``ScrollPhysics/offsetLimit``, and motion
+  /// continues.
   ///
-  /// A drag continues from there; a deceleration continues with its velocity for its remaining
-  /// distance, or to its page or target. An animation ends without an effect.
-  case assignContentOffset(Vector)
+  /// A drag continues from there. A deceleration continues with its velocity for its remaining
+  /// distance: its target moves with the offset, with paging to the nearest page. An animation ends
+  /// without an effect. An axis that is not in `along` keeps its offset.
+  case assignContentOffset(Vector, along: AxisSet = .both)
 
   /// An app scrolls a rectangle of the content into view, by the smallest possible distance.
   ///
@@ -48,14 +55,17 @@ public enum ScrollEvent: Sendable, Hashable {
 
   /// An app ends all scrolling at once, as UIKit's `stopScrollingAndZooming`.
   ///
-  /// Overscrolled content goes to its end, content between pages to the nearest page.
+  /// Overscrolled content goes to its end, content between pages to the nearest page, and content
+  /// between mandatory snap positions to the nearest one, except in UIKit.
   case stopScrolling
 
   /// The sizes change; the visible content stays in place.
   ///
   /// `insertedBefore` is the length of content inserted before the visible part, in points,
   /// negative for removed content: the offset changes by as much, velocity and remaining distance
-  /// do not. Content that was inside its range and no longer is bounces to the new end.
+  /// do not. A motion keeps its clock and its shape unless it meets an end that has moved relative to
+  /// the content. Content that was inside its range and no longer is bounces to the new end, or is set to
+  /// it at once at rest. Equal sizes change nothing.
   case setGeometry(ScrollGeometry, insertedBefore: Vector = .zero)
 
   /// The app sets the physics of another platform.
@@ -80,6 +90,8 @@ public enum ScrollEvent: Sendable, Hashable {
   ///
   /// Fingers on a trackpad drag without a touch slop. Notches of a wheel and the platform's
   /// momentum move the content by exactly their delta, up to the ends. Momentum that reaches an end
-  /// bounces, and its later events are ignored.
+  /// bounces, and its later events are ignored. Under paging or snapping the content moves on to a
+  /// position: after each notch, by the platform's rule, and after the fingers have left a trackpad,
+  /// whose momentum is then ignored.
   case wheel(Vector, phase: WheelPhase)
 }

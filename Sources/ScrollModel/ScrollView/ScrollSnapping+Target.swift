@@ -14,6 +14,8 @@ extension ScrollSnapping {
     let length: Double
     /// Where a Compose list ends its fling and moves to an item; `nil` for other platforms.
     var listRelease: ListRelease?
+    /// The condition on the position after a notch of a wheel; `nil` without one.
+    var ahead: SnapRule.AheadOf?
   }
 
   /// The state in which a Compose list ends its fling and moves to an item.
@@ -42,7 +44,14 @@ extension ScrollSnapping {
   /// The snap position at which a release has to end, in points.
   func target(for release: SnapRelease) -> Double {
     let range = release.range
-    var place = range.clamp(chosenPosition(release))
+    var place: Double
+    if let ahead = release.ahead, let found = position(ahead, release) {
+      place = found
+    } else if release.ahead != nil, mode != .mandatory {
+      return release.projected
+    } else {
+      place = range.clamp(chosenPosition(release))
+    }
     if movesAtMostOne {
       let home = nearest(to: release.origin)
       place = max(place, range.clamp(last(below: home)))
@@ -56,6 +65,18 @@ extension ScrollSnapping {
     return place
   }
 
+  /// The position nearest to the natural target that lies ahead; `nil` if none does.
+  private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
+    let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
+    let next = ahead.base + step
+    let candidates = [
+      nearest(to: release.projected), step < 0 ? last(upTo: next) : first(from: next),
+    ]
+    return candidates.lazy.map { release.range.clamp($0) }.first {
+      ($0 - next) * step >= 0
+    }
+  }
+
   private func chosenPosition(_ release: SnapRelease) -> Double {
     if choice == .nearest, let list = release.listRelease {
       return SnapTarget.composeList(
@@ -67,6 +88,15 @@ extension ScrollSnapping {
     case .nextInDirection where release.velocity < 0: last(upTo: release.projected)
     case .nearest, .nextInDirection: nearest(to: release.projected)
     }
+  }
+
+  /// The snap positions next to an offset, in points: at or below it, and at or above it.
+  ///
+  /// - Parameter offset: The offset, in points.
+  /// - Returns: The two positions, which are equal at a position and beyond the first or the last
+  ///   one.
+  package func positions(around offset: Double) -> [Double] {
+    [last(upTo: offset), first(from: offset)]
   }
 
   private func nearest(to offset: Double) -> Double {

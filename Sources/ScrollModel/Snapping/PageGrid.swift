@@ -31,6 +31,25 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
+  /// The offset of the page nearest to an offset that lies ahead; the nearest one if none does.
+  func page(_ ahead: SnapRule.AheadOf, nearestTo offset: Double) -> Double {
+    ScrollSnapping(interval: length, origin: range.lower).target(
+      for: ScrollSnapping.SnapRelease(
+        projected: offset, velocity: 0, origin: offset, range: range, length: length, ahead: ahead))
+  }
+
+  /// Whether an offset is that of a page.
+  func isPage(_ offset: Double) -> Bool {
+    min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
+  }
+
+  /// The offset in this grid that corresponds to an offset in another one: that of the same page, or
+  /// of the nearest page if the pages have kept their length.
+  func offset(keeping offset: Double, of old: PageGrid) -> Double {
+    if old.length == length { return nearest(to: offset) }
+    return page(old.index(of: offset))
+  }
+
   /// The index of the page whose start is nearest to an offset.
   func index(of offset: Double) -> Double { ((offset - range.lower) / length).rounded() }
 

@@ -138,13 +138,16 @@ extension SnapAreas {
   }
 
   /// Finds one area for both axes if neither axis alone finds one that is visible.
+  ///
+  /// It is the one whose start is nearest to the offset, along the block axis first: so do all decisions
+  /// of this kind that were recorded in Chromium 156.
   private func findOneArea(_ x: inout SnapSearch, _ y: inout SnapSearch) {
     var best: (block: Double, inline: Double)?
     for area in areas.indices {
       let (left, top) = (horizontal.aligned[area], vertical.aligned[area])
       guard x.isInRange(left), y.isInRange(top) else { continue }
       let (across, down) = (
-        horizontal.distance(to: area, from: x.base), vertical.distance(to: area, from: y.base)
+        abs(horizontal.starts[area] - x.base), abs(vertical.starts[area] - y.base)
       )
       let distance = blockAxis == .vertical ? (down, across) : (across, down)
       if let best, best <= distance { continue }

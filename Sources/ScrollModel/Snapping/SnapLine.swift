@@ -86,11 +86,6 @@ struct SnapLine: Sendable, Hashable {
     offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
   }
 
-  /// How far an area lies outside the snapport at an offset, in points; 0 for a visible one.
-  func distance(to area: Int, from offset: Double) -> Double {
-    max(0, starts[area] - (offset + length), offset - ends[area])
-  }
-
   /// Two ranges of sorted areas that are at the same distance below and above an offset.
   struct Runs {
     let distance: Double

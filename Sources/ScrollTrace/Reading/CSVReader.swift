@@ -1,5 +1,5 @@
 /// Splits the CSV text of a trace into cells: RFC 4180, with lines ended by LF or CRLF.
-struct CSVReader {
+package struct CSVReader {
   private let file: String
   private let bytes: [UInt8]
   private var position = 0
@@ -13,6 +13,10 @@ struct CSVReader {
       throw reader.error("the text is empty", remedy: "a header row was expected")
     }
     let header = try reader.row().cells.map(\.text)
+    if header.count == 1, let fault = Self.foreignSeparator(in: header[0]) {
+      reader.line = 1
+      throw reader.error(fault, remedy: "commas were expected, and points in numbers")
+    }
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {
       let row = try reader.row()
@@ -29,6 +33,16 @@ struct CSVReader {
       text.append(row)
     }
     return text
+  }
+
+  /// The fault of a header without commas whose columns have another separator, as text; `nil` for any
+  /// other header.
+  package static func foreignSeparator(in header: String) -> String? {
+    for (separator, name) in [(";" as Character, "semicolons (;)"), ("\t", "tabs")]
+    where header.contains(separator) {
+      return "the columns are separated by \(name)"
+    }
+    return nil
   }
 
   private init(file: String, bytes: [UInt8]) {

@@ -69,7 +69,7 @@ extension Replay {
     if let pages = run.pages, pages[row] != pages[row - 1],
       (0..<(system.pageCount ?? 0)).contains(pages[row])
     {
-      stage.perform(.page(pages[row], isAnimated: false), at: time)
+      stage.perform(.page(pages[row], .none), at: time)
     }
     for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
       stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
@@ -90,7 +90,7 @@ extension Replay {
     guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
       !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
     else { return nil }
-    stage.perform(.page(pages[row], isAnimated: false), at: run.times[row - 1])
+    stage.perform(.page(pages[row], .none), at: run.times[row - 1])
     stage.advance(to: run.times[row])
     follow(&stage, at: row)
     return stage

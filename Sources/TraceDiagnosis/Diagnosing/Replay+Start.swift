@@ -47,17 +47,17 @@ extension Replay {
       else { break }
       let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
       stage.scroll(
-        to: Scenario.ScrollTarget(x: nil, y: top + list, isAnimated: false), at: time)
+        to: Scenario.ScrollTarget(x: nil, y: top + list, animation: .none), at: time)
       stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
     default:
       guard let facts = system.facts, facts.isPaged else { break }
       let pageCount = facts.pageCount
       if let page = run.pages?[row], (0..<pageCount).contains(page) {
-        stage.perform(.page(page, isAnimated: false), at: time)
+        stage.perform(.page(page, .none), at: time)
       }
       if let collapsed = run.table.numbers("collapsed_pt")?[row] {
         stage.scroll(
-          to: Scenario.ScrollTarget(x: nil, y: collapsed, isAnimated: false), at: time)
+          to: Scenario.ScrollTarget(x: nil, y: collapsed, animation: .none), at: time)
       }
       if run.table.texts("dock")?[row].isEmpty == false,
         let bar = run.table.numbers("bar_y_pt")?[row]
@@ -75,7 +75,7 @@ extension Replay {
     if abs(wanted - here) > 1e-9 {
       stage.scroll(
         to: Scenario.ScrollTarget(
-          x: nil, y: combined(of: stage, time) + wanted - here, isAnimated: false), at: time)
+          x: nil, y: combined(of: stage, time) + wanted - here, animation: .none), at: time)
     }
     return stage
   }
@@ -102,7 +102,7 @@ extension Replay {
     stage.scroll(
       to: Scenario.ScrollTarget(
         x: x.map { $0 + (axis == .horizontal ? shift : 0) } ?? here.x,
-        y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, isAnimated: false), at: time)
+        y: y.map { $0 + (axis == .vertical ? shift : 0) } ?? here.y, animation: .none), at: time)
   }
 
   /// Sets a plain scroll view to the sizes and insets that the trace has on a row.

@@ -23,6 +23,7 @@ extension TraceRecord {
     effects = text("event").split(separator: ";").compactMap { [time] word in
       NestedEffect(traceName: String(word), at: time)
     }
+    contentOffset = Vector(x: number("offset_x_pt") ?? 0, y: number("offset_y_pt") ?? 0)
     (offset, overscroll) = (number("offset_pt") ?? 0, number("overscroll_pt") ?? 0)
     velocity = number("velocity_pt_s")
     (movement, collapsed) = (number("movement_pt") ?? 0, number("collapsed_pt") ?? 0)
@@ -37,6 +38,7 @@ extension TraceRecord {
     parts = numbers("part_offset_pt") + numbers("scroller_y_pt")
     (horizontalParts, taken) = (numbers("scroller_x_pt"), numbers("taken_pt"))
     (remainder, absorbed) = (number("remainder_pt") ?? 0, number("absorbed_pt_s"))
+    headerExtent = number("header_extent_pt")
     let flag = ["true": true, "false": false]
     (isListDragging, showsBottomBar) = (flag[text("list_dragging")], flag[text("bottom_bar")])
     self.own = own.map(number)

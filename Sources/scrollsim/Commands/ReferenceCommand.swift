@@ -31,7 +31,9 @@ extension Command {
         "tolerance", "N",
         help: "the error that a step may add, absolute and relative,\n"
           + "1e-16 to 0.1; 1e-12 by default"),
-      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes to FILE; by default, or with -, to the standard output"),
     ],
     body: ReferenceJob.perform)
 }

@@ -18,7 +18,7 @@ extension Command {
     options: [
       .value(
         "output", "FILE", letter: "o",
-        help: "writes to FILE instead of the standard output"),
+        help: "writes to FILE; by default, or with -, to the standard output"),
       .choice(
         "rows", of: RowSelection.self,
         help: "a row at every frame and event (frames, the default),\nor one after each step"),
@@ -73,7 +73,9 @@ private enum RunJob {
     _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
   ) throws -> [(path: String, text: String)] {
     guard let path = parsed["record"] else { return [] }
-    if path == "" { throw ToolError(.usage, "run: --record needs the name of a file") }
+    if path == "" || path == OutputDestination.standardOutput {
+      throw ToolError(.usage, "run: --record needs the name of a file")
+    }
     if path == output {
       throw ToolError(.usage, "run: --record and --output both name \(path); name two files")
     }

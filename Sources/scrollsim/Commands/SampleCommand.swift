@@ -29,7 +29,9 @@ extension Command {
       .choice(
         "format", of: TraceFormat.self,
         help: "the text format; by default that of FILE's name, else csv"),
-      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes to FILE; by default, or with -, to the standard output"),
     ],
     body: SampleJob.perform)
 }

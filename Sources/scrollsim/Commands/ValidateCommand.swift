@@ -41,8 +41,8 @@ extension Command {
     let path: JSONText =
       if case .path(let path) = fault.error.place { .string("\(path)") } else { .null }
     return .object([
-      "path": path, "line": fault.line.map(JSONText.integer) ?? .null,
-      "column": fault.column.map(JSONText.integer) ?? .null,
+      "path": path, "line": fault.position.map { .integer($0.line) } ?? .null,
+      "column": fault.position.map { .integer($0.column) } ?? .null,
       "problem": .string("\(fault.error.problem)"), "message": .string("\(fault.error)"),
     ])
   }

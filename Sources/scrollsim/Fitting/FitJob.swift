@@ -30,7 +30,8 @@ enum FitJob {
     if let warning = report.outlierWarning(isRobust: parsed.contains("robust")) {
       Console.say(warning)
     }
-    try Console.print(parsed.contains("json") ? report.json.document : report.text)
+    try Console.print(
+      parsed.contains("json") ? report.json.document : report.text, besides: parsed["output"])
   }
 
   /// Writes the data, the fitted curve and the residuals as CSV.

@@ -28,7 +28,9 @@ extension Command {
       .value("bounds", "LOW,HIGH", help: "the ends between which a fling may rest"),
       .value("max-error", "X", help: "how far the text may be off, in points; 0.1 by default"),
       .value("fps", "N", help: "frames per second of Lottie's times; 60 by default"),
-      .value("output", "FILE", letter: "o", help: "writes to FILE instead of the standard output"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes to FILE; by default, or with -, to the standard output"),
     ],
     body: ExportJob.perform)
 }

@@ -15,6 +15,9 @@ enum OutputFailure: Error {
 /// A file is written under a temporary name in the same folder, and renamed by ``finish()``. A pipe
 /// or a device cannot be replaced and is written directly.
 final class OutputDestination {
+  /// The path that stands for the standard output.
+  static let standardOutput = "-"
+
   /// The number of bytes that are collected before they are written.
   private static let blockSize = 1 << 16
 
@@ -28,13 +31,13 @@ final class OutputDestination {
   /// Opens a destination.
   ///
   /// - Parameters:
-  ///   - path: The file, or `nil` for the standard output.
+  ///   - path: The file; `nil` or "-" for the standard output.
   ///   - inputs: The files that the data is computed from, which are never overwritten. The
   ///     standard input is always included.
   /// - Throws: `ToolError` if the file cannot be created, or is one of the inputs.
   init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
-    guard let path else {
+    guard let path, path != Self.standardOutput else {
       (descriptor, name) = (STDOUT_FILENO, "standard output")
       return
     }

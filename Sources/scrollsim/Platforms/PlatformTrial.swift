@@ -31,15 +31,14 @@ struct PlatformTrial {
     let stretch: Double
   }
 
-  /// The length of the viewport in releases at an edge and in pulls, in points.
+  /// The length of the viewport in releases and pulls, in points.
   static let viewport = 800.0
 
   let physics: ScrollPhysics
 
   /// Releases content far from its edges with a velocity, in points per second.
   func fling(_ velocity: Double) -> Fling {
-    // The viewport is so long that no platform's limit by its length applies.
-    var view = view(viewport: 1e6, content: 1e8)
+    var view = view(viewport: PlatformTrial.viewport, content: 1e8)
     release(&view, velocity)
     var rest = 0.0
     while let time = view.nextEventTime {

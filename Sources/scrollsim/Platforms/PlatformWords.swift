@@ -41,6 +41,14 @@ extension FlingRule {
   }
 }
 
+extension FlingRule {
+  /// How the length of the viewport limits a fling, as text; empty if it does not.
+  var boundInWords: [String] {
+    guard case .bezier = self else { return [] }
+    return ["at most three viewports; the one below is \(PlatformTrial.viewport.text()) pt long"]
+  }
+}
+
 extension Edge {
   /// What a fling does at the edge, as text.
   var inWords: String {

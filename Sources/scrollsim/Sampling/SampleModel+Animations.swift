@@ -53,6 +53,9 @@ extension SampleModel {
           "how the duration follows from the distance"),
         SampleKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
         SampleKey("speed", 1000, "pt/s", "speed of kind=linear", in: SampleKey.positive),
+        SampleKey(
+          "velocity", 0, "pt/s",
+          "velocity of the animation that a new target interrupts; 0 for none"),
       ]
     ) { values in
       let kind: OffsetAnimation.DurationRule =
@@ -64,7 +67,10 @@ extension SampleModel {
         case "per-point": .perPoint
         default: .delta(maximum: values["maximum"])
         }
-      return OffsetAnimation(kind, from: values["from"], to: values["to"]).trajectory
+      let (from, to, velocity) = (values["from"], values["to"], values["velocity"])
+      let timing =
+        velocity == 0 ? nil : kind.timing(retargetedOver: to - from, velocity: velocity)
+      return OffsetAnimation(kind, from: from, to: to, timing: timing).trajectory
     },
     SampleModel(
       "snap-fling", "Chromium's fling to a snap position",

@@ -5,6 +5,8 @@ import RandomCalls
 ///
 /// An input that violates a law ends the program, which a fuzzer reports.
 public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Reading of JSON.
+  case json
   /// Parsing of scenario files.
   case scenario
   /// Parsing of traces in CSV.
@@ -31,6 +33,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   ///   - tell: Receives a description of each step, for targets that generate steps from the bytes.
   public func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
+    case .json: TextTargets.json(bytes)
     case .scenario: TextTargets.scenario(bytes)
     case .traceCSV: TextTargets.trace(bytes)
     case .traceJSONLines: TextTargets.trace(Array("{".utf8) + bytes)

@@ -6,6 +6,39 @@ import TraceDiagnosis
 
 /// Parses files of several formats; an error must be a single line.
 enum TextTargets {
+  static func json(_ bytes: [UInt8]) {
+    let value: JSONValue
+    do throws(ScenarioError) {
+      value = try JSONValue(parsing: bytes, file: "fuzz")
+    } catch {
+      expectOneLine("\(error)")
+      expectPosition(of: error, in: bytes)
+      return
+    }
+    if (try? JSONValue(parsing: [0x20, 0x0A] + bytes + [0x0D, 0x09], file: "fuzz")) != value {
+      fail("white space changes a value")
+    }
+    // The digits of two numbers are one number.
+    if case .number = value { return }
+    if isJSON(bytes + bytes) { fail("two texts are accepted as one") }
+    if let end = bytes.lastIndex(where: { $0 > 0x20 }), isJSON(Array(bytes[..<end])) {
+      fail("a text is accepted without its end")
+    }
+  }
+
+  private static func isJSON(_ bytes: [UInt8]) -> Bool {
+    (try? JSONValue(parsing: bytes, file: "fuzz")) != nil
+  }
+
+  /// Ends the program unless an error has a position in the text or at its end.
+  private static func expectPosition(of error: ScenarioError, in bytes: [UInt8]) {
+    guard let position = error.position else { fail("an error of a text has no position") }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard (1...lines.count).contains(position.line),
+      (1...(lines[position.line - 1].count + 1)).contains(position.column)
+    else { fail("an error is at \(position), outside its text") }
+  }
+
   static func scenario(_ bytes: [UInt8]) {
     let fault: ScenarioError
     do throws(ScenarioError) {

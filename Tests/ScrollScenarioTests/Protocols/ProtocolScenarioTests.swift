@@ -288,17 +288,19 @@ private let rounds = trials(600, inDebug: 60)
         "areas": [\(areas.joined(separator: ", "))] }]
       """,
       """
-      { "wheel": { "dy": 620 } }, { "scrollTo": [null, 1260] }, { "scrollBy": [0, 300] },
-      { "drag": 40, "frames": 3 }, { "lift": 0 }, { "settle": true }, { "fling": 1500 },
-      { "jump": { "part": "root", "to": 1010 } }, { "relayout": true }
+      { "wheel": { "dy": 620 } }, { "settle": true }, { "scrollTo": [null, 1260] },
+      { "scrollBy": [0, 300] }, { "drag": 40, "frames": 3 }, { "lift": 0 }, { "settle": true },
+      { "fling": 1500 }, { "jump": { "part": "root", "to": 1010 } }, { "relayout": true }
       """, rows: .steps)
     let offsets = run.rows.map { $0.parts[0] ?? .nan }
-    #expect(offsets[1] == 500 && offsets[2] == 1500 && offsets[3] == 2000)
-    #expect(offsets[6] == 2000 && offsets[7] > 2000)
-    #expect(offsets[7].truncatingRemainder(dividingBy: 500) == 0)
+    // The notch ends at 620, and the area ahead is at 1000.
+    #expect(offsets[1] == 0 && offsets[2] == 1000 && offsets[3] == 1500 && offsets[4] == 2000)
+    #expect(offsets[7] == 2000 && offsets[8] > 2000)
+    #expect(offsets[8].truncatingRemainder(dividingBy: 500) == 0)
     // A new layout keeps the area that the scroller was snapped to.
-    #expect(offsets[8] == 1010 && offsets[9] == offsets[7])
-    #expect(run.rows[9].snap == "aligned" && run.rows[9].snapPosition.y == offsets[7])
+    #expect(offsets[9] == 1000 && offsets[10] == 1000)
+    #expect(run.rows[10].snap == "aligned" && run.rows[10].snapPosition.y == 1000)
+    #expect(run.violations == [])
   }
 
   @Test(arguments: [

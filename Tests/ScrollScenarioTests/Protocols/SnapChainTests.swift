@@ -166,8 +166,10 @@ import TraceRows
       { "relayout": true }, { "set": { \(scrollers(220)) } }, { "relayout": true }
       """, rows: .steps)
     let parts = run.rows.map(\.parts)
-    #expect(parts[6] == [600, 400] && parts[8] == [333, 270], "\(parts)")
-    // The third and the fourth area, wherever a layout puts them.
-    #expect(parts[9] == [600, 400] && parts[11] == [660, 440], "\(parts)")
+    // A script cannot set an offset between two areas.
+    #expect(parts[6] == [600, 400] && parts[8] == [400, 200], "\(parts)")
+    // The second and the third area, wherever a layout puts them.
+    #expect(
+      parts[9] == [400, 200] && parts[10] == [440, 220] && parts[11] == [440, 220], "\(parts)")
   }
 }

@@ -102,15 +102,16 @@ struct Choice: Sendable, CustomStringConvertible {
 
   static let names = [
     "otherPages", "shortPages", "refreshOwner", "flingAtListTop", "scrollsToTop", "headerResize",
-    "sheetDragBack",
+    "sheetDragBack", "headerReturns", "headerSnap",
   ]
 
   var description: String { "\(kind).\(name)" }
 
-  /// The words of the choice.
+  /// The words of the choice, or its two values.
   var words: [String]? {
     let table = ScenarioKind.all.first { $0.table.name == kind }?.table
-    return table?.keys.first { $0.name == name }?.words
+    let words = table?.keys.first { $0.name == name }?.words
+    return words?.isEmpty == true ? ["false", "true"] : words
   }
 
   /// The same scenario for another choice.
@@ -120,7 +121,8 @@ struct Choice: Sendable, CustomStringConvertible {
 
   /// The scenario with a word, or with none.
   func loaded(with word: String?) throws -> LoadedScenario {
-    let said = word.map { #", "\#(name)": "\#($0)""# } ?? ""
+    let quote = name == "headerSnap" ? "" : "\""
+    let said = word.map { #", "\#(name)": \#(quote)\#($0)\#(quote)"# } ?? ""
     let text = """
       {"format": 1, "system": {"kind": "\(kind)", \(system)\(said)}, "script": [\(script)]}
       """
@@ -203,6 +205,8 @@ extension Choice {
       ("flingAtListTop", #"{"drag": 300}, {"lift": 0}, {"fling": -2000}"#),
       ("scrollsToTop", #"{"drag": 300}, {"lift": 0}, {"scrollToTop": true}, {"settle": true}"#),
       ("headerResize", #"{"drag": 300}, {"lift": 0}, {"set": {"\#(grown)": 320}}"#),
+      ("headerReturns", #"{"drag": 300}, {"drag": -50}"#),
+      ("headerSnap", #"{"drag": 50}, {"lift": 0}"#),
     ].map { Choice(kind: kind, name: $0.0, system: system, script: $0.1) }
   }
 }

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 2
+ABI_VERSION = 3
 OUT_OF_RANGE = 2
 
 
@@ -167,8 +167,8 @@ class NestedGeometry(Structure):
         (name, c_int32)
         for name in (
             "kind other_pages short_pages refresh_owner fling_at_list_top scrolls_to_top "
-            "header_resize sheet_drag_back detent_choice has_button header_scrolls bottom_dock "
-            "is_header_inset header_sticks bar_scrolls"
+            "header_resize header_returns header_snap sheet_drag_back detent_choice has_button "
+            "header_scrolls bottom_dock is_header_inset header_sticks bar_scrolls"
         ).split()
     ] + [
         ("viewport", Size),

@@ -28,6 +28,7 @@ _CHOICES = {
     "fling_at_list_top": ("handOn", "stop"),
     "scrolls_to_top": ("all", "list"),
     "header_resize": ("keepBar", "keepOffset"),
+    "header_returns": ("atTop", "onReverse"),
     "sheet_drag_back": ("symmetric", "listFirst"),
     "detent_choice": ("sequential", "projected", "nearest"),
 }
@@ -48,7 +49,8 @@ class NestedGeometry:
 
     The policies: other_pages "keep" or "reset"; short_pages "fill" or "limit"; refresh_owner "whole"
     or "page"; fling_at_list_top "handOn" or "stop"; scrolls_to_top "all" or "list"; header_resize
-    "keepBar" or "keepOffset"; sheet_drag_back "symmetric" or "listFirst"; detent_choice "sequential",
+    "keepBar" or "keepOffset"; header_returns "atTop" or "onReverse"; header_snap: whether a header
+    settles that would rest between its ends; sheet_drag_back "symmetric" or "listFirst"; detent_choice "sequential",
     "projected" or "nearest".
     """
 
@@ -77,6 +79,8 @@ class NestedGeometry:
     fling_at_list_top: str | None = None
     scrolls_to_top: str | None = None
     header_resize: str | None = None
+    header_returns: str | None = None
+    header_snap: bool | None = None
     sheet_drag_back: str | None = None
     detent_choice: str | None = None
     headers: Sequence[float] = ()
@@ -259,6 +263,18 @@ class NestedScrollView(View):
     def set_offset(self, offset: float, time: float, animated: bool = False) -> list[Effect]:
         """A program sets the combined offset, in points."""
         return self._handle_event(16, time, value=offset, flag=animated)
+
+    def assign_offset(self, offset: float, time: float) -> list[Effect]:
+        """A program assigns the combined offset; a drag or a motion continues from there."""
+        return self._handle_event(20, time, value=offset)
+
+    def begin_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+        """A program shows the refresh control of a page, or of the current one."""
+        return self._handle_event(13, time, flag=page is not None, page=page or 0)
+
+    def end_refreshing(self, time: float, page: int | None = None) -> list[Effect]:
+        """A program ends the refresh of a page, or of the current one."""
+        return self._handle_event(14, time, flag=page is not None, page=page or 0)
 
     def scroll_page(self, page: int, offset: float, time: float) -> list[Effect]:
         """A program puts one page's own list at an offset of its own, in points."""

@@ -1,7 +1,7 @@
 """Scenarios: a system and a script, run into the rows that ``scrollsim run`` writes.
 
-The JSON is parsed here and handed over as a tree; everything else, the defaults, the errors and the run
-itself, is the library's, and so the same as the command-line tool's.
+The library reads the JSON text, decodes it and runs it, so that defaults, errors and rows are those of the
+command-line tool.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ import ctypes
 import json
 import math
 import os
+import re
 from collections.abc import Mapping, Sequence
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +25,7 @@ from ._library import Error, InertialScrollError
 if TYPE_CHECKING:
     import pandas
 
-_ABI_VERSION = 1
+_ABI_VERSION = 2
 _WRONG_SCENARIO = 9
 
 #: A scenario: a dict as ``json.load`` gives it, the JSON text, or the path of a file.
@@ -35,18 +37,34 @@ _NUMBER, _INTEGER, _FLAG, _WORD = range(4)
 
 
 class ScenarioError(InertialScrollError):
-    """A scenario that cannot be run: the message begins with the place, ``path`` is its JSON path."""
+    """A scenario that cannot be run.
 
-    def __init__(self, message: str, code: int = _WRONG_SCENARIO):
+    The message begins with the place. ``path`` is its JSON path, ``line`` and ``column`` are its position in
+    the JSON text; both are None for a scenario that is not a text.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        code: int = _WRONG_SCENARIO,
+        line: int | None = None,
+        column: int | None = None,
+    ):
         super().__init__(message, code)
-        self.path = message.split(":", 1)[0]
+        self.line, self.column = line, column
+        place = message if line is None else message.split(f":{line}:{column}: ", 1)[1]
+        self.path = place.split(":", 1)[0]
 
     def __reduce__(self):
-        return ScenarioError, (str(self), self.code)
+        return ScenarioError, (str(self), self.code, self.line, self.column)
 
 
 class TouchSample(Structure):
     _fields_ = [("time", c_double), ("x", c_double), ("y", c_double), ("phase", c_int32)]
+
+
+class Change(Structure):
+    _fields_ = [("path", c_char_p), ("value", c_char_p)]
 
 
 class RunOptions(Structure):
@@ -80,18 +98,7 @@ _HANDLE, _COUNT = c_void_p, c_size_t
 
 _FUNCTIONS = {
     "scenario_check_abi": [c_int32],
-    "tree_create": [POINTER(_HANDLE)],
-    "tree_destroy": [_HANDLE],
-    "tree_begin_object": [_HANDLE],
-    "tree_begin_array": [_HANDLE],
-    "tree_end": [_HANDLE],
-    "tree_key": [_HANDLE, c_char_p, _COUNT],
-    "tree_string": [_HANDLE, c_char_p, _COUNT],
-    "tree_number": [_HANDLE, c_double],
-    "tree_boolean": [_HANDLE, c_int32],
-    "tree_null": [_HANDLE],
-    "tree_replace": [_HANDLE, c_char_p, _COUNT],
-    "scenario_create": [_HANDLE, POINTER(_HANDLE)],
+    "scenario_create": [c_char_p, _COUNT, POINTER(Change), _COUNT, POINTER(_HANDLE)],
     "scenario_destroy": [_HANDLE],
     "scenario_get_recording_count": [_HANDLE, POINTER(_COUNT)],
     "scenario_get_recording": [_HANDLE, _COUNT, POINTER(c_char_p)],
@@ -111,110 +118,86 @@ def _load() -> ctypes.CDLL:
         function = getattr(loaded, f"inertial_{name}")
         function.restype = c_int32
         function.argtypes = [*arguments, POINTER(Error)]
-    for name in ("tree_message", "scenario_message"):
-        function = getattr(loaded, f"inertial_{name}")
-        function.restype = c_char_p
-        function.argtypes = [_HANDLE]
+    loaded.inertial_scenario_message.restype = c_char_p
+    loaded.inertial_scenario_message.argtypes = [_HANDLE]
     return loaded
 
 
 _library = _load()
 
 
-def _call(name: str, *arguments: object) -> None:
-    """Calls a function of the library; the message of a refusal is the handle's, which is whole."""
+def _call(name: str, *arguments: object, handle: c_void_p | None = None) -> None:
+    """Calls a function of the library; the whole message of an error is that of the scenario ``handle``."""
     error = Error()
     if getattr(_library, f"inertial_{name}")(*arguments, byref(error)):
-        reader = "tree_message" if name.startswith("tree") or name == "scenario_create" else None
-        if reader is None and name.startswith("scenario_") and name != "scenario_check_abi":
-            reader = "scenario_message"
-        message = b""
-        if reader and arguments[0]:
-            message = getattr(_library, f"inertial_{reader}")(arguments[0])
+        message = _library.inertial_scenario_message(handle) if handle else b""
         raise ScenarioError((message or error.message).decode(), error.code)
 
 
 _call("scenario_check_abi", _ABI_VERSION)
 
 
-class _Handle:
-    """Owns a handle of the library."""
+class _Rows:
+    """The rows of a run, freed at the end of a block."""
 
-    def __init__(self, create: str, destroy: str, *arguments: object):
-        self._destroy = destroy
+    def __init__(self, scenario: c_void_p, options: RunOptions):
         self.value = _HANDLE()
-        _call(create, *arguments, byref(self.value))
+        _call("scenario_run", scenario, byref(options), byref(self.value), handle=scenario)
 
     def __enter__(self) -> c_void_p:
         return self.value
 
     def __exit__(self, *_: object) -> None:
-        _call(self._destroy, self.value)
+        _call("rows_destroy", self.value)
 
 
-def _is_json(text: str) -> bool:
-    return text.lstrip().startswith("{")
+@dataclass(frozen=True)
+class Source:
+    """A scenario's JSON text, and where it is from."""
+
+    text: bytes
+    #: The file's name, or "scenario" for a text; None for a mapping.
+    name: str | None = None
+    #: The folder that the paths of recordings are relative to.
+    folder: Path = Path()
+
+    def error(self, error: ScenarioError) -> ScenarioError:
+        """An error of the library, with the name, the line and the column if they are the caller's."""
+        match = re.match(r"(\d+):(\d+): ", str(error))
+        if match is None:
+            return error
+        message = str(error)[match.end() :]
+        if self.name is None:
+            return ScenarioError(message, error.code)
+        line, column = int(match[1]), int(match[2])
+        return ScenarioError(f"{self.name}:{line}:{column}: {message}", error.code, line, column)
 
 
-def read(scenario: Scenario) -> tuple[Any, Path]:
-    """The value of a scenario, and the folder that the paths of its recordings are relative to."""
+def read(scenario: Scenario) -> Source:
+    """The text of a scenario."""
     if isinstance(scenario, Mapping):
-        return scenario, Path()
-    if isinstance(scenario, str) and _is_json(scenario):
-        text, name, folder = scenario, "scenario", Path()
-    else:
-        if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
-            raise ScenarioError(
-                f"scenario: must be a mapping, a JSON text or a path, found {scenario!r}"
-            )
-        path = Path(scenario)
-        text, name, folder = path.read_text(encoding="utf-8"), str(path), path.parent
-
-    def unlike(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for key, value in pairs:
-            if key in found:
-                raise ScenarioError(f"{name}: the key {json.dumps(key)} occurs twice in an object")
-            found[key] = value
-        return found
-
-    try:
-        return json.loads(text, object_pairs_hook=unlike), folder
-    except json.JSONDecodeError as error:
-        raise ScenarioError(f"{name}:{error.lineno}:{error.colno}: {error.msg}") from None
+        return Source(_json(scenario))
+    if isinstance(scenario, str) and scenario.lstrip().startswith("{"):
+        return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
+    if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
+        raise ScenarioError(f"scenario: must be a mapping, a JSON text or a path, found {scenario!r}")
+    path = Path(scenario)
+    return Source(path.read_bytes(), str(path), path.parent)
 
 
-def _add(tree: c_void_p, value: Any) -> None:
+def _json(value: Any) -> bytes:
+    return json.dumps(value, default=_plain).encode()
+
+
+def _plain(value: Any) -> Any:
+    """A value as one that JSON has."""
+    if isinstance(value, (np.ndarray, np.generic)):
+        return value.tolist()
     if isinstance(value, Mapping):
-        _call("tree_begin_object", tree)
-        for key, member in value.items():
-            text = str(key).encode()
-            _call("tree_key", tree, text, len(text))
-            _add(tree, member)
-        _call("tree_end", tree)
-    elif isinstance(value, str):
-        text = value.encode("utf-8", "replace")
-        _call("tree_string", tree, text, len(text))
-    elif value is None:
-        _call("tree_null", tree)
-    elif isinstance(value, (bool, np.bool_)):
-        _call("tree_boolean", tree, int(value))
-    elif isinstance(value, (int, float, np.integer, np.floating)):
-        _call("tree_number", tree, _number(value))
-    elif isinstance(value, (Sequence, np.ndarray)):
-        _call("tree_begin_array", tree)
-        for element in value:
-            _add(tree, element)
-        _call("tree_end", tree)
-    else:
-        raise TypeError(f"a scenario has no {type(value).__name__}: {value!r}")
-
-
-def _number(value: Any) -> float:
-    try:
-        return float(value)
-    except OverflowError:
-        return math.inf
+        return dict(value)
+    if isinstance(value, Sequence):
+        return list(value)
+    raise TypeError(f"a scenario has no {type(value).__name__}: {value!r}")
 
 
 def _samples(name: str, source: Any) -> Any:
@@ -244,46 +227,47 @@ class LoadedScenario:
 
     def __init__(
         self,
-        value: Any,
-        folder: Path = Path(),
+        source: Source,
         recordings: Mapping[str, Any] | None = None,
         changes: Mapping[str, Any] | None = None,
     ):
         """``changes`` has other values at paths such as ``script[1].fling``."""
-        with _Handle("tree_create", "tree_destroy") as tree:
-            _add(tree, value)
-            for path, change in (changes or {}).items():
-                text = path.encode("utf-8", "replace")
-                _call("tree_replace", tree, text, len(text))
-                _add(tree, change)
-            self._owner = _Handle("scenario_create", "scenario_destroy", tree)
-        self._handle = self._owner.value
+        self._handle = _HANDLE()
+        others = [Change(path.encode("utf-8", "replace"), _json(v)) for path, v in (changes or {}).items()]
         try:
-            self._give(recordings or {}, folder)
+            try:
+                _call(
+                    "scenario_create", source.text, len(source.text), (Change * len(others))(*others),
+                    len(others), byref(self._handle), handle=self._handle,
+                )
+            except ScenarioError as error:
+                raise source.error(error) from None
+            self._give(recordings or {}, source.folder)
         except BaseException:
-            self._owner.__exit__()
+            self.__exit__()
             raise
 
     def _give(self, recordings: Mapping[str, Any], folder: Path) -> None:
         count, path = _COUNT(), c_char_p()
-        _call("scenario_get_recording_count", self._handle, byref(count))
+        self._call("scenario_get_recording_count", byref(count))
         for index in range(count.value):
-            _call("scenario_get_recording", self._handle, index, byref(path))
+            self._call("scenario_get_recording", index, byref(path))
             name = (path.value or b"").decode()
             samples = _samples(name, recordings.get(name, folder / name))
-            _call("scenario_set_recording", self._handle, index, samples, len(samples))
+            self._call("scenario_set_recording", index, samples, len(samples))
+
+    def _call(self, name: str, *arguments: object) -> None:
+        _call(name, self._handle, *arguments, handle=self._handle)
 
     def __enter__(self) -> LoadedScenario:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._owner.__exit__()
+        _call("scenario_destroy", self._handle)
 
     def columns(self, options: RunOptions) -> tuple[dict[str, np.ndarray], bool]:
         """The columns of a run, and whether it has come to the end of its script."""
-        with _Handle(
-            "scenario_run", "rows_destroy", self._handle, byref(options)
-        ) as rows:
+        with _Rows(self._handle, options) as rows:
             rows_, columns, is_complete = _COUNT(), _COUNT(), c_int32()
             _call("rows_get_size", rows, byref(rows_), byref(columns), byref(is_complete))
             found: dict[str, np.ndarray] = {}
@@ -297,13 +281,13 @@ class LoadedScenario:
     def measures(self, options: RunOptions) -> RunMeasures:
         """What a run comes to."""
         measures = RunMeasures()
-        _call("scenario_measure", self._handle, byref(options), byref(measures))
+        self._call("scenario_measure", byref(options), byref(measures))
         return measures
 
     def violations(self) -> int:
         """How many laws the scenario's own run breaks."""
         count = _COUNT()
-        _call("scenario_check", self._handle, byref(count))
+        self._call("scenario_check", byref(count))
         return count.value
 
 
@@ -352,12 +336,11 @@ def run(
     The columns are those of a trace: times in seconds, offsets in points, velocities in points per
     second. An empty cell is NaN.
 
-    Raises ScenarioError for a fault in the scenario, with its JSON path.
+    Raises ScenarioError for a fault in the scenario, with its JSON path, and with line and column in a text.
     """
     import pandas
 
-    value, folder = read(scenario)
-    with LoadedScenario(value, folder, recordings) as loaded:
+    with LoadedScenario(read(scenario), recordings) as loaded:
         columns, is_complete = loaded.columns(options(rows, frames_per_second, most_frames))
     table = pandas.DataFrame(columns)
     table.attrs["is_complete"] = is_complete

@@ -184,7 +184,7 @@ class ScrollView(View):
         return self._handle_event(8, time, vector=(x, y), flag=animated)
 
     def assign_content_offset(self, x: float, y: float, time: float) -> list[Effect]:
-        """A program assigns the content offset; a motion goes on from there."""
+        """A program assigns the content offset; a drag or a motion continues from there."""
         return self._handle_event(9, time, vector=(x, y))
 
     def scroll_rect_to_visible(

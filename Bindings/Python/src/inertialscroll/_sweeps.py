@@ -7,13 +7,12 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from ._library import InertialScrollError
-from ._scenarios import LoadedScenario, Scenario, options, read
+from ._scenarios import LoadedScenario, Scenario, Source, options, read
 
 if TYPE_CHECKING:
     import dask.dataframe
@@ -39,8 +38,7 @@ METRICS = (
 class _Sweep:
     """What the runs of a sweep have in common."""
 
-    value: Any
-    folder: Path
+    source: Source
     recordings: Mapping[str, Any] | None
     names: Sequence[str]
     metrics: Sequence[str]
@@ -49,7 +47,7 @@ class _Sweep:
     def measured(self, run: Sequence[Any]) -> list[Any]:
         """The metrics of one run."""
         changes = dict(zip(self.names, run, strict=True))
-        with LoadedScenario(self.value, self.folder, self.recordings, changes) as loaded:
+        with LoadedScenario(self.source, self.recordings, changes) as loaded:
             measures = loaded.measures(options(frames_per_second=self.frames_per_second))
             found: list[Any] = []
             for metric in self.metrics:
@@ -112,8 +110,7 @@ def sweep(
             )
     if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
         raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
-    value, folder = read(scenario)
-    shared = _Sweep(value, folder, recordings, list(parameters), metrics, frames_per_second)
+    shared = _Sweep(read(scenario), recordings, list(parameters), metrics, frames_per_second)
     runs = list(itertools.product(*(list(values) for values in parameters.values())))
     if scheduler is None:
         return shared.table(runs, threads or os.cpu_count() or 1)
@@ -130,8 +127,11 @@ def _distributed(
 
     # The client stays open: the result is computed on its cluster.
     client = distributed.get_client(scheduler)
+    source = shared.source
     given = client.scatter(
-        replace(shared, folder=shared.folder.absolute()), broadcast=True, hash=False
+        replace(shared, source=replace(source, folder=source.folder.absolute())),
+        broadcast=True,
+        hash=False,
     )
     # The first run tells the types of the columns, and the faults that all runs have.
     sample = shared.table(runs[:1], 1)

@@ -1,0 +1,19 @@
+// Messages that the page shows for a while.
+
+import { byId } from "./dom.js";
+
+/** How long a message is shown, in milliseconds. */
+const MESSAGE_TIME = 10_000;
+let silence;
+
+export function say(text, isError = false) {
+  clearTimeout(silence);
+  silence = setTimeout(() => { byId("message").textContent = ""; }, MESSAGE_TIME);
+  byId("message").textContent = text;
+  byId("message").classList.toggle("error", isError);
+}
+
+/** Runs something that may fail, and shows the error. */
+export async function attempt(action) {
+  try { await action(); } catch (error) { say(error.message, true); }
+}

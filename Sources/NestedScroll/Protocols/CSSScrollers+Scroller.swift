@@ -1,0 +1,102 @@
+import ScrollDynamics
+public import ScrollModel
+
+extension CSSScrollers {
+  /// A scroll container of a web page: an element with `overflow: auto`, or the viewport.
+  public struct Scroller: Sendable, Hashable {
+    /// The content offset of the scroll container, in points, 0 or larger on each axis.
+    public internal(set) var offset: Vector
+
+    /// The largest content offset on each axis, in points; 0 on an axis that does not scroll.
+    public let maximumOffset: Vector
+
+    /// CSS's `overscroll-behavior-x`: what happens to horizontal movement beyond the scroller's end.
+    public let horizontalBehavior: OverscrollBehavior
+
+    /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond the scroller's end.
+    public let verticalBehavior: OverscrollBehavior
+
+    /// Creates a scroll container of a web page.
+    ///
+    /// - Parameters:
+    ///   - maximumOffset: The largest content offset, in points; 0 on an axis that does not scroll.
+    ///   - offset: The initial content offset, in points; clamped to the container's range.
+    ///   - horizontalBehavior: CSS's `overscroll-behavior-x`.
+    ///   - verticalBehavior: CSS's `overscroll-behavior-y`.
+    /// - Precondition: The largest offset is 0 or larger and finite.
+    public init(
+      maximumOffset: Vector, offset: Vector = .zero,
+      horizontalBehavior: OverscrollBehavior = .auto, verticalBehavior: OverscrollBehavior = .auto
+    ) {
+      for axis in [Axis.horizontal, .vertical] {
+        require(
+          maximumOffset[axis] >= 0 && maximumOffset[axis].isFinite,
+          "maximumOffset must be 0 or larger and finite, got \(maximumOffset[axis])")
+      }
+      self.maximumOffset = maximumOffset
+      self.horizontalBehavior = horizontalBehavior
+      self.verticalBehavior = verticalBehavior
+      self.offset = .zero
+      self.offset = clamp(offset)
+    }
+
+    /// Whether movement along an axis that the scroller cannot use passes to the scrollers outside.
+    ///
+    /// A scroll container without overflow is at its end: its behavior counts as well.
+    func passes(_ axis: Axis) -> Bool { behavior(axis) == .auto }
+
+    /// Whether the scroller shows overscroll along an axis when the content is pulled beyond an end.
+    func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
+
+    /// CSS's `overscroll-behavior` of the scroller along an axis.
+    func behavior(_ axis: Axis) -> OverscrollBehavior {
+      axis == .horizontal ? horizontalBehavior : verticalBehavior
+    }
+
+    /// How far the scroller can still move along an axis before it reaches its end, in points, 0 or more.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the movement.
+    ///   - direction: Negative for a movement towards the start, otherwise towards the end.
+    /// - Returns: The distance to the end, in points.
+    func room(_ axis: Axis, movingBy direction: Double) -> Double {
+      direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
+    }
+
+    /// The offset of the scroller's range nearest to another one, in points.
+    package func clamp(_ offset: Vector) -> Vector {
+      Vector(
+        x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
+    }
+
+    /// Sets the scroller's offset along one axis, in points, clamped to the scroller's range.
+    @inline(__always)
+    mutating func move(to offset: Double, _ axis: Axis) {
+      self.offset[axis] = min(max(0, offset), maximumOffset[axis])
+    }
+
+    /// Scrolls by a movement on both axes, as far as possible.
+    ///
+    /// - Parameter movement: The wanted change of the offset, in points.
+    /// - Returns: The movement beyond the scroller's ends, in points.
+    mutating func consume(_ movement: Vector) -> Vector {
+      Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
+    }
+
+    /// Scrolls by a movement along one axis, as far as possible.
+    ///
+    /// - Parameters:
+    ///   - movement: The wanted change of the offset, in points.
+    ///   - axis: The axis of the movement.
+    /// - Returns: The movement beyond the scroller's end, in points.
+    mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
+      let room = room(axis, movingBy: movement)
+      guard abs(movement) > room else {
+        offset[axis] += movement
+        return 0
+      }
+      offset[axis] = movement < 0 ? 0 : maximumOffset[axis]
+      return movement < 0 ? movement + room : movement - room
+    }
+  }
+}

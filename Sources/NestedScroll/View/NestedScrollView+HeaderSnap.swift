@@ -1,0 +1,139 @@
+import ScrollDynamics
+import ScrollModel
+
+/// Where a header settles that would rest between its ends, in combined offsets of the present list.
+struct HeaderSnap {
+  /// The offsets at which the header is open and as collapsed as it may rest.
+  let ends: ScrollRange
+
+  /// The offset of the content now, in points.
+  let place: Double
+
+  /// The sign of the motion's velocity; 0 without one that is fast enough for a fling.
+  let direction: Double
+
+  /// Whether the header is the part that moves in that direction.
+  let movesHeader: Bool
+
+  /// The offset at which the header settles instead of at a given one; `nil` if the header does not rest
+  /// between its ends there, or if another part moves first.
+  ///
+  /// - Parameter target: The offset at which the content would rest, in points.
+  /// - Returns: The offset, in points.
+  func end(insteadOf target: Double) -> Double? {
+    guard movesHeader || target.isNearly(place), isBetween(target) else { return nil }
+    if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
+    return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
+  }
+
+  /// Whether the header is at neither end at an offset, in points.
+  func isBetween(_ offset: Double) -> Bool {
+    offset.isBeyond(ends.lower) && ends.upper.isBeyond(offset)
+  }
+}
+
+// A header that settles at one of its ends. Its motion is one of the combined offset that moves only
+// the header, so that offset, velocity and events keep their meaning.
+extension NestedScrollView {
+  /// Whether a header of a system settles at its ends.
+  static func snapsHeader(of system: System) -> Bool {
+    system.parts[0].identity == .header && system.policies.headerSnap
+  }
+
+  /// Whether the header is settling.
+  var isHeaderSettling: Bool {
+    snapsHeader && policy == .outerOnly && scroll.phase == .snapping
+  }
+
+  /// Where the header settles after a release at a velocity, in points per second; `nil` if it does not
+  /// settle.
+  func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
+    guard snapsHeader else { return nil }
+    let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
+    return headerSnap(movingBy: isFling ? velocity : 0)
+  }
+
+  /// Where the header settles in a motion in a direction, given by its sign; `nil` if it does not settle.
+  private func headerSnap(movingBy direction: Double) -> HeaderSnap? {
+    // Under a bar that was dragged up the header cannot move.
+    guard snapsHeader, system.defaultPolicy == .free else { return nil }
+    let (range, mover) = (
+      headerRange, system.parts.consumer(movingBy: direction, system.claims(policy))
+    )
+    return HeaderSnap(
+      ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
+      place: scroll.contentOffset.y, direction: direction,
+      movesHeader: direction != 0 && mover == system.parts[0].identity)
+  }
+
+  /// The combined offsets that the header can reach while the list keeps its offset, in points.
+  private var headerRange: ScrollRange { system.parts.range(system.claims(.outerOnly)) }
+
+  /// The largest combined offset at which the content may rest, in points: a page may be too short to
+  /// collapse the header.
+  private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
+
+  /// Lets a header settle that rests between its ends, or would do so after the present fling.
+  ///
+  /// A fling that moves another part first continues.
+  mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
+    guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
+    let isFling = scroll.isMoving && scroll.isDecelerating
+    guard isFling || scroll.phase == .idle else { return }
+    let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
+    let direction = isFling ? scroll.verticalDirection : 0
+    guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
+    settleHeader(to: end, velocity: velocity, at: time, emit: emit)
+  }
+
+  /// Moves the header to a combined offset, in points, from a velocity in points per second.
+  ///
+  /// A velocity away from the end is too slow for a fling: the content stops, as that of a plain scroll
+  /// view.
+  mutating func settleHeader(
+    to end: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    policy = .outerOnly
+    updateLimits()
+    let place = scroll.contentOffset.y
+    scroll.follow(
+      .spring(
+        DetentSheet.spring, from: place, to: end,
+        velocity: velocity * (end - place) > 0 ? velocity : 0, rest: .reached),
+      at: time
+    ) { relay($0, to: emit) }
+    findHandOver()
+  }
+
+  /// Ends the motion of a header that settles, where it is, before other parts may move.
+  mutating func stopHeader(emit: (NestedEffect) -> Void) {
+    if isHeaderSettling { scroll.halt { relay($0, to: emit) } }
+  }
+
+  // MARK: Other sizes
+
+  /// The end at which the header rests or settles; `nil` if it does neither.
+  var headerEnd: (end: ScrollRange.End, length: Double)? {
+    guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
+      let snap = headerSnap(movingBy: 0)
+    else { return nil }
+    let place = scroll.targetContentOffset.y
+    guard !snap.isBetween(place) else { return nil }
+    let length = snap.ends.upper - snap.ends.lower
+    return (place.isBeyond(snap.ends.lower) ? .upper : .lower, length)
+  }
+
+  /// Lets the header settle after a change of the sizes, at the same end as before it.
+  mutating func settleHeader(
+    keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    guard let header, !scroll.isTracking, let snap = headerSnap(movingBy: 0),
+      isHeaderSettling || scroll.phase == .idle
+    else { return settleHeader(at: time, emit: emit) }
+    let (end, length) = (snap.ends[header.end], snap.ends.upper - snap.ends.lower)
+    // The motion of a header of the same length has moved along with the content.
+    let moves = isHeaderSettling ? length != header.length : snap.isBetween(snap.place)
+    if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
+  }
+}

@@ -1,0 +1,53 @@
+import NestedScroll
+import ScrollModel
+
+// The law of rest: content at rest under paging, mandatory snapping or detents is at a position.
+extension InvariantCheck {
+  /// The violations of parts that rest between the positions at which they may rest.
+  ///
+  /// A platform may leave them there after some causes; each ``RestRule`` names these.
+  var rest: [Violation] {
+    guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
+    return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
+      guard restCauses.isDisjoint(with: rule.exceptions.union(.always)),
+        let (position, rest) = rule.nearest(now), !isSame(position, rest)
+      else { return [] }
+      return now.breaks(
+        .rest, rule.part, by: position - rest,
+        "\(rule.part) rests at \(points(position)), its nearest position is \(points(rest))")
+    }
+  }
+
+  /// Whether a header does not settle although the policy is set, since the published rules have none.
+  private var isWithoutPolicies: Bool {
+    scenario.rules == .original && system.layoutLaw?.policies.headerSnap == true
+  }
+
+  /// The causes of the last movement's end, including those of the steps since the previous row.
+  ///
+  /// A drag and a notch of a wheel move everything anew.
+  func restCauses(after causes: RestCauses) -> RestCauses {
+    let isDragged = now.effects.contains {
+      if case .scroll(.didEndDragging) = $0 { true } else { false }
+    }
+    let isMoved = isDragged || steps.contains { $0.isNotch }
+    return steps.reduce(isMoved ? [] : causes) { causes, step in
+      // A whole touch that has dragged was no tap.
+      let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
+      // Such a step moves the content by itself, so that earlier causes no longer count.
+      let replaces = step.isNotch || !cause.isDisjoint(with: [.offset, .animation, .stop])
+      return replaces ? cause : causes.union(cause)
+    }
+  }
+}
+
+extension Scenario.System {
+  /// Where the parts of the system may rest, under a platform's physics.
+  func restRules(physics preset: String) -> [RestRule] {
+    switch self {
+    case .scrollView(let view): view.restRules(physics: preset)
+    case .nestedProtocol(let rules): rules.facts.restRules
+    default: facts?.restRules ?? []
+    }
+  }
+}

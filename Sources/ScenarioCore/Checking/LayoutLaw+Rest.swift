@@ -1,0 +1,28 @@
+import NestedScroll
+
+// Where a header rests that settles at its ends.
+extension LayoutLaw {
+  /// The rest rule of a header with the policy `headerSnap`: open, or collapsed as far as the page has
+  /// content; none for other systems.
+  ///
+  /// It has no exceptions except under a bar that was dragged up, which keeps the header in place.
+  var restOfHeader: [RestRule] {
+    guard policies.headerSnap else { return [] }
+    return [
+      RestRule(part: "the header") { row in
+        guard row.dock != .top else { return nil }
+        let (header, collapse) = (amounts(in: row).outer, amounts(in: row).outerRange.upperBound)
+        let nearest = ends(of: row.page, collapse).min { abs($0 - header) < abs($1 - header) }
+        return nearest.map { (header, $0) }
+      }
+    ]
+  }
+
+  /// The collapsed amounts, in points, at which a page's header is open or collapsed, also above a
+  /// footer that loads at the end of a short page.
+  private func ends(of page: Int, _ collapse: Double) -> [Double] {
+    guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return [0, collapse] }
+    let footer = policies.footer(of: page)?.height ?? 0
+    return [0, min(end, collapse), min(end + footer, collapse)]
+  }
+}

@@ -1,0 +1,104 @@
+import ScrollModel
+
+/// Where one part of a system may rest along one axis, under paging, mandatory snapping or detents.
+///
+/// A kind states its rules from its declared geometry, independently of the code that moves it:
+/// - a plain scroll view in `ScrollView+Rest.swift`,
+/// - a nested system by ``NestedDeclaration/restRules``,
+/// - a protocol of another platform by ``StagedProtocol/restRules``.
+struct RestRule {
+  /// The part, as messages name it: "the content", "the sheet".
+  let part: String
+
+  /// The causes after which the platform leaves the part between its positions.
+  ///
+  /// The declaration of each exception names the platform and its source. ``RestCauses/always`` need
+  /// not be repeated.
+  var exceptions: RestCauses = []
+
+  /// Returns the part's position on a row and the nearest position at which it may rest, in points;
+  /// `nil` for a part that may rest anywhere on that row, or whose position the trace does not have.
+  ///
+  /// The two are equal for a part that is at such a position.
+  let nearest: (_ row: TraceRecord) -> (position: Double, rest: Double)?
+}
+
+extension RestRule {
+  /// The rule for one vertical part of a protocol that rests at some amounts only.
+  ///
+  /// - Parameters:
+  ///   - part: The index of the part.
+  ///   - name: The part, as messages name it.
+  ///   - amounts: The amounts at which it may rest, in points, in any order.
+  ///   - exceptions: The causes after which the platform leaves it between them.
+  /// - Returns: The rule.
+  static func amounts(
+    of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = []
+  ) -> RestRule {
+    RestRule(part: name, exceptions: exceptions) { row in
+      guard row.parts.indices.contains(part), let amount = row.parts[part] else { return nil }
+      return amounts.min { abs($0 - amount) < abs($1 - amount) }.map { (amount, $0) }
+    }
+  }
+}
+
+/// What has ended the last movement of the content, apart from its own motion.
+struct RestCauses: OptionSet {
+  let rawValue: Int
+
+  /// The script has begun with content there.
+  static let start = Self(rawValue: 1)
+  /// An app has set the offset at once.
+  static let offset = Self(rawValue: 2)
+  /// An app has scrolled with an animation.
+  static let animation = Self(rawValue: 4)
+  /// An app has set the target of a release.
+  static let target = Self(rawValue: 8)
+  /// A touch without a drag may have stopped the motion.
+  static let tap = Self(rawValue: 16)
+  /// An app has stopped the motion.
+  static let stop = Self(rawValue: 32)
+  /// An app has changed the sizes or the insets.
+  static let geometry = Self(rawValue: 64)
+  /// A wheel has scrolled.
+  static let wheel = Self(rawValue: 1024)
+  /// Content was inserted above.
+  static let insertion = Self(rawValue: 128)
+  /// A refresh, whose inset never moves the content, or loading more has ended.
+  static let refresh = Self(rawValue: 256)
+  /// The script has set another platform's physics, whose positions may differ.
+  static let physics = Self(rawValue: 512)
+
+  /// The causes after which content may be between positions on every platform.
+  static let always: Self = [.start, .target, .insertion, .refresh, .physics]
+}
+
+extension Scenario.Step {
+  /// What the step may end a movement by.
+  var restCause: RestCauses {
+    switch self {
+    case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
+    case .scrollView(.scrollToRect(_, _, let animation)): animation.isAnimated ? .animation : .offset
+    case .nested(.scrollToTop): .animation
+    case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
+      .protocolStep(.scrollBy):
+      .offset
+    case .scrollView(.contentOffset): .offset
+    case .scrollView(.lift), .scrollView(.fling): .target
+    case .touch(let sample): sample.phase == .began ? .tap : []
+    case .replay, .gesture: .tap
+    case .nested(.stop): .stop
+    case .nested(.set): .geometry
+    case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
+    case .nested(.endRefresh), .nested(.endLoadMore): .refresh
+    case .scrollView(.physics): .physics
+    case .scrollView(.wheel): .wheel
+    case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []
+    }
+  }
+
+  /// Whether the step is a notch of a wheel.
+  var isNotch: Bool {
+    if case .scrollView(.wheel(_, .discrete)) = self { true } else { false }
+  }
+}

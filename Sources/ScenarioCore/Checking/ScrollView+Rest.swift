@@ -1,0 +1,100 @@
+import ScrollDynamics
+import ScrollModel
+
+// Where a plain scroll view rests under paging and mandatory snapping.
+extension Scenario.ScrollView {
+  /// The rule of each axis with pages or mandatory snap positions, under a platform's physics.
+  func restRules(physics preset: String) -> [RestRule] {
+    guard isScrollEnabled else { return [] }
+    return Axis.allCases.compactMap { rule(along: $0, preset) }
+  }
+
+  private func rule(along axis: Axis, _ preset: String) -> RestRule? {
+    let places: Places
+    if isPaging {
+      let length = pageLength?[axis] ?? viewport[axis]
+      // A page longer than the viewport may rest anywhere while it fills the viewport: css-scroll-snap
+      // 1, section 6.3, as Chromium implements it.
+      let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
+      places = .pages(length: length, surplus: surplus)
+    } else if let snap, snap.axis == axis, snap.snapping.mode == .mandatory {
+      places = .positions(snap.snapping)
+    } else {
+      return nil
+    }
+    let grid = PixelGrid(displayScale: displayScale)
+    return RestRule(
+      part: "the content along \(axis == .horizontal ? "x" : "y")",
+      exceptions: exceptions(on: preset)
+    ) { row in
+      let layout = layout(isRefreshing: row.isRefreshing)
+      let range = layout.range(axis)
+      let bounces = axis == .horizontal ? bouncesHorizontally : bouncesVertically
+      let always = axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
+      // Nothing moves the content along another axis.
+      guard range.upper > range.lower || bounces && always else { return nil }
+      let isMirrored = isRightToLeft && axis == .horizontal
+      // Positions are counted from the start of the content.
+      let start = isMirrored ? grid.nearest(to: -layout.adjustedContentInset.right) : range.lower
+      let offset = row.contentOffset[axis]
+      let position = isMirrored ? start + range.upper - offset : offset
+      let inner = ScrollRange(lower: start, upper: start + range.upper - range.lower)
+      return (position, places.nearest(to: position, in: inner))
+    }
+  }
+
+  /// The layout, which follows from the geometry alone.
+  private func layout(isRefreshing: Bool) -> HeadlessScrollView {
+    var view = HeadlessScrollView(
+      geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)
+    if isRefreshing { view.handle(.beginRefreshing, at: 0) }
+    return view
+  }
+
+  /// The causes after which a platform leaves the content between positions.
+  private func exceptions(on preset: String) -> RestCauses {
+    switch preset {
+    case "android":
+      // `SnapHelper.onScrollStateChanged` snaps when a scroll becomes idle; `scrollBy` and a layout
+      // do not change the scroll state. `ViewPager2` keeps its page in a layout.
+      return isPaging ? .offset : [.offset, .geometry]
+    case "compose":
+      // Only a fling snaps (`SnapFlingBehavior.performFling`), and `scroll { }` does not fling. A
+      // pager keeps its page in a layout.
+      return isPaging ? [.offset, .animation] : [.offset, .animation, .geometry]
+    case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk":
+      // Both engines snap the target of a programmatic scroll, and snap again after a layout.
+      return []
+    case "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping":
+      // `jumpTo`, `pointerScroll`, the end of an animation and new dimensions all end with
+      // `goBallistic` (`scroll_position_with_single_context.dart`, `scroll_activity.dart`).
+      return []
+    default:
+      // UIKit's `setContentOffset` moves a view with paging anywhere, and does not page afterwards.
+      // Its snapping is an app's `scrollViewWillEndDragging`, which only the end of a drag calls.
+      return isPaging
+        ? [.offset, .animation] : [.offset, .animation, .tap, .stop, .geometry]
+    }
+  }
+}
+
+/// The positions of one axis.
+private enum Places {
+  /// Pages with a length in points, which may rest up to a surplus beyond their start.
+  case pages(length: Double, surplus: Double)
+  case positions(ScrollSnapping)
+
+  /// The position nearest to an offset; one beyond an end of the range counts as that end.
+  func nearest(to offset: Double, in range: ScrollRange) -> Double {
+    let candidates: [Double]
+    switch self {
+    case .pages(let length, let surplus):
+      let start = range.lower + ((offset - range.lower) / length).rounded(.down) * length
+      if offset - start <= surplus { return range.clamp(offset) }
+      candidates = [start, start + surplus, start + length]
+    case .positions(let snapping): candidates = snapping.positions(around: offset)
+    }
+    let allowed = candidates.map { range.clamp($0) }
+    return allowed.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+  }
+}

@@ -1,0 +1,188 @@
+import ScrollModel
+import ScrollTrace
+
+/// Compares a run with one in which the app sets its geometry and physics again, unchanged, after every
+/// frame and every event.
+struct UnchangedCheck {
+  private let loaded: LoadedScenario
+
+  init(_ loaded: LoadedScenario) { self.loaded = loaded }
+
+  /// The first row that the repeated values change.
+  ///
+  /// - Parameter digests: The hash values of the rows of the plain run.
+  /// - Returns: An array with one violation; empty for no such row.
+  func violations(of digests: [Int]) -> [Violation] {
+    var index = 0
+    var altered: ScenarioRow?
+    run(repeating: true) { row throws(RunStopped) in
+      guard index < digests.count, digests[index] == row.hashValue else {
+        altered = row
+        throw RunStopped()
+      }
+      index += 1
+    }
+    guard let altered else { return [] }
+    var whole: ScenarioRow?
+    var count = 0
+    run(repeating: false) { row throws(RunStopped) in
+      whole = row
+      count += 1
+      if count > index { throw RunStopped() }
+    }
+    let cells = (altered.cells, whole?.cells ?? [])
+    let differing = zip(cells.0, cells.1).first { $0 != $1 }
+    let record = TraceRecord(altered)
+    return record.breaks(
+      .unchanged, differing?.0.name ?? "rows",
+      "with the same geometry and physics set again "
+        + (differing.map { "\($0.name) is \($0.value), not \($1.value)" } ?? "there are other rows")
+    )
+  }
+
+  private func run(
+    repeating: Bool, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+  ) {
+    let scenario = loaded.scenario
+    try? ScenarioRunner(loaded).play(
+      .frames, framesPerSecond: nil, pieces: FramePieces(1, true),
+      on: { repeating ? RepeatingStage($0, scenario) : $0 }, emit: emit)
+  }
+}
+
+/// A stage on which the app sets its geometry and physics again, unchanged, after everything that
+/// happens.
+private final class RepeatingStage: PlayedStage {
+  private let stage: any PlayedStage
+  private var system: Scenario.System
+  private var physics: Scenario.Physics
+  /// The name of the platform that a step has set since the previous row; empty for none.
+  private var setPhysics = ""
+
+  init(_ stage: any PlayedStage, _ scenario: Scenario) {
+    (self.stage, system, physics) = (stage, scenario.system, scenario.physics)
+    repeatValues(at: 0)
+  }
+
+  private func repeatValues(at time: Double) {
+    stage.perform(.set(Scenario.SystemChange(system: system, kept: [])), at: time)
+    stage.perform(.physics(physics), at: time)
+  }
+
+  var isMoving: Bool { stage.isMoving }
+  var nextEventTime: Double? { stage.nextEventTime }
+  var advancesByFrames: Bool { stage.advancesByFrames }
+  var pageWidth: Double { stage.pageWidth }
+
+  func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
+
+  func advance(to time: Double) {
+    stage.advance(to: time)
+    repeatValues(at: time)
+  }
+
+  func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    stage.touch(sample, at: time)
+    repeatValues(at: time)
+  }
+
+  func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    stage.beginDrag(drag, at: time)
+    repeatValues(at: time)
+  }
+
+  func drag(by distance: Vector, at time: Double) {
+    stage.drag(by: distance, at: time)
+    repeatValues(at: time)
+  }
+
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.lift(velocity, at: time)
+    repeatValues(at: time)
+  }
+
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.fling(velocity, at: time)
+    repeatValues(at: time)
+  }
+
+  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    stage.scroll(to: target, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.NestedStep, at time: Double) {
+    system.apply(.nested(step))
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    if case .physics(let other) = step { (physics, setPhysics) = (other, other.preset) }
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    defer { setPhysics = "" }
+    return stage.takeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
+  }
+}
+
+extension ScenarioRow {
+  /// The row with the name of the platform that a step has set since the previous row; empty for none.
+  fileprivate func withPhysics(_ name: String) -> ScenarioRow {
+    switch self {
+    case .scrollView(var row):
+      row.physics = name
+      return .scrollView(row)
+    case .nested(var row):
+      row.physics = name
+      return .nested(row)
+    case .protocolScroll: return self
+    }
+  }
+
+  fileprivate var cells: [CellEncoder.Cell] {
+    var encoder = CellEncoder()
+    encode(into: &encoder)
+    return encoder.cells
+  }
+}
+
+/// Collects the cells of a row as texts, to find the first that differs from another row's.
+private struct CellEncoder: TraceEncoder {
+  struct Cell: Equatable {
+    let name: String
+    let value: String
+  }
+
+  private(set) var cells: [Cell] = []
+
+  private static func text(_ value: Double?) -> String {
+    value.map { JSONValue.text(of: $0) } ?? "empty"
+  }
+
+  mutating func number(_ name: StaticString, _ value: Double) { text(name, Self.text(value)) }
+  mutating func number(_ name: StaticString, _ value: Double?) { text(name, Self.text(value)) }
+  mutating func integer(_ name: StaticString, _ value: Int?) {
+    text(name, value.map { "\($0)" } ?? "empty")
+  }
+  mutating func text(_ name: StaticString, _ value: String) {
+    cells.append(Cell(name: "\(name)", value: value))
+  }
+  mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
+    for (index, value) in values.enumerated() {
+      cells.append(Cell(name: "\(part)\(index)_\(rest)", value: Self.text(value)))
+    }
+  }
+  mutating func flag(_ name: StaticString, _ value: Bool) { text(name, value ? "true" : "false") }
+  mutating func flags(_ name: StaticString, _ values: [Bool?]) {
+    for value in values { text(name, value.map { $0 ? "true" : "false" } ?? "empty") }
+  }
+}

@@ -1,0 +1,118 @@
+/// The value of a JSON text, together with the text, in which it finds the positions of the values.
+public struct JSONDocument: Sendable {
+  /// The value of the text.
+  public let value: JSONValue
+
+  private let text: [UInt8]
+  private let places: [JSONPlace]
+
+  /// Parses a JSON text, whose outermost value may be of any type.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in UTF-8.
+  ///   - file: The name of the file, which errors name.
+  /// - Throws: ``ScenarioError`` with line and column if the text is not JSON by RFC 8259, if an
+  ///   object has a key twice, if a number is too large for a double, or if the text has more than
+  ///   64 MiB or more than 2048 levels of nesting.
+  public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
+    let (document, faults) = JSONDocument.reading(text, file: file)
+    if let first = faults.first { throw first }
+    guard let document else { preconditionFailure("a text without a fault has a value") }
+    self = document
+  }
+
+  private init(_ value: JSONValue, _ text: [UInt8], _ places: [JSONPlace]) {
+    (self.value, self.text, self.places) = (value, text, places)
+  }
+
+  /// Reads a text that may have duplicate keys; the first member of each key counts.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in UTF-8.
+  ///   - file: The name of the file, which errors name.
+  /// - Returns: The document, or `nil` if the text is not JSON; and the faults in the order of the
+  ///   text: at most 100 duplicate keys, then what is not JSON.
+  static func reading(
+    _ text: [UInt8], file: String
+  ) -> (document: JSONDocument?, faults: [ScenarioError]) {
+    var reader = JSONReader(text, file: file)
+    do throws(ScenarioError) {
+      let value = try reader.read()
+      return (JSONDocument(value, text, reader.places), reader.duplicates)
+    } catch {
+      return (nil, reader.duplicates + [error])
+    }
+  }
+
+  /// The position of the value at a path.
+  ///
+  /// A member of an object has the position of its key. A missing value has that of the innermost
+  /// existing value on its path.
+  public func position(of path: JSONPath) -> TextPosition {
+    var (value, place) = (value, 0)
+    for component in path.components {
+      let index: Int
+      switch (component, value) {
+      case (.key(let key), .object(let members)):
+        guard let found = members.firstIndex(where: { $0.key == key }) else {
+          return position(at: place)
+        }
+        (value, index) = (members[found].value, found)
+      case (.index(let found), .array(let elements)) where elements.indices.contains(found):
+        (value, index) = (elements[found], found)
+      default: return position(at: place)
+      }
+      place = places.child(index, of: place)
+    }
+    return position(at: place)
+  }
+
+  private func position(at place: Int) -> TextPosition {
+    TextPosition(ofByte: Int(places[place].start), in: text)
+  }
+}
+
+extension ScenarioError {
+  /// The error with the position of its path in a text.
+  func located(in document: JSONDocument) -> ScenarioError {
+    guard case .path(let path) = place else { return self }
+    var error = self
+    error.position = document.position(of: path)
+    return error
+  }
+}
+
+/// The place of a value in a JSON text.
+struct JSONPlace: Sendable {
+  /// The index of the first byte of the value; for a member of an object, that of its key.
+  let start: Int32
+  /// The index of the first place after this value and all values in it, among all places in the
+  /// order of the text.
+  var next: Int32
+}
+
+extension [JSONPlace] {
+  /// The index of the place of a value in an object or an array.
+  ///
+  /// - Parameters:
+  ///   - index: Which of the values, counted from 0.
+  ///   - parent: The index of the place of the object or array.
+  /// - Returns: The index of the place.
+  func child(_ index: Int, of parent: Int) -> Int {
+    var child = parent + 1
+    for _ in 0..<index { child = Int(self[child].next) }
+    return child
+  }
+}
+
+extension JSONValue {
+  /// Parses a JSON text, whose outermost value may be of any type.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in UTF-8.
+  ///   - file: The name of the file, which errors name.
+  /// - Throws: ``ScenarioError`` with line and column, as ``JSONDocument/init(parsing:file:)``.
+  public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
+    self = try JSONDocument(parsing: text, file: file).value
+  }
+}

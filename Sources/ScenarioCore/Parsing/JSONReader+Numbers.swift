@@ -1,0 +1,53 @@
+extension JSONReader {
+  /// Reads a number.
+  mutating func readNumber() throws(ScenarioError) -> Double {
+    let start = index
+    guard skipNumber() else {
+      index = start
+      throw unexpected("a number such as 0.5 or -3")
+    }
+    let number = DecimalNumber(bytes[start..<index]).nearest
+    guard number.isFinite else {
+      throw error(
+        "\(shortened(token(at: start))) is too large for a number",
+        remedy: "at most 1.7e308 was expected", at: start)
+    }
+    return number
+  }
+
+  /// Skips a number.
+  ///
+  /// - Returns: Whether it is one in JSON's notation.
+  private mutating func skipNumber() -> Bool {
+    skip("-")
+    if skip("0") {
+      if skipDigits() { return false }
+    } else if !skipDigits() {
+      return false
+    }
+    if skip("."), !skipDigits() { return false }
+    guard skip("e") || skip("E") else { return true }
+    if !skip("+") { skip("-") }
+    return skipDigits()
+  }
+
+  /// Skips a character if it is the next one.
+  @discardableResult private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Skips all digits that are next.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func skipDigits() -> Bool {
+    let start = index
+    while let byte = next, Self.isDigit(byte) { index += 1 }
+    return index > start
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,241 @@
+/// Reads a JSON text by the rules of RFC 8259.
+///
+/// It does not call itself for a value in a value, so that no depth of a text exhausts the stack.
+struct JSONReader {
+  /// The largest number of objects and arrays that may contain one another.
+  private static let maxDepth = 2048
+  /// The largest number of bytes in a text.
+  private static let maxSize = 64 << 20
+  /// The largest number of duplicate keys that are reported.
+  private static let maxDuplicates = 100
+
+  let bytes: [UInt8]
+  private let file: String
+
+  /// The index of the next byte to read.
+  var index = 0
+
+  /// The places of all values so far, in the order of the text.
+  private(set) var places: [JSONPlace] = []
+
+  /// The errors for keys that occur twice in an object; the second member of such a key is dropped.
+  private(set) var duplicates: [ScenarioError] = []
+
+  /// An object or array that has begun and not ended.
+  private struct Container {
+    let isObject: Bool
+    /// The index of its place.
+    let place: Int
+    /// The index of its first value among ``values``.
+    let first: Int
+    /// The key of the next value; `nil` before the key and in an array.
+    var key: String?
+    /// The index of the next value's place if its key is a duplicate.
+    var droppedPlace: Int?
+    /// The index among ``values`` of the value of each key, in an object with many keys.
+    var keys: [String: Int] = [:]
+  }
+
+  /// The objects and arrays that have begun and not ended, outermost first.
+  private var containers: [Container] = []
+
+  /// The complete values of these objects and arrays, with an empty key in an array.
+  private var values: [JSONValue.Member] = []
+
+  init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
+
+  /// Reads the whole text.
+  mutating func read() throws(ScenarioError) -> JSONValue {
+    guard bytes.count <= Self.maxSize else {
+      throw error("the text has more than 64 MiB", remedy: "a scenario is smaller", at: 0)
+    }
+    try checkEncoding()
+    while true {
+      if let value = try beginValue(), let whole = try endValue(value) { return whole }
+    }
+  }
+
+  /// Reads a value, or only the beginning of an object or an array that is not empty.
+  ///
+  /// - Returns: The value; `nil` after the beginning of an object or an array.
+  private mutating func beginValue() throws(ScenarioError) -> JSONValue? {
+    skipSpace()
+    // The place of an object's member is that of its key.
+    if containers.last?.isObject != true { addPlace() }
+    switch next {
+    case UInt8(ascii: "{"):
+      try begin(isObject: true)
+      if accept("}") { return endContainer() }
+      try readKey(expecting: "string or '}'")
+      return nil
+    case UInt8(ascii: "["):
+      try begin(isObject: false)
+      return accept("]") ? endContainer() : nil
+    case UInt8(ascii: "\""): return .string(try readString())
+    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
+      return .number(try readNumber())
+    default: return try readWord()
+    }
+  }
+
+  /// Adds a value to the object or array that contains it, and ends all that end after it.
+  ///
+  /// - Returns: The value of the whole text; `nil` if another value follows.
+  private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
+    var value = value
+    while let last = containers.indices.last {
+      if let dropped = containers[last].droppedPlace {
+        places.removeLast(places.count - dropped)
+        containers[last].droppedPlace = nil
+      } else {
+        values.append(JSONValue.Member(key: containers[last].key ?? "", value: value))
+      }
+      containers[last].key = nil
+      let isObject = containers[last].isObject
+      if accept(isObject ? "}" : "]") {
+        value = endContainer()
+        continue
+      }
+      guard accept(",") else {
+        throw unexpected("\(next == nil ? "" : "',' or ")\(isObject ? "'}'" : "']'")")
+      }
+      skipSpace()
+      if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
+        throw error("a comma before \(token(at: index))", remedy: "remove the comma", at: index)
+      }
+      if isObject { try readKey(expecting: "a string") }
+      return nil
+    }
+    skipSpace()
+    guard next == nil else { throw textAfterEnd }
+    return value
+  }
+
+  private mutating func begin(isObject: Bool) throws(ScenarioError) {
+    guard containers.count < Self.maxDepth else {
+      throw error(
+        "nested too deeply", remedy: "at most \(Self.maxDepth) levels were expected", at: index)
+    }
+    index += 1
+    containers.append(
+      Container(isObject: isObject, place: places.count - 1, first: values.count))
+  }
+
+  /// The value of the innermost object or array, which ends.
+  private mutating func endContainer() -> JSONValue {
+    let container = containers.removeLast()
+    places[container.place].next = Int32(places.count)
+    // A slice that is kept until the removal would copy all values.
+    let value =
+      container.isObject
+      ? JSONValue.object(Array(values[container.first...]))
+      : .array(values[container.first...].map { $0.value })
+    values.removeLast(values.count - container.first)
+    return value
+  }
+
+  /// Reads a key and the colon after it.
+  private mutating func readKey(expecting expectation: String) throws(ScenarioError) {
+    skipSpace()
+    guard next == UInt8(ascii: "\"") else { throw unexpected(expectation) }
+    let start = index
+    addPlace()
+    let key = try readString()
+    let last = containers.count - 1
+    containers[last].key = key
+    if let first = valueIndex(ofKey: key) {
+      containers[last].droppedPlace = places.count - 1
+      addDuplicate(key, of: first, at: start)
+    }
+    guard accept(":") else { throw unexpected("':'") }
+  }
+
+  /// The index of the value that a key already has in the innermost object; `nil` for a new key.
+  private mutating func valueIndex(ofKey key: String) -> Int? {
+    let last = containers.count - 1
+    // Among few keys a search is quicker than a dictionary.
+    guard values.count - containers[last].first >= 16 else {
+      return values[containers[last].first...].firstIndex { $0.key == key }
+    }
+    if containers[last].keys.isEmpty {
+      for index in containers[last].first..<values.count {
+        containers[last].keys[values[index].key] = index
+      }
+    }
+    if let index = containers[last].keys[key] { return index }
+    containers[last].keys[key] = values.count
+    return nil
+  }
+
+  private mutating func addDuplicate(_ key: String, of first: Int, at start: Int) {
+    guard duplicates.count < Self.maxDuplicates, let container = containers.last else { return }
+    let place = places[places.child(first - container.first, of: container.place)]
+    let position = TextPosition(ofByte: Int(place.start), in: bytes)
+    duplicates.append(error(.duplicateKey(key, first: position), at: start))
+  }
+
+  private mutating func readWord() throws(ScenarioError) -> JSONValue {
+    let word = token(at: index)
+    let value: JSONValue
+    switch word {
+    case "true": value = .boolean(true)
+    case "false": value = .boolean(false)
+    case "null": value = .null
+    default:
+      let isUnfinished = next == nil && containers.last?.isObject == false
+      throw unexpected(
+        isUnfinished
+          ? "']'" : "a value (object, array, \"string\", number, true, false or null)")
+    }
+    index += word.utf8.count
+    return value
+  }
+
+  private mutating func addPlace() {
+    places.append(JSONPlace(start: Int32(index), next: Int32(places.count + 1)))
+  }
+
+  /// The next byte; `nil` at the end of the text.
+  var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Reads white space and then one character, if it is the next one.
+  @inline(never)
+  private mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard next == UInt8(ascii: character) else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, Self.isSpace(byte) { index += 1 }
+  }
+
+  /// Whether a byte is white space between the tokens of JSON.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// An error at the byte with an index, in the value that is being read.
+  @inline(never)
+  func error(_ problem: ScenarioError.Problem, at index: Int) -> ScenarioError {
+    var path = JSONPath()
+    for (depth, container) in containers.enumerated() {
+      let end = depth + 1 < containers.count ? containers[depth + 1].first : values.count
+      if let key = container.key {
+        path.components.append(.key(key))
+      } else if !container.isObject {
+        path.components.append(.index(end - container.first))
+      }
+    }
+    return ScenarioError(
+      file: file, place: .path(path), problem: problem,
+      position: TextPosition(ofByte: index, in: bytes))
+  }
+
+  /// A syntax error at the byte with an index.
+  @inline(never)
+  func error(_ fault: String, remedy: String, at index: Int) -> ScenarioError {
+    error(.syntax(fault, remedy: remedy), at: index)
+  }
+}

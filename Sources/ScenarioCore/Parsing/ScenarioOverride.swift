@@ -1,0 +1,85 @@
+/// A value on the command line that replaces one in the file, as in
+/// `physics.integration=frame-stepped` or `script[0].lift=800`.
+public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
+  /// The path in the scenario of the value that is replaced.
+  public let path: JSONPath
+  /// The new value: the text after the equals sign as JSON, or as a string if it is not JSON.
+  public let value: JSONValue
+  /// The option as the user wrote it, as errors quote it.
+  public let description: String
+
+  /// Parses `path=value`.
+  ///
+  /// - Parameters:
+  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
+  ///   - option: The command-line option, for errors.
+  /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
+  public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
+    try self.init(parsing: text, writtenAs: "\(option) \(text)")
+  }
+
+  /// Parses `path=value` for an option that the user wrote in another form, such as a short one.
+  ///
+  /// - Parameters:
+  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
+  ///   - description: The option as the user wrote it, for errors.
+  /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
+  public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
+    self.description = description
+    guard let equals = text.firstIndex(of: "=") else {
+      throw ScenarioOverride.error(
+        description, JSONPathFault(fault: "there is no \"=\"", remedy: nil))
+    }
+    let value = String(text[text.index(after: equals)...])
+    do throws(JSONPathFault) {
+      path = try JSONPath(parsing: text[..<equals])
+    } catch {
+      throw ScenarioOverride.error(description, error)
+    }
+    self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
+  }
+
+  /// Creates an override of the value at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path as text, which errors name.
+  ///   - value: The value as JSON.
+  /// - Throws: ``ScenarioError`` for an invalid path and for a value that is not JSON.
+  package init(path: String, value: [UInt8]) throws(ScenarioError) {
+    description = path
+    do throws(JSONPathFault) {
+      self.path = try JSONPath(parsing: path[...])
+    } catch {
+      let remedy = error.remedy ?? "a path is keys and indices, such as script[1].fling"
+      throw ScenarioError(
+        file: path, place: .file, problem: .override(error.fault, remedy: remedy))
+    }
+    do throws(ScenarioError) {
+      self.value = try JSONValue(parsing: value, file: path)
+    } catch {
+      var fault = error
+      // The position would be one in this value, not in the scenario.
+      fault.position = nil
+      throw fault
+    }
+  }
+
+  /// Sets the value at the override's path in a scenario; missing objects on the path are created.
+  ///
+  /// - Parameter json: The scenario.
+  /// - Throws: ``ScenarioError`` if the path goes through a value that is neither object nor array,
+  ///   or to an element that does not exist.
+  public func apply(to json: inout JSONValue) throws(ScenarioError) {
+    do throws(JSONPathFault) {
+      try json.set(path, to: value)
+    } catch {
+      throw ScenarioOverride.error(description, error)
+    }
+  }
+
+  private static func error(_ description: String, _ fault: JSONPathFault) -> ScenarioError {
+    let remedy = fault.remedy ?? "an override is path=value, such as script[0].lift=800"
+    return ScenarioError(
+      file: description, place: .file, problem: .override(fault.fault, remedy: remedy))
+  }
+}

@@ -1,0 +1,71 @@
+extension Scenario {
+  /// Decodes a scenario from the text of its file.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON text.
+  ///   - file: The name of the file, which errors name.
+  ///   - overrides: Values that replace those of the text, applied in their order.
+  /// - Returns: The scenario, with defaults for absent keys.
+  /// - Throws: ``ScenarioError`` with the place of the fault in the text.
+  public static func decode(
+    _ text: String, file: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> Scenario {
+    try decode(bytes: Array(text.utf8), file: file, overrides: overrides)
+  }
+
+  /// Decodes a scenario from the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - file: The name of the file, which errors name.
+  ///   - overrides: Values that replace those of the text, applied in their order.
+  /// - Returns: The scenario, with defaults for absent keys.
+  /// - Throws: ``ScenarioError`` with the place of the fault in the text.
+  public static func decode(
+    bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
+  ) throws(ScenarioError) -> Scenario {
+    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode()
+  }
+}
+
+/// The text of a scenario, with values that replace those of the text.
+package struct ScenarioText {
+  /// The scenario's value, to which the overrides have been applied.
+  let json: JSONValue
+
+  private let document: JSONDocument
+  private let file: String
+  private let overrides: [ScenarioOverride]
+
+  /// Parses the text and applies the overrides, in their order.
+  package init(
+    parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) {
+    document = try JSONDocument(parsing: bytes, file: file)
+    (self.file, self.overrides) = (file, overrides)
+    var json = document.value
+    for override in overrides { try override.apply(to: &json) }
+    self.json = json
+  }
+
+  /// Decodes the scenario; throws errors with their place in the text, or with the override that set
+  /// the faulty value.
+  package func decode() throws(ScenarioError) -> Scenario {
+    do {
+      return try Scenario.decode(json, file: file)
+    } catch {
+      throw located(error)
+    }
+  }
+
+  /// The error with the override that set the value at its path, or else with the position of the path
+  /// in the text.
+  func located(_ error: ScenarioError) -> ScenarioError {
+    guard case .path(let path) = error.place else { return error }
+    let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }
+    guard let override else { return error.located(in: document) }
+    var error = error
+    error.override = override.description
+    return error
+  }
+}

@@ -1,0 +1,66 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// Scrolls by scripts of the page, and layouts.
+extension Scenario.CSSScroll {
+  /// Performs a scroll by a script of the page; its target is a snap position.
+  mutating func perform(
+    _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
+    switch step {
+    case .jump(let part, let amount): jump(part.index, to: amount)
+    case .scrollTo(let x, let y, let part, let animation):
+      let part = part?.index ?? defaultPart
+      return scroll(part, to: target(of: part, x: x, y: y), animation, replacing: running)
+    case .scrollBy(let distance, let part, let animation):
+      let part = part?.index ?? defaultPart
+      let now = page.scrollers[part].offset
+      let goal = snap(part, by: .both(from: now, by: distance))?.offset ?? now + distance
+      for axis in Axis.allCases where distance[axis] != 0 {
+        unsnapped[part].remove(AxisSet(axis))
+      }
+      return scroll(part, to: goal, animation, replacing: running)
+    case .relayout: for part in partNames.indices { layOut(part) }
+    }
+    return nil
+  }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    page.place(part, at: target(of: part, x: nil, y: amount))
+  }
+
+  /// The offset at which a scroll of a script to an offset ends, in points; `nil` keeps an axis.
+  private mutating func target(of part: Int, x: Double?, y: Double?) -> Vector {
+    let now = page.scrollers[part].offset
+    var axes: AxisSet = []
+    if x != nil { axes.insert(.horizontal) }
+    if y != nil { axes.insert(.vertical) }
+    let wanted = Vector(x: x ?? now.x, y: y ?? now.y)
+    unsnapped[part].subtract(axes)
+    return snap(part, by: .end(at: wanted, along: axes))?.offset ?? wanted
+  }
+
+  /// Sets a scroller to an offset, or returns the animation to it.
+  private mutating func scroll(
+    _ part: Int, to goal: Vector, _ animation: Scenario.Animation, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
+    guard animation.isAnimated else {
+      page.place(part, at: goal)
+      return nil
+    }
+    return self.animation(.program, of: part, to: goal, replacing: running)
+  }
+
+  /// Sets a scroller to a snap position after a layout, preferably to the one where it was.
+  mutating func layOut(_ part: Int) {
+    guard let areas = areas[part] else { return }
+    let position = areas.positionAfterLayout(
+      at: page.scrollers[part].offset, horizontal: snapped[part]?.horizontal?.area,
+      vertical: snapped[part]?.vertical?.area)
+    found = Found(position: position)
+    snapped[part] = position
+    unsnapped[part] = []
+    if let position { page.place(part, at: position.offset) }
+  }
+}

@@ -1,0 +1,113 @@
+import ScrollDynamics
+
+// Content that something else than a release has left between pages or snap positions.
+extension HeadlessScrollView {
+  /// Whether the app has set positions at which content rests.
+  private var hasPositions: Bool {
+    let behavior = rules.behavior
+    return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
+      || behavior.verticalSnapping != nil || hasReleaseAreas
+  }
+
+  /// How the platform settles content on pages or snap positions; `none` if the app has set none.
+  func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
+    guard hasPositions else { return .none }
+    return rules.physics.snapping.settling(
+      after: cause, isPaging: rules.behavior.isPagingEnabled)
+  }
+
+  /// Starts the motion of content at rest that lies beyond an end or between two positions.
+  ///
+  /// - Parameters:
+  ///   - cause: What has left the content there.
+  ///   - notch: The movement of a notch of a wheel, in points.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives `willBeginDecelerating` if content moves.
+  mutating func settle(
+    after cause: SnapRule.RestCause, notch: Vector = .zero, at time: Double,
+    emit: (ScrollEffect) -> Void
+  ) {
+    stopMotion(at: time)
+    startReturn()
+    if settling(after: cause) == .moving { startSettling(notch: notch) }
+    if rules.physics.stretch != .none {
+      for axis in Axis.allCases {
+        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
+      }
+    }
+    if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }
+  }
+
+  /// Starts the motion of content at rest to the position at which a release there would end.
+  mutating func startSettling(notch: Vector = .zero) {
+    let start = offset - notch
+    var x = plan(
+      .horizontal, velocity: 0, momentum: 0, notch: .init(start: start.x, delta: notch.x))
+    var y = plan(
+      .vertical, velocity: 0, momentum: 0, notch: .init(start: start.y, delta: notch.y))
+    snapToAreas(&x, &y, notch: notch)
+    startMotion(.horizontal, x)
+    startMotion(.vertical, y)
+  }
+
+  /// Continues a motion that has come to rest between two positions, as one whose range has changed
+  /// does, to one of them.
+  ///
+  /// In Chromium this is the second search for a snap area, in case the fling has found none.
+  ///
+  /// - Returns: Whether the content moves on.
+  mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
+    guard settling(after: .motion) == .moving else { return false }
+    let (before, now) = (offset, clock)
+    var x = releaseAtRest(.horizontal)
+    var y = releaseAtRest(.vertical)
+    snapToAreas(&x, &y)
+    guard abs(x.target - before.x) > 1e-6 || abs(y.target - before.y) > 1e-6 else { return false }
+    clock = time
+    if x.target != before.x { startMotion(.horizontal, x) }
+    if y.target != before.y { startMotion(.vertical, y) }
+    clock = now
+    horizontal.sample(at: now)
+    vertical.sample(at: now)
+    if offset != before { emit(.didScroll) }
+    return horizontal.isMoving || vertical.isMoving
+  }
+
+  /// Starts the motion of content that an app's animation has left between two positions.
+  ///
+  /// - Returns: Whether the content moves on.
+  mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
+    guard settling(after: .animation) == .moving else { return false }
+    let (before, now) = (offset, clock)
+    settle(after: .animation, at: time, emit: emit)
+    clock = now
+    guard isMoving else { return false }
+    horizontal.sample(at: now)
+    vertical.sample(at: now)
+    if offset != before { emit(.didScroll) }
+    return true
+  }
+
+  /// The release at rest of an axis whose motion is over; one that had a target stays there.
+  private mutating func releaseAtRest(_ axis: Axis) -> AxisRelease {
+    let offset = self[axis].offset
+    if self[axis].trajectory.target != nil {
+      return AxisRelease(velocity: 0, momentum: 0, natural: offset, target: offset)
+    }
+    return plan(axis, velocity: 0, momentum: 0)
+  }
+
+  /// The offset at which a programmatic scroll to a target ends, in points.
+  mutating func settledTarget(_ target: Vector, after cause: SnapRule.RestCause) -> Vector {
+    guard settling(after: cause) == .atOnce else { return target }
+    let before = offset
+    horizontal.offset = layout.horizontal.clamp(target.x)
+    vertical.offset = layout.vertical.clamp(target.y)
+    var x = plan(.horizontal, velocity: 0, momentum: 0)
+    var y = plan(.vertical, velocity: 0, momentum: 0)
+    snapToAreas(&x, &y)
+    horizontal.offset = before.x
+    vertical.offset = before.y
+    return Vector(x: x.target, y: y.target)
+  }
+}

@@ -1,0 +1,101 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// An app assigns the combined offset, or begins a refresh.
+@Suite struct `A program in mid motion` {
+  private static func pager(_ refresh: RefreshHold? = nil) -> SegmentPager {
+    SegmentPager(
+      .init(
+        viewport: Size(width: 390, height: 800), header: 300, bar: 44, pages: [9000, 9000],
+        refresh: refresh))
+  }
+
+  @Test func `shifts a fling, which header and list split again`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      var still = NestedScrollView(system: Self.pager())
+      still.handle(.setOffset(random.uniform(0...3000), animated: false), at: 0)
+      still.handle(.dragBegan(on: .list), at: 0)
+      still.handle(.dragEnded(velocity: Vector(x: 0, y: random.uniform(300...4000))), at: 0)
+      let time = random.uniform(0.01...0.5)
+      still.advance(to: time)
+      var shifted = still
+      let shift = random.uniform(-still.offset...1000)
+      shifted.handle(.assignOffset(still.offset + shift), at: time)
+      for step in 0...10 {
+        let time = time + 0.2 * Double(step)
+        still.advance(to: time)
+        shifted.advance(to: time)
+        #expect(abs(shifted.offset - still.offset - shift) < 1e-9)
+        #expect(abs(shifted.system.outer - min(300, shifted.offset)) < 1e-9)
+        #expect(shifted.isMoving == still.isMoving)
+      }
+    }
+  }
+
+  @Test func `continues a drag from the assigned offset`() {
+    var view = NestedScrollView(system: Self.pager())
+    view.handle(.dragBegan(on: .list), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: 500)), at: 0.1)
+    view.handle(.assignOffset(100), at: 0.1)
+    #expect(view.offset == 100 && view.system.outer == 100 && view.isDragging)
+    view.handle(.dragMoved(Vector(x: 0, y: 750)), at: 0.2)
+    #expect(view.offset == 350 && view.system.outer == 300)
+  }
+
+  @Test func `moves only the parts that a finger moves`() {
+    let system = CollapsingHeader(
+      .init(
+        viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200, bar: 44,
+        pages: [3000]))
+    var view = NestedScrollView(system: system)
+    view.handle(.dragBegan(on: .bar), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 0.1)
+    view.handle(.assignOffset(900), at: 0.1)
+    #expect(view.chainOverscroll == 0 && view.system.outer == 100)
+    #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
+  }
+
+  @Test func `lets a sheet that springs continue to its detent`() {
+    var view = NestedScrollView(
+      system: DetentSheet(
+        .init(viewport: Size(width: 390, height: 600), detents: [0, 320, 560], content: 2000),
+        detent: 1))
+    view.handle(.moveSettlingPart(to: 560, animated: true), at: 0)
+    view.advance(to: 0.05)
+    let velocity = view.velocity
+    view.handle(.assignOffset(100), at: 0.05)
+    #expect(view.offset == 100 && abs(view.velocity - velocity) < 1e-9)
+    view.advance(to: 3)
+    #expect(view.offset == 560 && !view.isMoving)
+  }
+
+  @Test func `begins a refresh without moving the content`() {
+    for (owner, others) in [(RefreshOwner.whole, true), (.page, false)] {
+      var system = Self.pager(RefreshHold(height: 60, threshold: 60))
+      var geometry = system.geometry
+      geometry.policies.refreshOwner = owner
+      system = SegmentPager(geometry)
+      var view = NestedScrollView(system: system)
+      view.handle(.beginRefresh(), at: 0)
+      #expect(view.offset == 0 && view.system.isRefreshing(page: 0))
+      #expect(view.system.isRefreshing(page: 1) == others)
+      view.handle(.dragBegan(on: .list), at: 1)
+      view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 1.1)
+      view.handle(.dragEnded(velocity: .zero), at: 1.2) { #expect($0 != .refreshTriggered) }
+      view.advance(to: 9)
+      #expect(view.offset == -60)
+      view.handle(.endRefresh(), at: 9)
+      view.advance(to: 12)
+      #expect(view.offset == 0)
+    }
+  }
+
+  @Test func `begins no refresh without a refresh control`() {
+    var view = NestedScrollView(system: Self.pager())
+    view.handle(.beginRefresh(page: 1), at: 0) { _ in Issue.record("nothing has happened") }
+    #expect(view.system == Self.pager() && !view.system.isRefreshing(page: 1))
+  }
+}

@@ -1,0 +1,83 @@
+import ScrollModel
+import TestSupport
+import Testing
+
+/// An app assigns the content offset while motion continues.
+@Suite struct `An assigned offset` {
+  private static let geometry = ScrollGeometry(
+    contentSize: Size(width: 90_000, height: 90_000), containerSize: Size(width: 390, height: 800))
+
+  private func view(
+    _ physics: ScrollPhysics, _ behavior: ScrollBehavior = ScrollBehavior()
+  ) -> HeadlessScrollView {
+    HeadlessScrollView(
+      geometry: Self.geometry, physics: physics, behavior: behavior,
+      contentOffset: Vector(x: 39_000, y: 40_000))
+  }
+
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `shifts a fling and changes nothing else`(_ name: String) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<30 {
+      var still = view(platform.physics(1, []))
+      still.handle(.dragBegan, at: 0)
+      let velocity = Vector(
+        x: random.pick([0, random.uniform(-4000...4000)]), y: random.uniform(-4000...4000))
+      still.handle(.dragEnded(velocity: velocity), at: 0)
+      let time = random.uniform(0.01...0.5)
+      still.advance(to: time)
+      var shifted = still
+      let shift = Vector(x: random.uniform(-5000...5000), y: random.uniform(-5000...5000))
+      shifted.handle(.assignContentOffset(shifted.contentOffset + shift), at: time)
+      for step in 1...20 {
+        let time = time + 0.1 * Double(step)
+        still.advance(to: time)
+        shifted.advance(to: time)
+        let difference = shifted.contentOffset - still.contentOffset - shift
+        #expect(max(abs(difference.x), abs(difference.y)) < 1e-9, "\(difference) at \(time)")
+        #expect(shifted.phase == still.phase)
+      }
+    }
+  }
+
+  @Test(arguments: [300.0, -600, 900], [0.02, 0.1, 0.3])
+  func `shifts a page's motion by whole pages`(_ shift: Double, _ time: Double) {
+    var behavior = ScrollBehavior()
+    behavior.isPagingEnabled = true
+    behavior.pageSize = Size(width: 300, height: 300)
+    for velocity in [-900.0, 0, 700] {
+      var still = view(.uikit, behavior)
+      still.handle(.dragBegan, at: 0)
+      still.handle(.dragMoved(Vector(x: 50, y: 0)), at: 0)
+      still.handle(.dragEnded(velocity: Vector(x: velocity, y: 0)), at: 0)
+      still.advance(to: time)
+      var shifted = still
+      let place = Vector(x: shifted.contentOffset.x + shift, y: 0)
+      shifted.handle(.assignContentOffset(place, along: .horizontal), at: time)
+      for time in [time + 0.05, time + 0.2, 5] {
+        still.advance(to: time)
+        shifted.advance(to: time)
+        #expect(abs(shifted.contentOffset.x - still.contentOffset.x - shift) < 1e-9)
+        #expect(shifted.contentOffset.y == still.contentOffset.y)
+      }
+    }
+  }
+
+  @Test func `keeps the exact offset of an axis that is not assigned`() {
+    var still = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 9000, height: 9000), containerSize: Size(width: 390, height: 800),
+        displayScale: 2))
+    still.handle(.dragBegan, at: 0)
+    still.handle(.dragEnded(velocity: Vector(x: 2000, y: 2000)), at: 0)
+    still.advance(to: 0.333)
+    var assigned = still
+    assigned.handle(.assignContentOffset(Vector(x: 0, y: 77), along: .vertical), at: 0.333)
+    for time in [0.333, 0.5, 9] {
+      still.advance(to: time)
+      assigned.advance(to: time)
+      #expect(assigned.contentOffset.x == still.contentOffset.x)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import ScrollDynamics
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Snapping, smooth scrolls and changes of web pages, by laws.
+@Suite struct `Web pages` {
+  private static let engines = ["chromium", "firefox"]
+
+  /// A scroller with areas of equal lengths along an axis.
+  private static func pages(
+    _ axis: Axis, _ length: Double, count: Int, at index: Int, _ strictness: String = "mandatory"
+  ) -> String {
+    func pair(_ value: Double, _ cross: Double) -> String {
+      axis == .horizontal ? "\(value), \(cross)" : "\(cross), \(value)"
+    }
+    let areas = (0..<count).map { page in
+      #"{ "rect": [\#(pair(Double(page) * length, 0)), \#(pair(length, 300))] }"#
+    }
+    return """
+      "kind": "css-scroll", "scrollers": [{
+        "name": "s", "size": [\(pair(length, 300))],
+        "content": [\(pair(length * Double(count), 300))],
+        "at": [\(pair(length * Double(index), 0))],
+        "snapType": "\(axis == .horizontal ? "x" : "y") \(strictness)",
+        "areas": [\(areas.joined(separator: ", "))] }]
+      """
+  }
+
+  private static func offset(_ row: ProtocolRow, _ axis: Axis) -> Double {
+    (axis == .horizontal ? row.horizontalOffsets : row.parts)[0] ?? .nan
+  }
+
+  private static func notch(_ axis: Axis, _ distance: Double) -> String {
+    #"{ "wheel": { "\#(axis == .horizontal ? "dx" : "dy")": \#(distance) } }"#
+  }
+
+  @Test(arguments: engines) func `a notch turns one mandatory page, in its direction`(
+    _ engine: String
+  ) throws {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<trials(200, inDebug: 30) {
+      let axis = random.pick([Axis.horizontal, .vertical])
+      let (length, page) = (random.uniform(200...1200).rounded(), Int(random.next() % 5))
+      let distance = random.pick([-1, 1]) * random.uniform(1...150)
+      let run = try ProtocolRun(
+        #""engine": "\#(engine)", "# + Self.pages(axis, length, count: 5, at: page),
+        Self.notch(axis, distance) + #", { "settle": true }"#)
+      let next = min(max(0, page + (distance < 0 ? -1 : 1)), 4)
+      #expect(Self.offset(run.last, axis) == Double(next) * length, "\(distance) of \(length)")
+      #expect(run.violations == [])
+    }
+  }
+
+  @Test(arguments: engines) func `proximity does not pull a notch back`(
+    _ engine: String
+  ) throws {
+    let run = try ProtocolRun(
+      #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0, "proximity"),
+      (0..<3).map { _ in Self.notch(.vertical, 110) + #", { "settle": true }"# }
+        .joined(separator: ", "), rows: .steps)
+    #expect(run.rows.map { Self.offset($0, .vertical) }.suffix(1) == [330])
+  }
+
+  @Test(arguments: engines)
+  func `at rest a mandatory scroller is at an area, whatever ended its motion`(
+    _ engine: String
+  ) throws {
+    var random = SeededGenerator(seed: 32)
+    for _ in 0..<trials(300, inDebug: 40) {
+      let axis = random.pick([Axis.horizontal, .vertical])
+      let length = random.uniform(200...900).rounded()
+      func any() -> Double { random.uniform(-2 * length...6 * length) }
+      func target(_ value: Double) -> String {
+        axis == .horizontal ? "[\(value), null]" : "[null, \(value)]"
+      }
+      func both(_ value: Double) -> String {
+        axis == .horizontal ? "[\(value), 0]" : "[0, \(value)]"
+      }
+      let word = axis == .horizontal ? "x" : "y"
+      let script = (0..<5).flatMap { _ in
+        [
+          random.pick([
+            Self.notch(axis, random.uniform(-300...300)),
+            #"{ "drag": \#(random.uniform(-400...400)), "axis": "\#(word)", "frames": 3 }"#,
+            #"{ "scrollTo": \#(target(any())), "animated": true, "waits": false }"#,
+            #"{ "scrollBy": \#(both(any())), "animated": true, "waits": false }"#,
+            #"{ "scrollTo": \#(target(any())) }"#,
+          ]),
+          random.pick([
+            #"{ "lift": { "\#(word)": \#(random.signedLogarithmic(50...6000)) } }"#,
+            #"{ "wait": \#(random.uniform(0...0.3)) }"#, #"{ "stop": true }"#,
+            #"{ "relayout": true }"#,
+          ]),
+          random.pick([
+            #"{ "wait": \#(random.uniform(0...0.3)) }"#,
+            #"{ "lift": 0 }, { "wait": 0 }, { "touch": "began", "x": 9, "y": 9, "at": 0.03 }, { "touch": "ended", "x": 9, "y": 9, "at": 0.05 }"#,
+          ]),
+        ]
+      }
+      let run = try ProtocolRun(
+        #""engine": "\#(engine)", "# + Self.pages(axis, length, count: 6, at: 2),
+        script.joined(separator: ", ") + #", { "lift": 0 }, { "settle": true }"#)
+      let pages = Self.offset(run.last, axis) / length
+      #expect(abs(pages - pages.rounded()) < 1e-9, "\(Self.offset(run.last, axis)): \(script)")
+      #expect(run.last.phase == .idle && run.violations == [], "\(script)")
+    }
+  }
+
+  @Test(arguments: engines) func `check finds a scroller that rests between its areas`(
+    _ engine: String
+  ) throws {
+    let run = try ProtocolRun(
+      #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0),
+      Self.notch(.vertical, 100) + #", { "settle": true }"#)
+    var rows = run.rows
+    rows[rows.count - 1].parts = [790]
+    var (writer, text) = (TraceWriter(format: .csv), [UInt8]())
+    for row in rows { writer.write(row, to: &text) }
+    let check = ScenarioCheck(run.loaded)
+    let found = check.violations(of: try check.records(of: text, file: "trace.csv"))
+    #expect(found.contains { $0.law == .rest }, "\(found)")
+  }
+
+  @Test func `a change of another scroller leaves a motion as it is`() throws {
+    func scrollers(_ outer: Double) -> String {
+      """
+      "scrollers": [
+        { "name": "outer", "size": [390, 844], "content": [390, \(outer)] },
+        { "name": "inner", "size": [390, 400], "content": [390, 9000] }]
+      """
+    }
+    for motion in [
+      #"{ "drag": 60, "frames": 4 }, { "lift": 1500 }"#, #"{ "drag": 60, "frames": 4 }"#,
+      #"{ "scrollTo": 3000, "animated": true, "waits": false }"#,
+    ] {
+      for engine in Self.engines {
+        let ends = try [#"{ "set": { \#(scrollers(5000)) } }"#, #"{ "wait": 0 }"#].map { change in
+          let run = try ProtocolRun(
+            #""kind": "css-scroll", "engine": "\#(engine)", "# + scrollers(4000),
+            motion
+              + #", { "wait": 0.1 }, \#(change), { "drag": 0.0, "frames": 1 }, { "lift": 900 }, { "settle": true }"#,
+            rows: .steps)
+          return run.rows.suffix(4).map { [$0.parts[1] ?? .nan, $0.time] }
+        }
+        for (one, other) in zip(ends[0].flatMap(\.self), ends[1].flatMap(\.self)) {
+          expectClose(one, other, within: 1e-9)
+        }
+      }
+    }
+  }
+
+  @Test func `appended content does not change a fling of Chromium`() throws {
+    func scrollers(_ length: Double) -> String {
+      #""scrollers": [{ "name": "p", "size": [390, 844], "content": [390, \#(length)] }]"#
+    }
+    let ends = try [#"{ "set": { \#(scrollers(9000)) } }"#, #"{ "wait": 0 }"#].map { change in
+      try ProtocolRun(
+        #""kind": "css-scroll", "# + scrollers(6000),
+        #"{ "drag": 60, "frames": 4 }, { "lift": 2500 }, { "wait": 0.2 }, \#(change), { "settle": true }"#
+      ).last
+    }
+    expectClose(ends[0].parts[0] ?? .nan, ends[1].parts[0] ?? .nan, within: 1e-9)
+    expectClose(ends[0].time, ends[1].time, within: 1e-9)
+  }
+
+  @Test func `a smooth scroll lasts √distance/60 s, and a new target keeps its velocity`() throws {
+    var random = SeededGenerator(seed: 33)
+    for _ in 0..<trials(100, inDebug: 20) {
+      let (first, second) = (random.uniform(500...8000), random.uniform(0...8000))
+      let duration = first.squareRoot() / 60
+      let time = random.uniform(0.05...0.9) * duration
+      let system =
+        #""kind": "css-scroll", "scrollers": [{ "size": [400, 800], "content": [400, 9000] }]"#
+      let whole = try ProtocolRun(
+        system, #"{ "scrollTo": \#(first), "animated": true }"#, rows: .steps)
+      expectClose(whole.last.time, duration, within: 1e-9)
+      #expect(whole.last.parts == [first] && whole.last.phase == .idle)
+      let run = try ProtocolRun(
+        system,
+        """
+        { "scrollTo": \(first), "animated": true, "waits": false }, { "wait": \(time) },
+        { "scrollTo": \(second), "animated": true, "waits": false }, { "settle": true }
+        """, rows: .steps)
+      let (before, after) = (run.rows[2], run.rows[3])
+      #expect(after.parts == before.parts && after.time == before.time)
+      // Chromium limits the slope of the curve.
+      if after.phase == .animating,
+        abs(after.velocity - before.velocity) > 1e-6 * abs(before.velocity)
+      {
+        let remaining = second - (before.parts[0] ?? .nan)
+        #expect(abs(before.velocity * (run.last.time - before.time) / remaining) > 999)
+      }
+      #expect(run.last.parts == [second])
+    }
+  }
+
+  @Test(arguments: [
+    ("chromium", 0.0, false), ("chromium-exponential", 200, true),
+  ])
+  func `overscroll shows where the platform shows it, and no offset contains it`(
+    _ preset: String, _ overscroll: Double, _ shows: Bool
+  ) throws {
+    let run = try ProtocolRun(
+      #""kind": "css-scroll", "scrollers": [{ "size": [400, 800], "content": [400, 900] }]"#,
+      #"{ "drag": 300, "seconds": 0.3 }"#, physics: #""preset": "\#(preset)""#, rows: .steps)
+    #expect(run.last.offset == 100 && (run.last.overscroll != 0) == shows)
+    expectClose(run.last.overscroll, overscroll, within: 1e-9)
+  }
+}

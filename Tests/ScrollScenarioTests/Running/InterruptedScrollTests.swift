@@ -1,0 +1,151 @@
+import NestedScroll
+import ScrollModel
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Smooth scrolls that the script does not wait for.
+@Suite struct `A smooth scroll that does not wait` {
+  /// A kind of animation between two targets: the system, the steps to both, and the columns that move.
+  struct Animated: Sendable, CustomTestStringConvertible {
+    let name: String
+    let system: String
+    let start: String
+    let first: String
+    let second: String
+    /// Where the second target is.
+    let end: Double
+    let position: @Sendable (ScenarioRow) -> Double
+    /// True for a spring, whose velocity is continuous.
+    var keepsVelocity = false
+
+    var testDescription: String { name }
+  }
+
+  private static let pager =
+    #""kind": "segment-pager", "header": 200, "bar": 44, "pages": [3000, 3000, 3000]"#
+  private static let sheet =
+    #""kind": "detent-sheet", "viewport": 600, "content": 2000, "detents": [0, 320, 560]"#
+  private static let easy =
+    #""kind": "easy-pager", "header": 1200, "bar": 44, "pages": [3000]"#
+
+  static let all: [Animated] = [
+    Animated(
+      name: "offset", system: pager, start: #"{"scrollTo": 200}"#, first: #"{"scrollTo": 1200"#,
+      second: #"{"scrollTo": 300"#, end: 300, position: { $0.combined }),
+    Animated(
+      name: "offset, onwards", system: pager, start: #"{"scrollTo": 1200}"#,
+      first: #"{"scrollTo": 700"#, second: #"{"scrollTo": 50"#, end: 50, position: { $0.combined }),
+    Animated(
+      name: "top", system: pager, start: #"{"scrollTo": 1200}"#, first: #"{"scrollTo": 2000"#,
+      second: #"{"scrollToTop": true"#, end: 0, position: { $0.combined }),
+    Animated(
+      name: "page", system: pager, start: #"{"page": 1}"#, first: #"{"page": 2"#,
+      second: #"{"page": 0"#, end: 0, position: { $0.page }),
+    Animated(
+      name: "page, onwards", system: pager, start: #"{"page": 0}"#, first: #"{"page": 1"#,
+      second: #"{"page": 2"#, end: 2, position: { $0.page }),
+    Animated(
+      name: "detent, back", system: sheet, start: #"{"detent": "middle"}"#,
+      first: #"{"detent": "max""#, second: #"{"detent": "min""#, end: 0,
+      position: { $0.combined }, keepsVelocity: true),
+    Animated(
+      name: "detent, onwards", system: sheet, start: #"{"detent": "min"}"#,
+      first: #"{"detent": "middle""#, second: #"{"detent": "max""#, end: 560,
+      position: { $0.combined }, keepsVelocity: true),
+    Animated(
+      name: "dock", system: easy, start: #"{"dock": "bottom"}"#, first: #"{"dock": "top""#,
+      second: #"{"dock": "bottom""#, end: 656, position: { $0.barY }),
+  ]
+
+  private static func waiting(_ step: String) -> String {
+    step.contains("scrollToTop") ? step + "}" : step + #", "animated": true}"#
+  }
+
+  private static func free(_ step: String) -> String {
+    String(waiting(step).dropLast()) + #", "waits": false}"#
+  }
+
+  /// The rows after each step.
+  private func rows(_ system: String, _ script: String) throws -> [ScenarioRow] {
+    try Trace.allRows(NestedRun.load(system, script), rows: .steps)
+  }
+
+  @Test(arguments: all)
+  func `takes no time, and ends like one that waits`(_ animated: Animated) throws {
+    let waited = try rows(
+      animated.system, "\(animated.start), \(Self.waiting(animated.first))")
+    let free = try rows(
+      animated.system, #"\#(animated.start), \#(Self.free(animated.first)), {"settle": true}"#)
+    #expect(free[2].time == 0 && waited[2].time > 0.1)
+    #expect(animated.position(free[2]) == animated.position(free[1]))
+    #expect(abs(animated.position(free[3]) - animated.position(waited[2])) < 1e-9)
+    #expect(abs(free[3].time - waited[2].time) < 1.0 / 60)
+  }
+
+  @Test(arguments: all)
+  func `is retargeted without a jump`(_ animated: Animated) throws {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<40 {
+      let pause = random.uniform(0.001...0.29)
+      let script = """
+        \(animated.start), \(Self.free(animated.first)), {"wait": \(pause)},
+        \(Self.free(animated.second)), {"wait": 1e-6}, {"settle": true}
+        """
+      let rows = try rows(animated.system, script)
+      let positions = rows.map(animated.position)
+      #expect(abs(positions[3] - positions[4]) < 1e-9, "\(pause): \(positions)")
+      #expect(abs(positions[4] - positions[5]) < 0.05, "\(pause): \(positions)")
+      #expect(abs(positions[6] - animated.end) < 1e-9, "\(pause): \(positions)")
+      if animated.keepsVelocity, rows[3].isMoving {
+        #expect(abs(rows[3].speed - rows[4].speed) < 1e-6, "\(pause)")
+      }
+      #expect(!rows[6].isMoving)
+    }
+  }
+
+  @Test(arguments: all)
+  func `is caught by a touch in flight`(_ animated: Animated) throws {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20 {
+      let script = """
+        \(animated.start), \(Self.free(animated.first)), {"wait": \(random.uniform(0.02...0.2))},
+        {"touch": "began", "at": 0, "x": 100, "y": 590}, {"wait": 0.5}
+        """
+      let rows = try rows(animated.system, script)
+      let positions = rows.map(animated.position)
+      #expect(abs(positions[3] - positions[4]) < 1e-9, "\(positions)")
+      #expect(abs(positions[4] - positions[5]) < 1e-9, "\(positions)")
+    }
+  }
+
+  @Test(arguments: Scenario.Physics.presetNames)
+  func `is retargeted by the rule of its platform, without a jump`(_ preset: String) throws {
+    for second in [0.0, 2900] {
+      let steps = """
+        {"scrollTo": 400}, {"scrollTo": 1400, "animated": true, "waits": false}, {"wait": 0.06},
+        {"scrollTo": \(second), "animated": true, "waits": false}, {"wait": 1e-6}, {"settle": true}
+        """
+      let trace = try Trace(steps, physics: #""preset": "\#(preset)""#, rows: .steps)
+      let offsets = trace.rows.map(\.offset.y)
+      #expect(offsets[3] > 400 && offsets[3] < 1400, "\(offsets)")
+      #expect(
+        abs(offsets[3] - offsets[4]) < 1e-9 && abs(offsets[4] - offsets[5]) < 0.1, "\(offsets)")
+      #expect(offsets[6] == second, "\(offsets)")
+      if preset.hasPrefix("chromium") {
+        #expect(abs(trace.rows[3].velocity.y - trace.rows[4].velocity.y) < 1e-6)
+      }
+    }
+  }
+}
+
+extension ScenarioRow {
+  private var nested: NestedRow? { if case .nested(let row) = self { row } else { nil } }
+  fileprivate var time: Double { nested?.time ?? .nan }
+  fileprivate var combined: Double { nested?.offset ?? .nan }
+  fileprivate var page: Double { nested?.pagePosition ?? .nan }
+  fileprivate var barY: Double { nested?.frames.barY ?? .nan }
+  fileprivate var speed: Double { nested?.velocity ?? .nan }
+  fileprivate var isMoving: Bool { nested.map { $0.phase != .idle } ?? false }
+}

@@ -1,0 +1,56 @@
+import ScenarioGenerator
+import EventGenerator
+import ScrollScenario
+import ScrollTrace
+import TestSupport
+import Testing
+
+/// Setting the present geometry or physics again, and keys of `set` that only hold from the start.
+@Suite struct `A set of an equal value` {
+  private func load(_ text: String) throws -> LoadedScenario {
+    try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+  }
+
+  @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
+  func `changes nothing in any kind of iOS`(seed: UInt64) throws {
+    let scenario = GeneratedScenario(ByteSource(seed: 340_000 + seed))
+    let loaded = try ScenarioLoader(
+      builtIns: [(name: "test", text: scenario.text)] + scenario.recordings
+    ).load("test")
+    let found = ScenarioCheck(loaded).violationsOfRun().filter { $0.law == .unchanged }
+    #expect(found.map { "\($0)" } == [], "\(scenario.text)")
+  }
+
+  @Test func `has a warning if the key holds from the start, and has no effect then`() throws {
+    let script = #"[{"set": {"fling": "latch"}}, {"fling": 6000}]"#
+    let kinds = [
+      #"{"kind": "android-app-bar", "viewport": 844, "bar": [{"height": 398.9}], "list": 6000}"#,
+      #"{"kind": "segment-pager", "viewport": 844, "header": 398.9, "bar": 0, "pages": [6000]}"#,
+    ]
+    for system in kinds {
+      let with = try load(#"{"format": 1, "system": \#(system), "script": \#(script)}"#)
+      let without = try load(
+        #"{"format": 1, "system": \#(system), "script": [{"wait": 0}, {"fling": 6000}]}"#)
+      var ends: [Double] = []
+      for loaded in [with, without] {
+        var last = TraceRecordOffset()
+        ScenarioRunner(loaded).run { last.read($0) }
+        ends.append(last.offset)
+      }
+      #expect(with.scenario.warnings.isEmpty == (ends[0] != ends[1]), "\(system) \(ends)")
+    }
+  }
+}
+
+/// The combined offset of a run's last row, in points.
+private struct TraceRecordOffset {
+  var offset = 0.0
+
+  mutating func read(_ row: ScenarioRow) {
+    switch row {
+    case .nested(let row): offset = row.offset
+    case .protocolScroll(let row): offset = row.offset
+    case .scrollView: break
+    }
+  }
+}

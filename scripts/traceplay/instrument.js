@@ -1,0 +1,79 @@
+"use strict";
+
+// The lanes that show runs over one time axis: offset, velocity, the part that moves, and phases.
+
+/** The class of what belongs to the first run and to the second. */
+const LOOKS = ["first", "second"];
+const CURVES = [["offset", "pt"], ["velocity", "pt/s"]], BANDS = [["who moves", "owner"], ["phases", "phase"]];
+
+/** A curve of each run that has the quantity; null if no run has it. */
+function curveLane(timelines, quantity, unit) {
+  const curves = timelines.flatMap((timeline, run) => {
+    const column = timeline.columns[quantity];
+    return timeline.numbers[column] ? [{
+      times: timeline.times, values: timeline.numbers[column], jumps: timeline.jumps[column] ?? [], look: LOOKS[run],
+      at: (time) => timeline.value(column, time),
+    }] : [];
+  });
+  return curves.length > 0 ? { title: quantity, unit, curves } : null;
+}
+
+/** The spans of a column of words, one row for each run; null if no run has the column. */
+function bandLane(timelines, title, column) {
+  if (!timelines.some((timeline) => timeline.texts[column])) return null;
+  const bands = timelines.flatMap((timeline, run) =>
+    spans(timeline.times, timeline.texts[column] ?? [], timeline.texts.phase ?? [])
+      .map((span) => ({ ...span, row: run, look: `${column} ${span.label} ${LOOKS[run]}` })));
+  return { title, bands };
+}
+
+/** Stretches of rows with the same word while something moves. */
+function spans(times, words, phases) {
+  const found = [];
+  for (let row = 0; row + 1 < words.length; row += 1) {
+    const label = phases[row] === "idle" ? "none" : words[row] || "none", last = found.at(-1);
+    if (last?.label === label) last.end = times[row + 1];
+    else found.push({ start: times[row], end: times[row + 1], label });
+  }
+  return found.filter((span) => span.label !== "none");
+}
+
+/** The curves and bands of runs as a chart. */
+class Instrument {
+  /** @param options As of a chart: onSeek, and timeTitle if it is another. */
+  constructor(parent, options) {
+    this.chart = new Chart(parent, { lanes: [], marks: [], end: 1, ...options });
+  }
+
+  /**
+   * Shows runs.
+   *
+   * @param marks { time, label, standsOut, run } each.
+   * @param axis { start, end, origin }: the times at the axis' ends, and the time that it counts from.
+   * @param quantities The lanes with curves; those with bands are left out if these are given.
+   */
+  show(timelines, marks, axis, quantities) {
+    const curves = CURVES.filter(([quantity]) => !quantities || quantities.includes(quantity))
+      .map(([quantity, unit]) => curveLane(timelines, quantity, unit));
+    const bands = quantities ? [] : BANDS.map(([title, column]) => bandLane(timelines, title, column));
+    const lanes = [...curves, ...bands].filter((lane) => lane !== null);
+    const looks = marks.map((mark) => ({ ...mark, look: LOOKS[mark.run] }));
+    this.chart.update({ lanes, marks: looks, ...axis });
+    this.chart.root.setAttribute("aria-label", timelines.map(describeRun).join("; "));
+  }
+
+  moveCursor(time, reveal = null) {
+    this.chart.reveal = reveal;
+    this.chart.moveCursor(time);
+  }
+}
+
+/** The text equivalent of a run's lanes. */
+function describeRun(timeline) {
+  const offsets = (timeline.numbers[timeline.columns.offset] ?? []).filter((value) => value !== null);
+  const velocities = (timeline.numbers[timeline.columns.velocity] ?? []).filter((value) => value !== null);
+  const fastest = velocities.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const whole = (value) => chartNumber(Math.round(value));
+  const range = offsets.length > 0 ? `offset from ${whole(offsets[0])} to ${whole(offsets.at(-1))} pt` : "no offset";
+  return `${timeline.name}: ${range}, at most ${whole(fastest)} pt/s, ${chartNumber(Math.round(timeline.end * 1000) / 1000)} s`;
+}
