@@ -1,7 +1,7 @@
+import ScenarioCore
 import TestSupport
 import Testing
 
-@testable import ScrollScenario
 
 @Suite struct `Numbers in JSON` {
   /// The standard library reads them by the C library's `strtod`.

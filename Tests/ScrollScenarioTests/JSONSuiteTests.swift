@@ -1,4 +1,4 @@
-import ScrollScenario
+import ScenarioCore
 import Testing
 
 /// The cases of JSONTestSuite by Nicolas Seriot, by its categories.

@@ -1,7 +1,7 @@
+import ScenarioCore
 import TestSupport
 import Testing
 
-@testable import ScrollScenario
 
 @Suite struct `Random JSON texts` {
   @Test func `have the values and the positions that were written`() throws {

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import TraceRows
 
 /// Tests a scenario's run, or a trace of it by another program, against the laws of nested
 /// scrolling.

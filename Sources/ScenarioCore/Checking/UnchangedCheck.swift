@@ -1,5 +1,5 @@
 import ScrollModel
-import ScrollTrace
+import TraceRows
 
 /// Compares a run with one in which the app sets its geometry and physics again, unchanged, after every
 /// frame and every event.

@@ -1,5 +1,5 @@
 import ScrollModel
-import ScrollTrace
+import TraceRows
 
 /// The motion that a row shows, as texts.
 ///

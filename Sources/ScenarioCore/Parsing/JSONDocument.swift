@@ -32,7 +32,7 @@ public struct JSONDocument: Sendable {
   ///   - file: The name of the file, which errors name.
   /// - Returns: The document, or `nil` if the text is not JSON; and the faults in the order of the
   ///   text: at most 100 duplicate keys, then what is not JSON.
-  static func reading(
+  package static func reading(
     _ text: [UInt8], file: String
   ) -> (document: JSONDocument?, faults: [ScenarioError]) {
     var reader = JSONReader(text, file: file)
@@ -74,7 +74,7 @@ public struct JSONDocument: Sendable {
 
 extension ScenarioError {
   /// The error with the position of its path in a text.
-  func located(in document: JSONDocument) -> ScenarioError {
+  package func located(in document: JSONDocument) -> ScenarioError {
     guard case .path(let path) = place else { return self }
     var error = self
     error.position = document.position(of: path)

@@ -31,7 +31,7 @@ extension Scenario {
 /// The text of a scenario, with values that replace those of the text.
 package struct ScenarioText {
   /// The scenario's value, to which the overrides have been applied.
-  let json: JSONValue
+  package let json: JSONValue
 
   private let document: JSONDocument
   private let file: String
@@ -60,7 +60,7 @@ package struct ScenarioText {
 
   /// The error with the override that set the value at its path, or else with the position of the path
   /// in the text.
-  func located(_ error: ScenarioError) -> ScenarioError {
+  package func located(_ error: ScenarioError) -> ScenarioError {
     guard case .path(let path) = error.place else { return error }
     let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }
     guard let override else { return error.located(in: document) }

@@ -50,7 +50,7 @@ public struct TraceRecord: Sendable, Hashable {
   package var remainder = 0.0
 
   /// The visible height of a Flutter header, in points; `nil` for another system.
-  var headerExtent: Double?
+  package var headerExtent: Double?
 
   /// The last movement of a protocol's parts up to this row that was not 0, in points.
   var lastMovement = 0.0

@@ -1,3 +1,5 @@
+import ScenarioCore
+
 extension JSONValue {
   /// This value with the value at a path replaced, or added if its object has no such key; `nil` if
   /// the path leads to no object or element of this value.

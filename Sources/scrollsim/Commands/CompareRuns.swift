@@ -1,3 +1,4 @@
+import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
 import TraceRows

@@ -1,9 +1,10 @@
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
-import ScrollScenario
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Snapping, smooth scrolls and changes of web pages, by laws.
 @Suite struct `Web pages` {

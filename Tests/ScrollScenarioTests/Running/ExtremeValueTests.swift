@@ -1,9 +1,10 @@
 import EventGenerator
+import ScenarioCore
+import ScenarioFiles
 import ScenarioGenerator
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// No number that the decoder accepts reaches a precondition.
 ///

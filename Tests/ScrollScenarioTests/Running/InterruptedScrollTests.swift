@@ -1,9 +1,9 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 /// Smooth scrolls that the script does not wait for.
 @Suite struct `A smooth scroll that does not wait` {

@@ -1,9 +1,10 @@
 import EventGenerator
+import ScenarioCore
+import ScenarioFiles
 import ScenarioGenerator
 import ScrollModel
-import ScrollScenario
-import ScrollTrace
 import Testing
+import TraceRows
 
 /// Collects the names of a row's columns that contain −0.
 private struct NegativeZeros: TraceEncoder {

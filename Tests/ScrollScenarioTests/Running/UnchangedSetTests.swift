@@ -1,9 +1,10 @@
-import ScenarioGenerator
 import EventGenerator
-import ScrollScenario
-import ScrollTrace
+import ScenarioCore
+import ScenarioFiles
+import ScenarioGenerator
 import TestSupport
 import Testing
+import TraceRows
 
 /// Setting the present geometry or physics again, and keys of `set` that only hold from the start.
 @Suite struct `A set of an equal value` {
