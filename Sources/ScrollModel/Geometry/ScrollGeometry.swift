@@ -105,7 +105,7 @@ public struct ScrollGeometry: Sendable, Hashable {
 
   /// The range of offsets with a given inset, in points.
   func range(_ axis: Axis, inset: EdgeInsets) -> ScrollRange {
-    let lower = rounded(-inset.leading(axis))
+    let lower = rounded(0 - inset.leading(axis))
     let upper = rounded(contentSize[axis] + inset.trailing(axis) - containerSize[axis])
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
