@@ -26,7 +26,10 @@ extension HeadlessScrollView {
     case .still:
       return
     case .continuous where keepsCourse(axis, movedBy: self[axis].offset - before, shift, change):
-      self[axis].move(by: self[axis].offset - before, onto: geometry.grid)
+      let distance = self[axis].offset - before
+      let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
+      let nearest = layout.range(axis).clamp(end)
+      self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
     case .stepped:
       guard let page = self[axis].stepped?.page else {
         return startFling(axis, momentum: self[axis].momentum(at: clock))
@@ -56,8 +59,9 @@ extension HeadlessScrollView {
     if let target = self[axis].trajectory.target {
       let moved = target + distance
       if state == .animating {
-        let isKept = range.overscroll(of: moved) == 0 || old.overscroll(of: target) != 0
-        guard isKept else { return false }
+        // An app may have set the target beyond the range.
+        let isReached = isClose(range.overscroll(of: moved), 0)
+        guard isReached || old.overscroll(of: target) != 0 else { return false }
       } else if !isClose(settled(axis, moved, change), geometry.rounded(moved)) {
         return false
       } else if self[axis].trajectory.decelerationRate != nil, overscroll(axis) != 0 {
