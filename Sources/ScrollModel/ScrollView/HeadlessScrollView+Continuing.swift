@@ -22,11 +22,13 @@ extension HeadlessScrollView {
     let keepsRange = change.map { $0.old.range(axis) == layout.range(axis) } ?? true
     let keepsPages = change.map { $0.pages(axis)?.length == pages(axis)?.length } ?? true
     if isUnmoved, keepsRange, keepsPages { return }
+    // The difference of two offsets has a rounding error.
+    let moved = self[axis].offset - before
+    let distance = isClose(moved, shift) ? shift : moved
     switch self[axis].motion {
     case .still:
       return
-    case .continuous where keepsCourse(axis, movedBy: self[axis].offset - before, shift, change):
-      let distance = self[axis].offset - before
+    case .continuous where keepsCourse(axis, movedBy: distance, shift, change):
       let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
       let nearest = layout.range(axis).clamp(end)
       self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)

@@ -1,6 +1,7 @@
 import ScenarioGenerator
 import EventGenerator
 import ScrollScenario
+import ScrollTrace
 import TestSupport
 import Testing
 
