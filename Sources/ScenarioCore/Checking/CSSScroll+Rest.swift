@@ -7,33 +7,30 @@ extension Scenario.CSSScroll {
   /// The rule of each axis along which a scroller must snap.
   ///
   /// Browsers snap after every scroll, programmatic ones and layouts included (css-scroll-snap 1, section
-  /// 6). A scroller that has not moved stays where the scenario begins.
+  /// 6), but along the axes that were scrolled only: Firefox 153 leaves the other axis of a flick between
+  /// areas that come into view. An axis with areas that can be hidden has therefore no rule. A scroller
+  /// that has not moved stays where the scenario begins.
   var restRules: [RestRule] {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
-      let start = page.scrollers[part].offset
-      return Axis.allCases.filter { areas.axes.contains(AxisSet($0)) }.map { axis in
-        RestRule(part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")") { row in
-          guard let offset = row.offset(of: part), offset[axis] != start[axis],
-            let ranges = areas.restRanges(
-              axis, cross: offset[axis == .horizontal ? .vertical : .horizontal])
-          else { return nil }
-          let position = offset[axis]
-          return ranges.map { $0.clamp(position) }
-            .min { abs($0 - position) < abs($1 - position) }
-            .map { (position, $0) }
-        }
+      return Axis.allCases.filter { areas.axes.contains(AxisSet($0)) }.compactMap { axis in
+        areas.restRanges(axis).map { rule(of: part, axis, $0) }
       }
     }
   }
-}
 
-extension TraceRecord {
-  /// The offset of a web page's scroller, in points; `nil` if the trace does not have it.
-  fileprivate func offset(of part: Int) -> Vector? {
-    guard parts.indices.contains(part), horizontalParts.indices.contains(part),
-      let x = horizontalParts[part], let y = parts[part]
-    else { return nil }
-    return Vector(x: x, y: y)
+  private func rule(of part: Int, _ axis: Axis, _ ranges: [ScrollRange]) -> RestRule {
+    let start = page.scrollers[part].offset[axis]
+    return RestRule(
+      part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")"
+    ) { row in
+      let offsets = axis == .horizontal ? row.horizontalParts : row.parts
+      guard offsets.indices.contains(part), let offset = offsets[part], offset != start else {
+        return nil
+      }
+      return ranges.map { $0.clamp(offset) }
+        .min { abs($0 - offset) < abs($1 - offset) }
+        .map { (offset, $0) }
+    }
   }
 }

@@ -78,7 +78,8 @@ extension Scenario.Step {
   var restCause: RestCauses {
     switch self {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
-    case .scrollView(.scrollToRect(_, _, let animation)): animation.isAnimated ? .animation : .offset
+    case .scrollView(.scrollToRect(_, _, let animation)):
+      animation.isAnimated ? .animation : .offset
     case .nested(.scrollToTop): .animation
     case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
       .protocolStep(.scrollBy):

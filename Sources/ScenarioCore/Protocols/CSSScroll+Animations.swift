@@ -19,10 +19,11 @@ extension Scenario.CSSScroll {
     _ kind: PageAnimation, of part: Int, to goal: Vector, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
     let start = page.scrollers[part].offset
-    let distance = page.scrollers[part].clamp(goal) - start
+    let goal = page.scrollers[part].clamp(goal)
+    let distance = goal - start
     let replaced = running.flatMap { $0.animates(part, like: kind, page.engine) ? $0 : nil }
     if let replaced, page.engine == .chromium,
-      (start + distance - replaced.target(from: start)).isShorter(than: 0.01)
+      (goal - replaced.target(from: start)).isShorter(than: 0.01)
     {
       var motion = replaced.motion.continued(at: replaced.time)
       (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
@@ -33,17 +34,17 @@ extension Scenario.CSSScroll {
     let leading = AnimationRule.Leading(
       distance: distance[axis], velocity: velocity[axis], replaces: replaced != nil)
     var motion = ProtocolMotion(
-      driver: part, target: kind.isAsked ? nil : start.y + distance.y, animation: kind)
+      driver: part, target: kind.isAsked ? nil : goal.y, animation: kind)
     for axis in Axis.allCases {
       let swings = page.engine != .chromium && velocity[axis] != 0
       guard distance[axis].exceedsRounding || swings else { continue }
-      let goal = start[axis] + distance[axis]
       motion[axis] = .part(
         part,
         page.engine == .chromium
-          ? kind.rule.trajectory(from: start[axis], to: goal, leading)
+          ? kind.rule.trajectory(from: start[axis], to: goal[axis], leading)
           : springing(
-            part, from: MotionSample(position: start[axis], velocity: velocity[axis]), to: goal,
+            part, from: MotionSample(position: start[axis], velocity: velocity[axis]),
+            to: goal[axis],
             axis))
     }
     if kind.isAsked { motion.claims = claims }

@@ -24,7 +24,10 @@ extension Scenario.CSSScroll {
         || Axis.allCases.contains { running?.motion[$0]?.settlingPart == part }
     }
     let changed = partNames.indices.filter { !hasGeometry(of: $0, in: earlier) }
-    for part in changed where !moving.contains(part) { layOut(part) }
+    for part in changed {
+      // A scroller that moves snaps on both axes when it comes to rest.
+      if moving.contains(part) { unsnapped[part] = .both } else { layOut(part) }
+    }
     guard let running, !moving.isEmpty else { return nil }
     guard moving.contains(where: { changed.contains($0) }) else {
       return running.motion.continued(at: running.time)

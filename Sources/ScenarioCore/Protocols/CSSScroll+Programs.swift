@@ -11,42 +11,42 @@ extension Scenario.CSSScroll {
     switch step {
     case .jump(let part, let amount): jump(part.index, to: amount)
     case .scrollTo(let x, let y, let part, let animation):
-      let part = part?.index ?? defaultPart
-      return scroll(part, to: target(of: part, x: x, y: y), animation, replacing: running)
+      return scroll(part?.index ?? defaultPart, x: x, y: y, animation, replacing: running)
     case .scrollBy(let distance, let part, let animation):
       let part = part?.index ?? defaultPart
       let now = page.scrollers[part].offset
       let goal = snap(part, by: .both(from: now, by: distance))?.offset ?? now + distance
-      for axis in Axis.allCases where distance[axis] != 0 {
-        unsnapped[part].remove(AxisSet(axis))
-      }
-      return scroll(part, to: goal, animation, replacing: running)
+      let axes: AxisSet = [distance.x == 0 ? [] : .horizontal, distance.y == 0 ? [] : .vertical]
+      return scroll(part, to: goal, along: axes, animation, replacing: running)
     case .relayout: for part in partNames.indices { layOut(part) }
     }
     return nil
   }
 
   mutating func jump(_ part: Int, to amount: Double) {
-    page.place(part, at: target(of: part, x: nil, y: amount))
+    _ = scroll(part, x: nil, y: amount, .none, replacing: nil)
   }
 
-  /// The offset at which a scroll of a script to an offset ends, in points; `nil` keeps an axis.
-  private mutating func target(of part: Int, x: Double?, y: Double?) -> Vector {
+  /// Scrolls to an offset in points, or to the snap position there; `nil` keeps the offset of an axis.
+  private mutating func scroll(
+    _ part: Int, x: Double?, y: Double?, _ animation: Scenario.Animation,
+    replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
     let now = page.scrollers[part].offset
-    var axes: AxisSet = []
-    if x != nil { axes.insert(.horizontal) }
-    if y != nil { axes.insert(.vertical) }
+    let axes: AxisSet = [x == nil ? [] : .horizontal, y == nil ? [] : .vertical]
     let wanted = Vector(x: x ?? now.x, y: y ?? now.y)
-    unsnapped[part].subtract(axes)
-    return snap(part, by: .end(at: wanted, along: axes))?.offset ?? wanted
+    let goal = snap(part, by: .end(at: wanted, along: axes))?.offset ?? wanted
+    return scroll(part, to: goal, along: axes, animation, replacing: running)
   }
 
   /// Sets a scroller to an offset, or returns the animation to it.
   private mutating func scroll(
-    _ part: Int, to goal: Vector, _ animation: Scenario.Animation, replacing running: RunningMotion?
+    _ part: Int, to goal: Vector, along axes: AxisSet, _ animation: Scenario.Animation,
+    replacing running: RunningMotion?
   ) -> ProtocolMotion? {
     guard animation.isAnimated else {
       page.place(part, at: goal)
+      unsnapped[part].subtract(axes)
       return nil
     }
     return self.animation(.program, of: part, to: goal, replacing: running)

@@ -76,6 +76,7 @@ protocol StagedProtocol {
   /// - Parameters:
   ///   - running: The motion that the wheel has interrupted; `nil` for none.
   ///   - physics: The platform's physics.
+  /// - Returns: The motion.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
@@ -118,6 +119,7 @@ protocol StagedProtocol {
   /// - Parameters:
   ///   - step: The step.
   ///   - running: The motion that it interrupts; `nil` for none.
+  /// - Returns: The motion.
   mutating func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion?

@@ -183,12 +183,11 @@ struct AxisState: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - distance: The distance, in points, which the offset already includes.
-  ///   - grid: The pixels on which content rests.
-  mutating func move(by distance: Double, onto grid: PixelGrid) {
+  ///   - place: The offset at which the motion rests now, in points.
+  mutating func move(by distance: Double, toRestAt place: Double) {
     trajectory = trajectory.translated(by: distance)
     trajectory.rest(
-      at: grid.nearest(to: trajectory.restPosition), after: trajectory.restTime,
-      isTarget: trajectory.target != nil)
+      at: place, after: trajectory.restTime, isTarget: trajectory.target != nil)
     flingParameters.release?.position += distance
   }
 

@@ -22,11 +22,16 @@ extension HeadlessScrollView {
     let keepsRange = change.map { $0.old.range(axis) == layout.range(axis) } ?? true
     let keepsPages = change.map { $0.pages(axis)?.length == pages(axis)?.length } ?? true
     if isUnmoved, keepsRange, keepsPages { return }
+    // The difference of two offsets has a rounding error.
+    let moved = self[axis].offset - before
+    let distance = isClose(moved, shift) ? shift : moved
     switch self[axis].motion {
     case .still:
       return
-    case .continuous where keepsCourse(axis, movedBy: self[axis].offset - before, shift, change):
-      self[axis].move(by: self[axis].offset - before, onto: geometry.grid)
+    case .continuous where keepsCourse(axis, movedBy: distance, shift, change):
+      let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
+      let nearest = layout.range(axis).clamp(end)
+      self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
     case .stepped:
       guard let page = self[axis].stepped?.page else {
         return startFling(axis, momentum: self[axis].momentum(at: clock))
@@ -56,8 +61,9 @@ extension HeadlessScrollView {
     if let target = self[axis].trajectory.target {
       let moved = target + distance
       if state == .animating {
-        let isKept = range.overscroll(of: moved) == 0 || old.overscroll(of: target) != 0
-        guard isKept else { return false }
+        // An app may have set the target beyond the range.
+        let isReached = isClose(range.overscroll(of: moved), 0)
+        guard isReached || old.overscroll(of: target) != 0 else { return false }
       } else if !isClose(settled(axis, moved, change), geometry.rounded(moved)) {
         return false
       } else if self[axis].trajectory.decelerationRate != nil, overscroll(axis) != 0 {

@@ -80,6 +80,9 @@ import TraceRows
       func both(_ value: Double) -> String {
         axis == .horizontal ? "[\(value), 0]" : "[0, \(value)]"
       }
+      func velocity(_ value: Double) -> String {
+        axis == .horizontal ? #"{ "x": \#(value), "y": 0 }"# : "\(value)"
+      }
       let word = axis == .horizontal ? "x" : "y"
       let script = (0..<5).flatMap { _ in
         [
@@ -91,7 +94,7 @@ import TraceRows
             #"{ "scrollTo": \#(target(any())) }"#,
           ]),
           random.pick([
-            #"{ "lift": { "\#(word)": \#(random.signedLogarithmic(50...6000)) } }"#,
+            #"{ "lift": \#(velocity(random.signedLogarithmic(50...6000))) }"#,
             #"{ "wait": \#(random.uniform(0...0.3)) }"#, #"{ "stop": true }"#,
             #"{ "relayout": true }"#,
           ]),
