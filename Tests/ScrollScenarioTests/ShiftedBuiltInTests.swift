@@ -1,6 +1,8 @@
 import ScenarioFiles
+import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 
 /// The built-in scenarios at 60 rows a second with time, finger and offsets, whose finger has another clock:
 /// it turns back at once, rests before it leaves, and pulls beyond ends.

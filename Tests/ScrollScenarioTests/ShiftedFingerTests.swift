@@ -1,4 +1,5 @@
 import ScenarioFiles
+import ScrollTrace
 import TestSupport
 import Testing
 import TraceDiagnosis

@@ -4,6 +4,7 @@ import ScrollModel
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceDiagnosis
 import TraceRows
 
 /// Snapping, smooth scrolls and changes of web pages, by laws.

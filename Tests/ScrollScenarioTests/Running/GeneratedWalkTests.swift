@@ -1,5 +1,6 @@
 import EventGenerator
 import Glibc
+import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
 import TestSupport

@@ -1,5 +1,6 @@
 import NestedScroll
 import Testing
+import TraceRows
 
 @Suite struct `Content that comes in above` {
   @Test(arguments: [

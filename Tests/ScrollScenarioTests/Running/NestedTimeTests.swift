@@ -1,5 +1,6 @@
 import ScrollModel
 import Testing
+import TraceRows
 
 /// Which steps of a nested system let time pass.
 @Suite struct `Time in nested scenarios` {

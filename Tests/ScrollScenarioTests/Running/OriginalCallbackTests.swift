@@ -1,7 +1,9 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
 
 /// What the published rules report: viewport 390 by 700.
 @Suite struct `Callbacks under the published rules` {

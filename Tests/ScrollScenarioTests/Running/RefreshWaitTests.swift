@@ -2,6 +2,7 @@ import NestedScroll
 import ScenarioCore
 import ScrollModel
 import Testing
+import TraceRows
 
 /// Pulling down to refresh, which only the app ends: viewport 700, a wait of 40 points.
 @Suite struct `A refresh` {

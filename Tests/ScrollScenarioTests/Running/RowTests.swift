@@ -1,8 +1,10 @@
+import ScenarioCore
 import ScenarioFiles
 import ScrollModel
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `Rows of a trace` {
   @Test func `there is one at time 0 and one at every frame`() throws {

@@ -4,6 +4,7 @@ import ScrollModel
 import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `Laws of whole scenarios` {
   @Test(arguments: 0..<20 as Range<UInt64>)

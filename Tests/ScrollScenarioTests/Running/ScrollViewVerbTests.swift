@@ -1,6 +1,9 @@
+import ScenarioCore
 import ScrollModel
+import ScrollTrace
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `A target` {
   @Test func `is the offset at which a release ends, behind and ahead`() throws {

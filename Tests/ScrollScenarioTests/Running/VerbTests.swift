@@ -3,6 +3,7 @@ import ScenarioFiles
 import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
 
 @Suite struct `A drag` {
   @Test func `is distributed evenly over its frames`() throws {
