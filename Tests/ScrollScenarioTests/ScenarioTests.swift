@@ -3,6 +3,7 @@ import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 import Testing
+import TraceRows
 
 @Suite struct `Scenario values` {
   @Test func `keys that a minimal scenario omits have the format's defaults`() throws {

@@ -3,6 +3,7 @@ import ScenarioCore
 import ScenarioFiles
 import TestSupport
 import Testing
+import TraceRows
 
 private let walks = trials(200, inDebug: 15)
 

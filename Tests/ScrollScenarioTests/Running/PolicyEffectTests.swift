@@ -3,6 +3,7 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
 import Testing
+import TraceRows
 
 /// Every choice that a kind heeds makes a difference there, and of others it is said that they do not.
 @Suite struct `Choices of nested systems` {
