@@ -132,7 +132,8 @@ let package = Package(
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
-      "ScenarioGenerator", "EventGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows",
+      "ScenarioGenerator",
+      "EventGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows",
       path: "Tests/ScenarioGenerator"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),

@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScrollTrace
 
-
 /// Writes stops as text for an animation system.
 struct StopText {
   let grid: RoundingGrid

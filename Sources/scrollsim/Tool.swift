@@ -1,6 +1,5 @@
 import ScenarioCore
 
-
 /// Runs a command line: finds its command, runs it and reports errors.
 package enum Tool {
   static let version = "0.1.0"

@@ -1,7 +1,6 @@
 public import ScenarioCore
 import ScenarioFiles
 
-
 /// A scenario that is run in several ways, whose runs must agree.
 public struct Walk: Sendable {
   private let isFrameStepped: Bool

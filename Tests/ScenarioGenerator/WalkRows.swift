@@ -1,7 +1,6 @@
 import ScenarioCore
 import TraceRows
 
-
 /// A row of a run: its time, and those values that must not depend on the frames.
 struct WalkRow {
   var time = 0.0

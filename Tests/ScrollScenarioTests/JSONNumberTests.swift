@@ -2,7 +2,6 @@ import ScenarioCore
 import TestSupport
 import Testing
 
-
 @Suite struct `Numbers in JSON` {
   /// The standard library reads them by the C library's `strtod`.
   @Test func `are the nearest doubles`() throws {

@@ -2,7 +2,6 @@ import ScenarioCore
 import TestSupport
 import Testing
 
-
 @Suite struct `Random JSON texts` {
   @Test func `have the values and the positions that were written`() throws {
     var generator = SeededGenerator(seed: 37)

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 @Suite struct `scrollsim compare` {
   @Test func `one scenario under two settings is joined, and fails beyond a tolerance`() throws {
     let folder = try TemporaryFolder()

@@ -7,7 +7,6 @@ import Testing
 import TraceRows
 @testable import scrollsim
 
-
 private let seeds = UInt64(trials(24, inDebug: 4))
 
 @Suite struct `Exported motions` {

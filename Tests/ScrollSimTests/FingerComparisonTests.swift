@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 /// A header of 200 over a list of 3000 under one recorded finger, as five platforms scroll it.
 @Suite struct `scrollsim compare --finger` {
   private let layouts = ["segment-pager", "app-bar", "compose", "flutter", "browser"].map {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 @Suite struct `Golden traces` {
   private static let project =
     "\(#filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" })/Golden"

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 private let presets = Scenario.Physics.presetNames
 
 @Suite struct `scrollsim platforms` {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 @Suite struct `scrollsim sample` {
   private let tables: SampleTables
 

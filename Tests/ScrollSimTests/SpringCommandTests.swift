@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 @testable import scrollsim
 
-
 @Suite struct `scrollsim spring` {
   @Test(arguments: [
     "response=0.5,damping=0.7", "duration=0.5,bounce=0.3",

@@ -1,5 +1,3 @@
-
-
 /// A violation of a law of nested scrolling in a trace: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The laws that a trace is checked against.
@@ -136,7 +134,9 @@ struct ViolationLog {
 
 /// A number of points as text, rounded to a millionth.
 @inline(never)
-package func points(_ value: Double) -> String { JSONValue.text(of: (value * 1e6).rounded() / 1e6 + 0) }
+package func points(_ value: Double) -> String {
+  JSONValue.text(of: (value * 1e6).rounded() / 1e6 + 0)
+}
 
 extension TraceRecord {
   var place: Violation.TracePosition { .row(frame: frame, time: time) }

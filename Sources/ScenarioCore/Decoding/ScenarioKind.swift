@@ -1,6 +1,5 @@
 import TraceRows
 
-
 /// A kind of system in scenarios, such as "segment-pager": its name, its keys and how it is
 /// decoded.
 ///

@@ -14,7 +14,9 @@ extension Scenario {
     public let policy: FlingPolicy
     package var touched = 1
 
-    package init(viewport: Size, bar: AppBar, chain: ScrollChain, policy: FlingPolicy, touched: Int = 1) {
+    package init(
+      viewport: Size, bar: AppBar, chain: ScrollChain, policy: FlingPolicy, touched: Int = 1
+    ) {
       self.viewport = viewport
       self.bar = bar
       self.chain = chain

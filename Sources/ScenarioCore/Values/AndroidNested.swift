@@ -19,7 +19,10 @@ extension Scenario {
     public let policy: FlingPolicy
     package var touched: Int
 
-    package init(viewport: Size, partNames: [String], chain: ScrollChain, child: Int, claims: ClaimOrder, policy: FlingPolicy, touched: Int) {
+    package init(
+      viewport: Size, partNames: [String], chain: ScrollChain, child: Int, claims: ClaimOrder,
+      policy: FlingPolicy, touched: Int
+    ) {
       self.viewport = viewport
       self.partNames = partNames
       self.chain = chain

@@ -20,7 +20,10 @@ extension Scenario {
     public let hitches: Bool
     package var touched: Int
 
-    package init(viewport: Size, partNames: [String], chain: ScrollChain, topBar: TopAppBar?, generation: ComposeNesting.Generation, hitches: Bool, touched: Int) {
+    package init(
+      viewport: Size, partNames: [String], chain: ScrollChain, topBar: TopAppBar?,
+      generation: ComposeNesting.Generation, hitches: Bool, touched: Int
+    ) {
       self.viewport = viewport
       self.partNames = partNames
       self.chain = chain

@@ -31,7 +31,11 @@ public struct Scenario: Sendable, Hashable {
   /// Warnings about keys without an effect, each one line with the place and the reason.
   public let warnings: [String]
 
-  package init(name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double, touchSamplesPerSecond: Double, displayScale: Double?, rules: Rules, latchesFlings: Bool, startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]) {
+  package init(
+    name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double,
+    touchSamplesPerSecond: Double, displayScale: Double?, rules: Rules, latchesFlings: Bool,
+    startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]
+  ) {
     self.name = name
     self.description = description
     self.system = system

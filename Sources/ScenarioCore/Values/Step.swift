@@ -44,7 +44,10 @@ extension Scenario {
     /// The part of a protocol that the finger touches; `nil` for the protocol's default one.
     public internal(set) var protocolPart: ProtocolPart?
 
-    package init(distance: Double, part: NestedPart, duration: DragDuration, axis: Axis, protocolPart: ProtocolPart? = nil) {
+    package init(
+      distance: Double, part: NestedPart, duration: DragDuration, axis: Axis,
+      protocolPart: ProtocolPart? = nil
+    ) {
       self.distance = distance
       self.part = part
       self.duration = duration

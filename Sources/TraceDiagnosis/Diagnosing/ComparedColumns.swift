@@ -2,7 +2,6 @@ import ScenarioCore
 import ScrollTrace
 import TraceRows
 
-
 /// The position columns that a trace and a run of the correct system have in common.
 struct ComparedColumns {
   /// The names of the compared columns, in the order in which a run writes them.

@@ -1,6 +1,5 @@
 import ScrollTrace
 
-
 /// Which pages of a trace show a refresh in progress, row by row.
 struct RecordedRefreshing {
   /// Whether each page is refreshing on each row, by the index of the page.

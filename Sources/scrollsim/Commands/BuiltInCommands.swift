@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
 
-
 extension Command {
   /// Lists the built-in scenarios.
   static let list = Command(

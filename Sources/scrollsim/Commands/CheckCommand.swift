@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 import TraceDiagnosis
 
-
 extension Command {
   /// Checks a run, or a trace that another program recorded, against the laws of nested scrolling.
   static let check = Command(

@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 import TraceRows
 
-
 extension Command {
   /// Compares traces, or runs of scenarios, with each other.
   static let compare = Command(

@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 import TraceRows
 
-
 /// Compares several traces: the distance and duration of each, and its largest difference from the
 /// first.
 struct CompareRuns {

@@ -1,5 +1,3 @@
-
-
 extension Command {
   /// Writes shell completions.
   static let completions = Command(

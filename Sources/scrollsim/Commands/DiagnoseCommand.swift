@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 import TraceDiagnosis
 
-
 extension Command {
   /// Finds where an app's trace differs from the correct system.
   static let diagnose = Command(

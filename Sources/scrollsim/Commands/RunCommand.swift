@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
 
-
 extension Command {
   /// Runs scenarios and writes their traces.
   static let run = Command(

@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
 
-
 extension Command {
   /// Checks scenarios without running them.
   static let validate = Command(

@@ -1,6 +1,5 @@
 import ScenarioCore
 
-
 /// The exit codes of the tool; from 64 on they are those of sysexits.h.
 package enum ExitCode: Int32 {
   case success = 0

@@ -1,7 +1,5 @@
 import TraceRows
 
-
-
 extension Command {
   /// Compares scenarios with their committed traces.
   static let golden = Command(

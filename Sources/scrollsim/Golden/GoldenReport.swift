@@ -1,7 +1,6 @@
 import ScrollTrace
 import TraceRows
 
-
 /// Describes where a run differs from its golden trace, as text.
 enum GoldenReport {
   static func text(_ difference: TraceDifference) -> String {

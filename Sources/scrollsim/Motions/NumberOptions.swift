@@ -1,7 +1,5 @@
 import TraceRows
 
-
-
 extension ParsedOptions {
   /// The numeric argument of an option, or a default without the option.
   ///

@@ -1,6 +1,5 @@
 import ScenarioCore
 
-
 /// A command of the tool, with its help.
 package struct Command: Sendable {
   package let name: String

@@ -1,6 +1,5 @@
 import ScenarioFiles
 
-
 /// Shell completions, created from the tables that parse command lines.
 struct Completions {
   /// The supported shells.

@@ -1,7 +1,5 @@
 import TraceRows
 
-
-
 /// An option with a numeric argument: its meaning, unit and allowed numbers.
 struct NumberOption: Sendable {
   /// The numbers that an option accepts.

@@ -1,6 +1,5 @@
 import ScenarioCore
 
-
 /// An error in a command line.
 package enum UsageError: Error, Sendable, Hashable {
   /// No option has this name or letter; the most similar one, if any.

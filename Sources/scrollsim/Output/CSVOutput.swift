@@ -1,7 +1,5 @@
 import ScrollTrace
 
-
-
 /// Writes comma-separated values: numbers and words without quotes.
 enum CSVOutput {
   /// Appends a line of words, separated by commas.

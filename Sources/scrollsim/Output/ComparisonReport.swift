@@ -1,7 +1,6 @@
 import ScrollTrace
 import TraceRows
 
-
 /// Writes the comparison of two traces as text or JSON.
 enum ComparisonReport {
   static func text(_ comparison: TraceComparison) -> String {

@@ -1,6 +1,5 @@
 import TraceDiagnosis
 
-
 /// Writes the diagnosis of an app's trace as text or JSON.
 struct DiagnosisReport {
   private let diagnosis: Diagnosis

@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScrollTrace
 
-
 /// A value to be written as JSON.
 ///
 /// JSON has neither infinite numbers nor NaN: they are written as the strings "infinity",

@@ -1,7 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
 
-
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {
   /// Reads a scenario and prints its warnings on the standard error.

@@ -1,7 +1,6 @@
 import ScenarioCore
 import TraceRows
 
-
 /// A parameter of a model of `scrollsim sample`: its name, its allowed values and its default.
 struct SampleKey: Sendable {
   /// The values that a key accepts.

@@ -3,7 +3,6 @@ import ScenarioFiles
 import ScrollTrace
 import TraceRows
 
-
 /// A trace, and the files that it was read or computed from.
 struct TraceSource {
   let table: TraceTable

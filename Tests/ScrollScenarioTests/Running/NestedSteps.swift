@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 import TraceRows
 
-
 /// The rows of a script's steps, in a viewport of 390 by 700 points.
 ///
 /// - Parameters:
