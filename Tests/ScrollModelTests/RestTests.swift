@@ -3,8 +3,8 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Content at rest under paging and mandatory snapping is at a page or a snap position, whatever has
-/// ended its motion.
+/// Content at rest under paging and mandatory snapping is at a page or a snap position, however
+/// its motion has ended.
 @Suite struct RestTests {
   /// What ends the motion.
   enum Ending: CaseIterable {

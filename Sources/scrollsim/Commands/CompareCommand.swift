@@ -77,7 +77,7 @@ private enum CompareJob {
     try Console.print(
       parsed.contains("json")
         ? ComparisonReport.json(comparison, violations: judged).document
-        : ComparisonReport.text(comparison), besides: parsed["output"])
+        : ComparisonReport.text(comparison), beside: parsed["output"])
     guard violations.isEmpty else {
       for violation in violations { Console.complain("compare: \(violation)") }
       throw ToolError(.failure, "compare: the traces differ by more than the tolerance")

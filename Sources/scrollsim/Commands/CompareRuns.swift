@@ -72,7 +72,7 @@ struct CompareRuns {
         JoinedTrace.csv(runs.map { ($0.name, $0.source.table) }), to: output,
         inputs: runs.flatMap(\.source.files))
     }
-    try Console.print(report, besides: parsed["output"])
+    try Console.print(report, beside: parsed["output"])
     var isWithin = true
     for (run, comparison) in zip(runs.dropFirst(), comparisons) {
       for violation in comparison.violations(of: tolerance) {

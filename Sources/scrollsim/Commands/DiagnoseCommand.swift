@@ -66,12 +66,12 @@ extension Command {
     }
     let report = DiagnosisReport(diagnosis, trace: path)
     if parsed.contains("json") {
-      try Console.print(report.json.document, besides: parsed["output"])
+      try Console.print(report.json.document, beside: parsed["output"])
     } else {
       let isRight = diagnosis.isJudged && diagnosis.findings.isEmpty
       try Console.print(
         report.text, verdict: max(1, diagnosis.findings.count), isRight ? .good : .bad,
-        besides: parsed["output"])
+        beside: parsed["output"])
     }
     guard diagnosis.isJudged else {
       throw ToolError(.dataError, "\(path): nothing was judged", isInOutput: true)

@@ -31,7 +31,7 @@ enum FitJob {
       Console.say(warning)
     }
     try Console.print(
-      parsed.contains("json") ? report.json.document : report.text, besides: parsed["output"])
+      parsed.contains("json") ? report.json.document : report.text, beside: parsed["output"])
   }
 
   /// Writes the data, the fitted curve and the residuals as CSV.

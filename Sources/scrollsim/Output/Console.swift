@@ -15,7 +15,7 @@ enum Console {
   ///   - output: Where the command has written its table; if that is the standard output, the text
   ///     goes to the standard error.
   /// - Throws: `ToolError` if the text cannot be written.
-  static func print(_ text: String, besides output: String? = nil) throws {
+  static func print(_ text: String, beside output: String? = nil) throws {
     if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
@@ -23,7 +23,7 @@ enum Console {
   /// Prints data to the standard output; on a terminal its first lines, which say the result of a
   /// check, are coloured.
   static func print(
-    _ text: String, verdict lines: Int = 1, _ colour: Colour, besides output: String? = nil
+    _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {
     if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
     var all = harmless(text).split(separator: "\n", omittingEmptySubsequences: false).map(

@@ -67,7 +67,7 @@ import TraceRows
   }
 
   @Test(arguments: engines)
-  func `at rest a mandatory scroller is at an area, whatever ended its motion`(
+  func `at rest a mandatory scroller is at an area, however its motion ended`(
     _ engine: String
   ) throws {
     var random = SeededGenerator(seed: 32)
