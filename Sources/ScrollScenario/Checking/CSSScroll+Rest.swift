@@ -11,10 +11,11 @@ extension Scenario.CSSScroll {
   var restRules: [RestRule] {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
-      let start = page.scrollers[part].offset
       return Axis.allCases.filter { areas.axes.contains(AxisSet($0)) }.map { axis in
-        RestRule(part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")") { row in
-          guard let offset = row.offset(of: part), offset[axis] != start[axis],
+        RestRule(
+          part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")", keepsStart: true
+        ) { row in
+          guard let offset = row.offset(of: part),
             let ranges = areas.restRanges(
               axis, cross: offset[axis == .horizontal ? .vertical : .horizontal])
           else { return nil }

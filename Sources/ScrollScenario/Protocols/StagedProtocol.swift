@@ -275,7 +275,14 @@ extension ChainedProtocol {
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    running.map { continued($0) }
+    guard let running else { return nil }
+    // A part whose target is no longer in its range settles again.
+    if case .part(let part, let path, above: nil)? = running.motion.vertical,
+      chain[part].range.overscroll(of: path.restPosition) != 0
+    {
+      return motionAtRest(after: .stop, physics)
+    }
+    return continued(running)
   }
 
   /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part
