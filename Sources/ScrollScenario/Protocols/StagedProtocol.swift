@@ -76,6 +76,7 @@ protocol StagedProtocol {
   /// - Parameters:
   ///   - running: The motion that the wheel has interrupted; `nil` for none.
   ///   - physics: The platform's physics.
+  /// - Returns: The motion.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
@@ -112,12 +113,12 @@ protocol StagedProtocol {
   /// - Returns: The motion; `nil` for none.
   mutating func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
 
-  /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
-  /// none.
+  /// Performs a step that only protocols have.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - running: The motion that it interrupts; `nil` for none.
+  /// - Returns: The motion that the step starts; `nil` for none.
   mutating func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion?
