@@ -60,7 +60,11 @@ public struct ProtocolRow: TraceRow {
   /// The events since the previous row, in order.
   public var effects: [ProtocolEffect] = []
 
-  /// The sum of the parts' amounts, overscroll included, in points.
+  /// The axis of ``offset``, ``velocity``, ``overscroll`` and ``movement``: on a web page the one that
+  /// moved last, otherwise the vertical axis.
+  public var axis = Axis.vertical
+
+  /// The sum of the parts' amounts, in points, with the overscroll of a list.
   public var offset = 0.0
 
   /// The velocity of the motion or of the finger, in points per second.

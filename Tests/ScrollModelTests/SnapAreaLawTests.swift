@@ -83,6 +83,15 @@ import Testing
     }
   }
 
+  @Test func `a container equals one that is created again`() {
+    for seed in 0..<UInt64(100) {
+      var random = SeededGenerator(seed: seed)
+      let setup = Setup(&random)
+      #expect(setup.container == setup.container)
+      #expect(Set([setup.container, setup.container]).count == 1)
+    }
+  }
+
   @Test func `a mirrored container has mirrored snap positions`() {
     for seed in 0..<UInt64(1000) {
       var random = SeededGenerator(seed: seed)

@@ -20,6 +20,50 @@ extension `Checking what is right` {
   }
 
   @Test(arguments: [
+    (
+      #""kind": "android-app-bar", "list": 900, "bar": [{"height": 200, "flags": ["scroll", "snap"]}]"#,
+      "", 51
+    ),
+    (
+      #"""
+      "kind": "css-scroll", "scrollers": [{"size": [390, 700], "content": [390, 2800],
+        "snapType": "y mandatory", "areas": [{"rect": [0, 0, 390, 700]}, {"rect": [0, 700, 390, 700]}]}]
+      """#, "", 120
+    ),
+    (
+      #""kind": "flutter-sheet", "list": 900, "snap": true"#,
+      #"{"drag": -30, "on": "sheet"}, {"lift": 0}, {"settle": true},"#, 40
+    ),
+  ])
+  func `a trackpad rests between two of its movements`(
+    _ system: String, _ before: String, _ distance: Int
+  ) throws {
+    try expectNothing(
+      system,
+      #"""
+      \#(before) {"wheel": {"dy": \#(distance), "phase": "began"}}, {"wait": 0.05},
+      {"wheel": {"dy": 7, "phase": "changed"}}, {"wait": 0.05}, {"wheel": {"phase": "ended"}},
+      {"settle": true}
+      """#)
+  }
+
+  @Test func `a sheet that nobody has moved rests at its initial size`() throws {
+    try expectNothing(
+      #""kind": "flutter-sheet", "max": 0.7, "initial": 0.6, "list": 900, "snap": true"#,
+      #"""
+      {"set": {"list": 500}}, {"jump": {"part": "list", "to": 300}},
+      {"drag": -40, "on": "list", "seconds": 0.05}, {"fling": -2000}
+      """#)
+  }
+
+  @Test func `a bar settles again that a layout has made shorter than its target`() throws {
+    try expectNothing(
+      #""kind": "android-app-bar", "list": 900, "bar": [{"height": 200, "flags": ["scroll", "snap"]}]"#,
+      #"{"wheel": {"dy": 130}}, {"wait": 0.03}, {"set": {"bar": [{"height": 90, "flags": ["scroll", "snap"]}]}}, {"settle": true}"#
+    )
+  }
+
+  @Test(arguments: [
     #"{"wheel": {"phase": "ended"}}"#, #"{"wheel": {"dy": 40, "phase": "cancelled"}}"#,
     #"{"fling": 300, "target": 16}, {"wheel": {"phase": "ended"}}"#,
   ])

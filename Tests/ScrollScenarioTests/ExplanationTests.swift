@@ -45,6 +45,10 @@ import TraceRows
         "step 3: the offset is assigned, 5 pt",
       ]
     ),
+    (
+      #""content": [4000, 4000]"#, #"{"scrollTo": [500, 20]}, {"wait": 0.1}, {"scrollTo": 30}"#,
+      ["step 1: a scroll to 500, 20 pt", "step 3: a scroll to 30 pt"]
+    ),
   ])
   func `names the axis, the direction and the causes of a velocity`(
     _ keys: String, _ script: String, _ expected: [String]
@@ -55,6 +59,20 @@ import TraceRows
          "script": [\(script)]}
         """, steps: true)
     for words in expected { #expect(lines.contains { $0.contains(words) }, "\(words): \(lines)") }
+  }
+
+  @Test func `names the axis along which a web page moves`() throws {
+    let lines = try explanation(
+      ofJSON: """
+        {"format": 1, "system": {"kind": "css-scroll", "viewport": [320, 480], "scrollers": [
+          {"name": "page", "size": [320, 480], "content": [3000, 3000], "at": [600, 200]}]},
+         "script": [{"drag": -90, "axis": "x", "seconds": 0.05}, {"fling": "tracked"}]}
+        """)
+    #expect(
+      lines.contains { $0.hasSuffix(" decelerates from 1800.0 pt/s along x towards the left") })
+    #expect(
+      lines.contains { $0.hasSuffix(" is at rest at 0.0, 200.0 pt; the end absorbs 622.8 pt/s") },
+      "\(lines)")
   }
 
   @Test func `tells the furthest point of a page spring from overscroll`() throws {

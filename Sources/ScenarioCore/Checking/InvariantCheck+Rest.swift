@@ -10,7 +10,8 @@ extension InvariantCheck {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
       guard restCauses.isDisjoint(with: rule.exceptions.union(.always)),
-        let (position, rest) = rule.nearest(now), !isSame(position, rest)
+        let (position, rest) = rule.nearest(now), !isSame(position, rest),
+        !(rule.keepsStart && rule.nearest(start)?.position == position)
       else { return [] }
       return now.breaks(
         .rest, rule.part, by: position - rest,
@@ -36,7 +37,8 @@ extension InvariantCheck {
       let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
       let replaces = step.isNotch || !cause.isDisjoint(with: [.offset, .animation, .stop])
-      return replaces ? cause : causes.union(cause)
+      if replaces { return cause }
+      return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
     }
   }
 }

@@ -19,6 +19,9 @@ struct InvariantCheck: Sendable {
   /// The row that is being checked.
   private(set) var now = TraceRecord()
 
+  /// The first row.
+  private(set) var start = TraceRecord()
+
   /// The row before the checked one.
   private(set) var before = TraceRecord()
 
@@ -65,6 +68,7 @@ struct InvariantCheck: Sendable {
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
+    if isFirst { start = record }
     let movement = now.movement - now.remainder
     now.lastMovement = abs(movement) > tolerance ? movement : before.lastMovement
     let count = scenario.script.count

@@ -16,6 +16,9 @@ struct RestRule {
   /// not be repeated.
   var exceptions: RestCauses = []
 
+  /// True for a part that may stay where the scenario begins while other parts move.
+  var keepsStart = false
+
   /// Returns the part's position on a row and the nearest position at which it may rest, in points;
   /// `nil` for a part that may rest anywhere on that row, or whose position the trace does not have.
   ///
@@ -31,11 +34,13 @@ extension RestRule {
   ///   - name: The part, as messages name it.
   ///   - amounts: The amounts at which it may rest, in points, in any order.
   ///   - exceptions: The causes after which the platform leaves it between them.
+  ///   - keepsStart: True for a part that may stay where the scenario begins.
   /// - Returns: The rule.
   static func amounts(
-    of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = []
+    of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
+    keepsStart: Bool = false
   ) -> RestRule {
-    RestRule(part: name, exceptions: exceptions) { row in
+    RestRule(part: name, exceptions: exceptions, keepsStart: keepsStart) { row in
       guard row.parts.indices.contains(part), let amount = row.parts[part] else { return nil }
       return amounts.min { abs($0 - amount) < abs($1 - amount) }.map { (amount, $0) }
     }
@@ -62,6 +67,8 @@ struct RestCauses: OptionSet {
   static let geometry = Self(rawValue: 64)
   /// A wheel has scrolled.
   static let wheel = Self(rawValue: 1024)
+  /// A precise wheel, whose series of movements has not ended, has scrolled.
+  static let series = Self(rawValue: 2048)
   /// Content was inserted above.
   static let insertion = Self(rawValue: 128)
   /// A refresh, whose inset never moves the content, or loading more has ended.
@@ -70,7 +77,9 @@ struct RestCauses: OptionSet {
   static let physics = Self(rawValue: 512)
 
   /// The causes after which content may be between positions on every platform.
-  static let always: Self = [.start, .target, .insertion, .refresh, .physics]
+  static let always: Self = [
+    .start, .target, .series, .insertion, .refresh, .physics,
+  ]
 }
 
 extension Scenario.Step {
@@ -93,7 +102,7 @@ extension Scenario.Step {
     case .nested(.insertAbove), .scrollView(.insertAbove): .insertion
     case .nested(.endRefresh), .nested(.endLoadMore): .refresh
     case .scrollView(.physics): .physics
-    case .scrollView(.wheel): .wheel
+    case .scrollView(.wheel(_, let phase)): phase.endsSeries ? .wheel : .series
     case .drag, .lift, .fling, .settle, .wait, .nested, .protocolStep(.relayout): []
     }
   }

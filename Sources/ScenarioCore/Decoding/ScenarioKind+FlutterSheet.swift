@@ -33,9 +33,12 @@ extension ScenarioKind {
       stops.append(try element.number(NumberRange(least...largest)))
     }
     let viewport = try viewport(fields("viewport"))
+    // The default may lie outside the sizes, for instance after a set that removes the key.
+    let initial = try fields("initial").number(
+      NumberRange(fields.isGiven("initial") ? least...largest : 0...1))
     let sheet = ScrollableSheet(
       parentHeight: viewport.height,
-      size: try fields("initial").number(NumberRange(least...largest)),
+      size: min(max(initial, least), largest),
       sizes: ScrollRange(lower: least, upper: largest),
       listLength: try fields("list").number(.lengths), snaps: try fields("snap").boolean(),
       stops: stops, compatibility: options)

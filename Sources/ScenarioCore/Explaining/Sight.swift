@@ -4,7 +4,8 @@ import TraceRows
 /// The motion that a row shows, as texts.
 ///
 /// Velocities are printed as speeds; those towards the top or the left, which are negative in a
-/// trace, name that direction. A system with one axis has only the vertical components.
+/// trace, name that direction. A system with one axis has only the vertical components; a web page has
+/// those of the axis that moves.
 struct Sight {
   /// The shown offset.
   let place: String
@@ -22,22 +23,27 @@ struct Sight {
   }
 
   init(_ row: NestedRow) {
-    self.init(row.phase, row.offset, row.velocity, row.overscroll, row.release?.velocity)
+    place = Explanation.points(row.offset)
+    phase = row.phase
+    offset = Vector(x: 0, y: row.offset)
+    velocity = Vector(x: 0, y: row.velocity)
+    overscroll = Vector(x: 0, y: row.overscroll)
+    release = row.release.map { Vector(x: 0, y: $0.velocity) }
   }
 
   init(_ row: ProtocolRow) {
-    self.init(row.phase, row.offset, row.velocity, row.overscroll, nil)
+    let sums = [row.horizontalOffsets, row.parts].map { $0.reduce(0) { $0 + ($1 ?? 0) } }
+    place =
+      row.horizontalOffsets.isEmpty
+      ? Explanation.points(row.offset) : "\(decimals(sums[0], 3)), \(Explanation.points(sums[1]))"
+    (phase, release) = (row.phase, nil)
+    offset = Self.vector(row.offset, row.axis)
+    velocity = Self.vector(row.velocity, row.axis)
+    overscroll = Self.vector(row.overscroll, row.axis)
   }
 
-  private init(
-    _ phase: ScrollPhase, _ offset: Double, _ velocity: Double, _ overscroll: Double,
-    _ release: Double?
-  ) {
-    place = Explanation.points(offset)
-    self.phase = phase
-    (self.offset, self.velocity) = (Vector(x: 0, y: offset), Vector(x: 0, y: velocity))
-    self.overscroll = Vector(x: 0, y: overscroll)
-    self.release = release.map { Vector(x: 0, y: $0) }
+  private static func vector(_ length: Double, _ axis: Axis) -> Vector {
+    axis == .horizontal ? Vector(x: length, y: 0) : Vector(x: 0, y: length)
   }
 
   /// The velocity of the axes that move, as in "3000.0 pt/s along x".

@@ -136,7 +136,8 @@ extension Scenario.Step {
     case .settle: "time passes until everything is at rest"
     case .wait(let seconds): "time passes, \(points(seconds)) s"
     case .scrollTo(let target):
-      "a scroll to \(points(target.y)) pt\(target.animation.words)"
+      "a scroll to \([target.x, target.y].compactMap { $0.map(points) }.joined(separator: ", ")) pt"
+        + target.animation.words
     case .nested(let step): step.words(in: system)
     case .scrollView(let step): step.words
     case .protocolStep(let step): step.words

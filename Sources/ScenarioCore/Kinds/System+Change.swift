@@ -1,3 +1,5 @@
+import NestedScroll
+
 extension Scenario.System {
   /// Applies a change.
   ///
@@ -7,6 +9,10 @@ extension Scenario.System {
     case (.scrollView(let old), .scrollView(var new)):
       if change.kept.contains("snap") { new.snap = old.snap }
       self = .scrollView(new)
+    case (.nestedProtocol(.cssScroll(let old)), .nestedProtocol(.cssScroll(var new))):
+      // Offsets are no geometry: a set without them changes nothing.
+      new.page.adopt(old.page)
+      self = .nestedProtocol(.cssScroll(new))
     case (.nestedProtocol, .nestedProtocol): self = change.system
     case (_, let new): self = new.declared(to: Keeping(old: self, lists: change.kept)) ?? self
     }

@@ -72,8 +72,8 @@ extension Scenario.FlutterSheet: ChainedProtocol {
     guard sheet.snaps else { return [] }
     // Before a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and wherever
     // an app has set it (`DraggableScrollableController.jumpTo`).
-    let amounts = (sheet.stops + [sheet.size]).map { $0 * viewport.height }
-    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel])]
+    let amounts = sheet.stops.map { $0 * viewport.height }
+    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsStart: true)]
   }
 
   /// After a fling that has moved the sheet a snap is due.

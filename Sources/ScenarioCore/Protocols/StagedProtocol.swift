@@ -113,13 +113,12 @@ protocol StagedProtocol {
   /// - Returns: The motion; `nil` for none.
   mutating func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
 
-  /// Performs a step that only protocols have, and returns the motion that it starts; `nil` for
-  /// none.
+  /// Performs a step that only protocols have.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - running: The motion that it interrupts; `nil` for none.
-  /// - Returns: The motion.
+  /// - Returns: The motion that the step starts; `nil` for none.
   mutating func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion?
@@ -277,7 +276,14 @@ extension ChainedProtocol {
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    running.map { continued($0) }
+    guard let running else { return nil }
+    // A part whose target is no longer in its range settles again.
+    if case .part(let part, let path, above: nil)? = running.motion.vertical,
+      chain[part].range.overscroll(of: path.restPosition) != 0
+    {
+      return motionAtRest(after: .stop, physics)
+    }
+    return continued(running)
   }
 
   /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part

@@ -67,7 +67,7 @@ extension ProtocolStage {
 
 extension WheelPhase {
   /// True for a movement after which the content may come to rest.
-  fileprivate var endsSeries: Bool {
+  var endsSeries: Bool {
     switch self {
     case .discrete, .ended, .cancelled, .momentumEnded: true
     case .began, .changed, .momentumBegan, .momentumChanged: false

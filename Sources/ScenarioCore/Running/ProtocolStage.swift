@@ -133,7 +133,7 @@ extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     defer { clearSums() }
     effects.take(into: &row.effects)
-    // A row describes the axis that moved last.
+    row.axis = axis
     let sum = sums[axis == .horizontal ? 0 : 1]
     (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
     (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)

@@ -145,7 +145,7 @@ extension SnapAreas {
     var best: (block: Double, inline: Double)?
     for area in areas.indices {
       let (left, top) = (horizontal.aligned[area], vertical.aligned[area])
-      guard x.isInRange(left), y.isInRange(top) else { continue }
+      guard left.isFinite, top.isFinite, x.isInRange(left), y.isInRange(top) else { continue }
       let (across, down) = (
         abs(horizontal.starts[area] - x.base), abs(vertical.starts[area] - y.base)
       )

@@ -10,8 +10,8 @@ struct SnapLine: Sendable, Hashable {
   let starts: [Double]
   let ends: [Double]
 
-  /// The offset at which each area is aligned, in points and within the range; NaN for an area that
-  /// does not snap along this axis.
+  /// The offset at which each area is aligned, in points and within the range; infinite for an area
+  /// that does not snap along this axis.
   let aligned: [Double]
 
   /// The areas that snap along this axis, sorted by their offset and then in document order.
@@ -40,11 +40,11 @@ struct SnapLine: Sendable, Hashable {
     let starts = areas.map { $0.frame.origin[axis] - padding }
     let ends = zip(areas, starts).map { $1 + $0.frame.size[axis] }
     let aligned = areas.indices.map { index in
-      guard let alignment = areas[index].alignment(axis) else { return Double.nan }
+      guard let alignment = areas[index].alignment(axis) else { return Double.infinity }
       let offset = SnapLine.offset(alignment, starts[index], ends[index], length)
       return min(max(0, offset), maximum)
     }
-    let snapping = areas.indices.filter { !aligned[$0].isNaN }
+    let snapping = areas.indices.filter { aligned[$0].isFinite }
     self.length = length
     self.maximum = maximum
     self.starts = starts

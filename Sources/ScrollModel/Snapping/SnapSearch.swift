@@ -120,7 +120,7 @@ struct SnapSearch {
   /// - Returns: Whether there was such an area.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {
     let line = areas.line(axis)
-    guard isActive, let area, areas.areas.indices.contains(area), !line.aligned[area].isNaN else {
+    guard isActive, let area, areas.areas.indices.contains(area), line.aligned[area].isFinite else {
       return false
     }
     if line.ends[area] - line.starts[area] < line.length {
