@@ -20,14 +20,11 @@ extension Scenario.CSSScroll {
   }
 
   private func rule(of part: Int, _ axis: Axis, _ ranges: [ScrollRange]) -> RestRule {
-    let start = page.scrollers[part].offset[axis]
-    return RestRule(
-      part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")"
+    RestRule(
+      part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")", keepsStart: true
     ) { row in
       let offsets = axis == .horizontal ? row.horizontalParts : row.parts
-      guard offsets.indices.contains(part), let offset = offsets[part], offset != start else {
-        return nil
-      }
+      guard offsets.indices.contains(part), let offset = offsets[part] else { return nil }
       return ranges.map { $0.clamp(offset) }
         .min { abs($0 - offset) < abs($1 - offset) }
         .map { (offset, $0) }
