@@ -93,7 +93,7 @@ let package = Package(
     module("ScrollTrace", "CCharConv \(engine)"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
     module(
-      "ScrollScenario", "PublishedOriginals ScrollTrace SeededRandom \(engine)",
+      "ScrollScenario", "CLibM PublishedOriginals ScrollTrace SeededRandom \(engine)",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
 
     // MARK: The C interface of scenarios

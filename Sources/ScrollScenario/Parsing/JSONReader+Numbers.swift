@@ -1,3 +1,5 @@
+internal import CLibM
+
 extension JSONReader {
   /// Reads a number.
   mutating func readNumber() throws(ScenarioError) -> Double {
@@ -6,13 +8,23 @@ extension JSONReader {
       index = start
       throw unexpected("a number such as 0.5 or -3")
     }
-    let number = DecimalNumber(bytes[start..<index]).nearest
+    let number = Self.nearestDouble(to: bytes[start..<index])
     guard number.isFinite else {
       throw error(
         "\(shortened(token(at: start))) is too large for a number",
         remedy: "at most 1.7e308 was expected", at: start)
     }
     return number
+  }
+
+  /// The double nearest to a number in JSON's notation, or infinity for a number that is too large.
+  private static func nearestDouble(to text: ArraySlice<UInt8>) -> Double {
+    // The C library needs a NUL character as the end. Up to 1 KiB this memory is on the stack.
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
+      _ = unsafe copy.initialize(fromContentsOf: text.lazy.map { CChar($0) })
+      unsafe copy[text.count] = 0
+      return unsafe clibm_decimal(copy.baseAddress)
+    }
   }
 
   /// Skips a number.
