@@ -27,9 +27,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips a number.
-  ///
-  /// - Returns: Whether it is one in JSON's notation.
+  /// Skips a number and returns whether it is one in JSON's notation.
   private mutating func skipNumber() -> Bool {
     skip("-")
     if skip("0") {
@@ -44,15 +42,13 @@ extension JSONReader {
   }
 
   /// Skips a character if it is the next one.
-  @discardableResult private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  @discardableResult mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Skips all digits that are next.
-  ///
-  /// - Returns: Whether there is one.
+  /// Skips all digits that are next and returns whether there is one.
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = next, Self.isDigit(byte) { index += 1 }
