@@ -99,7 +99,7 @@ let package = Package(
     module("TraceRows", engine),
     module("ScrollTrace", "CCharConv TraceRows \(engine)"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    module("ScenarioCore", "PublishedOriginals TraceRows SeededRandom \(engine)"),
+    module("ScenarioCore", "CLibM PublishedOriginals TraceRows SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollTrace \(engine)",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),

@@ -44,6 +44,7 @@ import Testing
       ("9007199254740995", 0x1.0000000000002p53),
       ("1\(String(repeating: "0", count: 400))e-400", 1),
       ("0.\(String(repeating: "0", count: 400))1e401", 1),
+      ("0.\(String(repeating: "0", count: 100_000))1e100001", 1),
     ] as [(String, Double)])
   func `are right at the ends of the range`(_ text: String, _ number: Double) throws {
     #expect(try read(text) == number)

@@ -1,4 +1,5 @@
-// The elementary functions of the C library, for modules that import neither Foundation nor Glibc.
+// The elementary functions of the C library, and how it reads a number, for modules that import neither
+// Foundation nor Glibc.
 //
 // The prototypes are our own and nothing is included: the bare WebAssembly target has no <math.h>,
 // and a module that re-exported it would push the whole of libm into every client's name space.
@@ -61,5 +62,25 @@ static inline CLibMSineCosine clibm_sincos(double x) {
   CLibMSineCosine result = {sine, cosine[1]};
   return result;
 }
+
+#if defined(__APPLE__)
+typedef struct _xlocale *CLibMLocale;
+#else
+typedef struct __locale_struct *CLibMLocale;
+#endif
+extern double strtod_l(const char *, char **, CLibMLocale);
+
+#if defined(__linux__)
+extern CLibMLocale newlocale(int, const char *, CLibMLocale);
+// All categories. The C locale is static, so that nothing is allocated here.
+static inline CLibMLocale clibm_c_locale(void) { return newlocale(0x1fbf, "C", 0); }
+#else
+// On Apple's systems none is the C locale, and wasi-libc has no other.
+static inline CLibMLocale clibm_c_locale(void) { return 0; }
+#endif
+
+/// The double nearest to a number in decimal notation, with a point in every locale; infinity if it is too
+/// large.
+static inline double clibm_decimal(const char *text) { return strtod_l(text, 0, clibm_c_locale()); }
 
 #endif

@@ -50,25 +50,19 @@ public struct JSONDocument: Sendable {
   /// existing value on its path.
   public func position(of path: JSONPath) -> TextPosition {
     var (value, place) = (value, 0)
-    for component in path.components {
+    walk: for component in path.components {
       let index: Int
       switch (component, value) {
       case (.key(let key), .object(let members)):
-        guard let found = members.firstIndex(where: { $0.key == key }) else {
-          return position(at: place)
-        }
+        guard let found = members.firstIndex(where: { $0.key == key }) else { break walk }
         (value, index) = (members[found].value, found)
       case (.index(let found), .array(let elements)) where elements.indices.contains(found):
         (value, index) = (elements[found], found)
-      default: return position(at: place)
+      default: break walk
       }
       place = places.child(index, of: place)
     }
-    return position(at: place)
-  }
-
-  private func position(at place: Int) -> TextPosition {
-    TextPosition(ofByte: Int(places[place].start), in: text)
+    return TextPosition(ofByte: Int(places[place].start), in: text)
   }
 }
 
@@ -92,12 +86,7 @@ struct JSONPlace: Sendable {
 }
 
 extension [JSONPlace] {
-  /// The index of the place of a value in an object or an array.
-  ///
-  /// - Parameters:
-  ///   - index: Which of the values, counted from 0.
-  ///   - parent: The index of the place of the object or array.
-  /// - Returns: The index of the place.
+  /// The index of the place of the value at an index of an object or array, whose own place is given.
   func child(_ index: Int, of parent: Int) -> Int {
     var child = parent + 1
     for _ in 0..<index { child = Int(self[child].next) }
@@ -106,12 +95,7 @@ extension [JSONPlace] {
 }
 
 extension JSONValue {
-  /// Parses a JSON text, whose outermost value may be of any type.
-  ///
-  /// - Parameters:
-  ///   - text: The text, in UTF-8.
-  ///   - file: The name of the file, which errors name.
-  /// - Throws: ``ScenarioError`` with line and column, as ``JSONDocument/init(parsing:file:)``.
+  /// Parses a JSON text, as ``JSONDocument/init(parsing:file:)`` does.
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
     self = try JSONDocument(parsing: text, file: file).value
   }

@@ -22,23 +22,13 @@ extension JSONReader {
     }
     if let fault = foreignText { return fault }
     let found = token(at: index)
-    let remedy =
-      found.hasPrefix("'")
-      ? "a string in double quotes was expected" : "\(expectation) was expected"
-    return error("found \(shortened(found))", remedy: remedy, at: index)
-  }
-
-  /// The error for a text after the value of the whole text.
-  var textAfterEnd: ScenarioError {
-    foreignText
-      ?? error(
-        "\(shortened(token(at: index))) follows the end of the JSON text", remedy: "remove it",
-        at: index)
+    let expected = found.hasPrefix("'") ? "a string in double quotes" : expectation
+    return error("found \(shortened(found))", remedy: "\(expected) was expected", at: index)
   }
 
   /// The error for a NUL character, bytes that are not UTF-8, or a comment as the next token; `nil` for
   /// any other one.
-  private var foreignText: ScenarioError? {
+  var foreignText: ScenarioError? {
     if next == 0 { return nulFault }
     if sequenceLength(at: index) == nil { return encodingFault }
     let found = token(at: index)
@@ -64,23 +54,19 @@ extension JSONReader {
       if (try? copy.readString()) != nil { end = copy.index }
     }
     while end < bytes.count, !Self.isSpace(bytes[end]) {
-      let isDelimiter =
-        switch Unicode.Scalar(bytes[end]) {
-        case "{", "}", "[", "]", ",", ":", "\"": true
-        default: false
-        }
+      let isDelimiter = "{}[],:\"".utf8.contains(bytes[end])
       if isDelimiter, end > start { break }
       end += 1
       if isDelimiter { break }
     }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return text(start..<end)
   }
+
+  /// The text of the bytes in a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// A token as errors show it, shortened to 40 characters.
   func shortened(_ token: String) -> String {
-    guard token.unicodeScalars.count > 40 else { return token }
-    var text = ""
-    for character in token.unicodeScalars.prefix(39) { text.unicodeScalars.append(character) }
-    return text + "…"
+    token.unicodeScalars.count > 40 ? String(token.unicodeScalars.prefix(39)) + "…" : token
   }
 }

@@ -1,3 +1,5 @@
+internal import CLibM
+
 extension JSONReader {
   /// Reads a number.
   mutating func readNumber() throws(ScenarioError) -> Double {
@@ -6,7 +8,7 @@ extension JSONReader {
       index = start
       throw unexpected("a number such as 0.5 or -3")
     }
-    let number = DecimalNumber(bytes[start..<index]).nearest
+    let number = Self.nearestDouble(to: bytes[start..<index])
     guard number.isFinite else {
       throw error(
         "\(shortened(token(at: start))) is too large for a number",
@@ -15,9 +17,17 @@ extension JSONReader {
     return number
   }
 
-  /// Skips a number.
-  ///
-  /// - Returns: Whether it is one in JSON's notation.
+  /// The double nearest to a number in JSON's notation, or infinity for a number that is too large.
+  private static func nearestDouble(to text: ArraySlice<UInt8>) -> Double {
+    // The C library needs a NUL character as the end. Up to 1 KiB this memory is on the stack.
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
+      _ = unsafe copy.initialize(fromContentsOf: text.lazy.map { CChar($0) })
+      unsafe copy[text.count] = 0
+      return unsafe clibm_decimal(copy.baseAddress)
+    }
+  }
+
+  /// Skips a number and returns whether it is one in JSON's notation.
   private mutating func skipNumber() -> Bool {
     skip("-")
     if skip("0") {
@@ -32,15 +42,13 @@ extension JSONReader {
   }
 
   /// Skips a character if it is the next one.
-  @discardableResult private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  @discardableResult mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Skips all digits that are next.
-  ///
-  /// - Returns: Whether there is one.
+  /// Skips all digits that are next and returns whether there is one.
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = next, Self.isDigit(byte) { index += 1 }

@@ -63,14 +63,18 @@ struct JSONReader {
     // The place of an object's member is that of its key.
     if containers.last?.isObject != true { addPlace() }
     switch next {
-    case UInt8(ascii: "{"):
-      try begin(isObject: true)
-      if accept("}") { return endContainer() }
-      try readKey(expecting: "string or '}'")
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard containers.count < Self.maxDepth else {
+        throw error(
+          "nested too deeply", remedy: "at most \(Self.maxDepth) levels were expected", at: index)
+      }
+      let isObject = next == UInt8(ascii: "{")
+      index += 1
+      containers.append(
+        Container(isObject: isObject, place: places.count - 1, first: values.count))
+      if accept(isObject ? "}" : "]") { return endContainer() }
+      if isObject { try readKey(expecting: "string or '}'") }
       return nil
-    case UInt8(ascii: "["):
-      try begin(isObject: false)
-      return accept("]") ? endContainer() : nil
     case UInt8(ascii: "\""): return .string(try readString())
     case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
       return .number(try readNumber())
@@ -107,18 +111,11 @@ struct JSONReader {
       return nil
     }
     skipSpace()
-    guard next == nil else { throw textAfterEnd }
-    return value
-  }
-
-  private mutating func begin(isObject: Bool) throws(ScenarioError) {
-    guard containers.count < Self.maxDepth else {
-      throw error(
-        "nested too deeply", remedy: "at most \(Self.maxDepth) levels were expected", at: index)
-    }
-    index += 1
-    containers.append(
-      Container(isObject: isObject, place: places.count - 1, first: values.count))
+    guard next != nil else { return value }
+    throw foreignText
+      ?? error(
+        "\(shortened(token(at: index))) follows the end of the JSON text", remedy: "remove it",
+        at: index)
   }
 
   /// The value of the innermost object or array, which ends.
@@ -153,14 +150,11 @@ struct JSONReader {
   /// The index of the value that a key already has in the innermost object; `nil` for a new key.
   private mutating func valueIndex(ofKey key: String) -> Int? {
     let last = containers.count - 1
+    let first = containers[last].first
     // Among few keys a search is quicker than a dictionary.
-    guard values.count - containers[last].first >= 16 else {
-      return values[containers[last].first...].firstIndex { $0.key == key }
-    }
+    if values.count - first < 16 { return values[first...].firstIndex { $0.key == key } }
     if containers[last].keys.isEmpty {
-      for index in containers[last].first..<values.count {
-        containers[last].keys[values[index].key] = index
-      }
+      for index in first..<values.count { containers[last].keys[values[index].key] = index }
     }
     if let index = containers[last].keys[key] { return index }
     containers[last].keys[key] = values.count
@@ -183,9 +177,8 @@ struct JSONReader {
     case "null": value = .null
     default:
       let isUnfinished = next == nil && containers.last?.isObject == false
-      throw unexpected(
-        isUnfinished
-          ? "']'" : "a value (object, array, \"string\", number, true, false or null)")
+      let any = "a value (object, array, \"string\", number, true, false or null)"
+      throw unexpected(isUnfinished ? "']'" : any)
     }
     index += word.utf8.count
     return value
@@ -202,9 +195,7 @@ struct JSONReader {
   @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard next == UInt8(ascii: character) else { return false }
-    index += 1
-    return true
+    return skip(character)
   }
 
   private mutating func skipSpace() {
