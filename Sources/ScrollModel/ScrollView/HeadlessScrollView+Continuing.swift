@@ -80,7 +80,9 @@ extension HeadlessScrollView {
         axis, momentum: self[axis].momentum(at: clock), movedBy: self[axis].offset - before)
     }
     let momentum = self[axis].momentum(at: clock)
-    if let place = position(axis, nearestTo: target + shift, change) {
+    if let place = position(axis, nearestTo: target + shift, change),
+      trajectory.isSpring || !isClose(place, geometry.rounded(target + shift))
+    {
       if pages(axis) != nil { return startPaging(axis, to: place, velocity: momentum) }
       retarget(axis, to: place, velocity: momentum, rule: rules.physics.retargeting)
     } else if trajectory.isSpring {
