@@ -46,7 +46,7 @@ extension HeadlessScrollView {
     let range = layout.range(axis)
     let old = change?.old.range(axis) ?? range
     let isTargeted = self[axis].isTargeted
-    if isTargeted, distance != shift { return false }
+    if isTargeted, !isClose(distance, shift) { return false }
     if let target = self[axis].trajectory.target {
       let moved = target + distance
       if state == .animating {
@@ -127,15 +127,15 @@ extension HeadlessScrollView {
       ?? geometry.rounded(layout.range(axis).clamp(target))
   }
 
-  /// The page that corresponds to a motion's target, or the snap position nearest to it; `nil` without
-  /// one and after an insertion, which moves the target along with the content.
+  /// The page that corresponds to a motion's target, or the snap position nearest to it; `nil`
+  /// without one and after an insertion, which moves the target along with the content.
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {
     guard state == .decelerating else { return nil }
     guard let pages = pages(axis) else {
-      guard change?.shift[axis] ?? 0 == 0, scrolls(axis), let snapping = rules.behavior.snapping(axis),
-        settling(after: .motion) == .moving
+      guard change?.shift[axis] ?? 0 == 0, scrolls(axis),
+        let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
       else { return nil }
       return geometry.rounded(
         snapping.target(
