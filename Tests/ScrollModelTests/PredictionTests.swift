@@ -104,10 +104,10 @@ import Testing
     physics.integration = .frameStepped(maximumFramesPerSecond: 30)
     var behavior = ScrollBehavior()
     behavior.isPagingEnabled = true
-    var recorder = Recorder(physics: physics, behavior: behavior)
-    // Content above what is shown is gone: a page moves back in closed form.
-    recorder.send(
-      .setGeometry(recorder.view.geometry, insertedBefore: Vector(x: 0, y: -100)), at: 1)
+    var recorder = Recorder(physics: physics, behavior: behavior, offset: -100)
+    // A page moves back in closed form.
+    recorder.send(.touchBegan(.zero), at: 1)
+    recorder.send(.touchEnded, at: 1)
     #expect(recorder.offset == -100 && recorder.view.phase == .bouncing)
     #expect(try #require(recorder.view.settlingTime) < 2)
     // Nothing happens, but seconds pass without a frame.
