@@ -62,11 +62,20 @@ extension NestedScrollView {
   }
 
   /// Lets the system take other sizes, and adjusts the motion to them.
+  ///
+  /// Content at rest goes to the end of a page that becomes too short to collapse the header.
   private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
     let before = system
-    let isReported = changeSystem(at: time, emit: emit, change)
+    let isFitted = scroll.phase == .idle && !isBeyondShortEnd
+    let footer = footerExtent
+    let isReported = changeSystem(at: time, emit: emit) { system in
+      change(&system)
+      let end = system.limits(system.defaultPolicy).rest.upper + footer
+      guard isFitted, system.offset.isBeyond(end) else { return }
+      system.move(by: end - system.offset, system.defaultPolicy)
+    }
     snapsHeader = Self.snapsHeader(of: system)
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
   }

@@ -8,16 +8,11 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - axis: An axis that moves.
   ///   - before: Its offset before the change, in points.
-  ///   - target: How the target of the motion changes.
+  ///   - shift: By how much the offset of its target increases, in points.
   ///   - change: The change of the layout; `nil` if only the offset has changed.
   mutating func continueMotion(
-    _ axis: Axis, from before: Double, target: TargetChange, in change: LayoutChange? = nil
+    _ axis: Axis, from before: Double, shift: Double, in change: LayoutChange? = nil
   ) {
-    let shift: Double
-    switch target {
-    case .same: shift = 0
-    case .shifted(let length): shift = length
-    }
     let isUnmoved = self[axis].offset == before && shift == 0
     let keepsRange = change.map { $0.old.range(axis) == layout.range(axis) } ?? true
     let keepsPages = change.map { $0.pages(axis)?.length == pages(axis)?.length } ?? true
@@ -33,10 +28,9 @@ extension HeadlessScrollView {
       let nearest = layout.range(axis).clamp(end)
       self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
     case .stepped:
-      guard let page = self[axis].stepped?.page else {
-        return startFling(axis, momentum: self[axis].momentum(at: clock))
-      }
-      continuePaging(axis, to: page + shift, change)
+      let momentum = self[axis].momentum(at: clock)
+      guard let page = self[axis].stepped?.page else { return startFling(axis, momentum: momentum) }
+      startPaging(axis, to: settled(axis, page + shift, change), velocity: momentum)
     case .continuous:
       continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
@@ -57,7 +51,7 @@ extension HeadlessScrollView {
     let range = layout.range(axis)
     let old = change?.old.range(axis) ?? range
     let isTargeted = self[axis].isTargeted
-    if isTargeted, distance != shift { return false }
+    if isTargeted, !isClose(distance, shift) { return false }
     if let target = self[axis].trajectory.target {
       let moved = target + distance
       if state == .animating {
@@ -91,8 +85,14 @@ extension HeadlessScrollView {
       return continueFling(
         axis, momentum: self[axis].momentum(at: clock), movedBy: self[axis].offset - before)
     }
-    if trajectory.isSpring {
-      continueSpring(axis, to: target + shift, change)
+    let momentum = self[axis].momentum(at: clock)
+    if let place = position(axis, nearestTo: target + shift, change),
+      trajectory.isSpring || !isClose(place, geometry.rounded(target + shift))
+    {
+      if pages(axis) != nil { return startPaging(axis, to: place, velocity: momentum) }
+      retarget(axis, to: place, velocity: momentum, rule: rules.physics.retargeting)
+    } else if trajectory.isSpring {
+      spring(axis, to: settled(axis, target + shift, change))
     } else if let rate = trajectory.decelerationRate {
       continueDeceleration(axis, rate, to: target + shift, isUnmoved: isUnmoved)
     } else {
@@ -117,20 +117,6 @@ extension HeadlessScrollView {
     retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
-  private mutating func continuePaging(_ axis: Axis, to target: Double, _ change: LayoutChange?) {
-    startPaging(
-      axis, to: settled(axis, target, change), velocity: self[axis].momentum(at: clock))
-  }
-
-  private mutating func continueSpring(
-    _ axis: Axis, to target: Double, _ change: LayoutChange?
-  ) {
-    if pages(axis) != nil, state == .decelerating {
-      return continuePaging(axis, to: target, change)
-    }
-    spring(axis, to: settled(axis, target, change))
-  }
-
   /// Continues the motion of an axis as a spring to a target in points, at the present velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
@@ -140,11 +126,28 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The offset in the new range that corresponds to a motion's target: that of the same page, or
-  /// the nearest offset.
+  /// The offset in the new range that corresponds to a motion's target: that of a page or a snap
+  /// position, or the nearest offset.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
-    guard let pages = pages(axis), state == .decelerating else {
-      return geometry.rounded(layout.range(axis).clamp(target))
+    position(axis, nearestTo: target, change)
+      ?? geometry.rounded(layout.range(axis).clamp(target))
+  }
+
+  /// The page that corresponds to a motion's target, or the snap position nearest to it; `nil`
+  /// without one and after an insertion, which moves the target along with the content.
+  private mutating func position(
+    _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
+  ) -> Double? {
+    guard state == .decelerating else { return nil }
+    guard let pages = pages(axis) else {
+      guard change?.shift[axis] ?? 0 == 0, scrolls(axis),
+        let snapping = rules.behavior.snapping(axis), settling(after: .motion) == .moving
+      else { return nil }
+      return geometry.rounded(
+        snapping.target(
+          for: ScrollSnapping.SnapRelease(
+            projected: target, velocity: 0, origin: target, range: layout.range(axis),
+            length: geometry.containerSize[axis])))
     }
     guard let change, let old = change.pages(axis), old.length != pages.length else {
       return geometry.rounded(pages.nearest(to: target))

@@ -128,7 +128,7 @@ extension HeadlessScrollView {
       for axis in Axis.allCases {
         if self[axis].isMoving {
           continueMotion(
-            axis, from: change.offset[axis], target: .shifted(change.shift[axis]), in: change)
+            axis, from: change.offset[axis], shift: change.shift[axis], in: change)
         } else if change.throwsOut(axis, now: overscroll(axis)) {
           returnToEnd(axis)
         }

@@ -47,7 +47,7 @@ extension HeadlessScrollView {
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .decelerating where vertical.isMoving, .animating where vertical.isTargeted:
       continueMotion(
-        .vertical, from: offset.y, target: .shifted(distance),
+        .vertical, from: offset.y, shift: distance,
         in: LayoutChange(
           old: before, offset: offset, shift: Vector(x: 0, y: distance), pages: (nil, nil),
           time: clock))

@@ -64,7 +64,7 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where self[axis].offset != target[axis] {
       let before = self[axis].offset
       self[axis].offset = target[axis]
-      continueMotion(axis, from: before, target: .shifted(target[axis] - before))
+      continueMotion(axis, from: before, shift: target[axis] - before)
     }
     emit(.didScroll)
   }

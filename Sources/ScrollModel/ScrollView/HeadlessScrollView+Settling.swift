@@ -88,10 +88,10 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The release at rest of an axis whose motion is over; one that had a target stays there.
+  /// The release at rest of an axis whose motion is over; one that is at its target stays there.
   private mutating func releaseAtRest(_ axis: Axis) -> AxisRelease {
     let offset = self[axis].offset
-    if self[axis].trajectory.target != nil {
+    if let target = self[axis].trajectory.target, isClose(geometry.rounded(target), offset) {
       return AxisRelease(velocity: 0, momentum: 0, natural: offset, target: offset)
     }
     return plan(axis, velocity: 0, momentum: 0)

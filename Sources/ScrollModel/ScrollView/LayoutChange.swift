@@ -26,11 +26,3 @@ struct LayoutChange {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }
 }
-
-/// How the target of a motion changes when an app changes the geometry.
-enum TargetChange {
-  /// The offset of the target stays.
-  case same
-  /// The offset of the target moves with the content, by a distance in points.
-  case shifted(Double)
-}
