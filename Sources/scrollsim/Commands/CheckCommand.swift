@@ -18,6 +18,7 @@ extension Command {
       I5  a list that is not shown does not move
       I6  content at rest is within its range
       I7  a second run produces the same rows
+      I8  content at rest under paging, snapping, docks or detents is at one of their positions
       I9  the app sets its geometry and physics again after every frame and event, and nothing changes
 
       I2 does not apply to frame-stepped integration, to a platform whose content depends on
