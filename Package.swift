@@ -97,17 +97,18 @@ let package = Package(
 
     .target(name: "CCharConv"),
     module("TraceRows", engine),
-    module("ScrollTrace", "CCharConv TraceRows \(engine)"),
+    module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
     module("ScenarioCore", "CLibM PublishedOriginals TraceRows SeededRandom \(engine)"),
     module(
-      "ScenarioFiles", "ScenarioCore ScrollTrace \(engine)",
+      "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
     module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
 
     // MARK: The C interface of scenarios
 
-    module("InertialScenarioC", "CInertialScroll InertialScrollC ScenarioCore TraceRows"),
+    module(
+      "InertialScenarioC", "CInertialScroll InertialScrollC ScenarioCore ScrollModel TraceRows"),
 
     // MARK: The tool
 
@@ -133,8 +134,7 @@ let package = Package(
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
       "ScenarioGenerator",
-      "EventGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows",
-      path: "Tests/ScenarioGenerator"),
+      "EventGenerator ScenarioCore ScenarioFiles TraceRows", path: "Tests/ScenarioGenerator"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
@@ -161,7 +161,7 @@ let package = Package(
       "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
     tests("ScrollLawsTests", "ScrollLaws \(engine)"),
     tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
-    tests("ScrollTraceTests", "ScrollExport ScrollTrace TestSupport \(engine)"),
+    tests("ScrollTraceTests", "ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
     tests(
       "ScrollScenarioTests",
       """

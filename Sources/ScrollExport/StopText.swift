@@ -1,4 +1,3 @@
-import ScenarioCore
 import ScrollTrace
 
 /// Writes stops as text for an animation system.

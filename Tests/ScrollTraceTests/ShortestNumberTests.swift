@@ -1,7 +1,6 @@
 import ScrollTrace
 import TestSupport
 import Testing
-import TraceDiagnosis
 
 /// The judge is Swift's own description, which is the shortest text but for the ".0" of a whole
 /// number.

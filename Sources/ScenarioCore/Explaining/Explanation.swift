@@ -52,7 +52,7 @@ public struct Explanation: Sendable {
 
   private func sentences(for row: NestedRow) -> [Sentence] {
     // A refresh that ends where the content rested starts a motion from there.
-    let rest = row.effects.lastIndex(where: \.isRest) ?? -1
+    let rest = row.effects.lastIndex { $0.isRest } ?? -1
     let sight = Sight(row)
     let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
     return told[...rest].compactMap { $0 } + refreshEnd(at: row).map(Sentence.refreshEnd)
@@ -81,7 +81,7 @@ public struct Explanation: Sendable {
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
     // A line about the rest of everything replaces this one.
-    guard let target, new == nil, !row.effects.contains(where: \.isRest) else { return [] }
+    guard let target, new == nil, !row.effects.contains(where: { $0.isRest }) else { return [] }
     let isThere = row.collapsed == target
     return [
       isThere

@@ -41,7 +41,7 @@ struct StepExplanation: Sendable {
       let lost = step.passesTime ? nil : before.interruption(by: after)
       let name = "step \(index + 1): \(step.words(in: loaded.scenario.system))"
       return StepExplanation(
-        time: before.time, words: ([name] + [lost].compactMap(\.self)).joined(separator: "; "),
+        time: before.time, words: ([name] + [lost].compactMap { $0 }).joined(separator: "; "),
         events: events[index + 1])
     }
     return (steps, events.first ?? 0)
@@ -182,7 +182,7 @@ extension Scenario.ScrollViewStep {
       "a scroll to the rectangle at \(origin.words)\(animation.words)"
     case .contentOffset(let x, let y):
       "the offset is assigned, "
-        + [x.map { "\(points($0)) pt along x" }, y.map { "\(points($0)) pt" }].compactMap(\.self)
+        + [x.map { "\(points($0)) pt along x" }, y.map { "\(points($0)) pt" }].compactMap { $0 }
         .joined(separator: ", ")
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
     case .insertAbove(let length): "\(points(length)) pt are inserted above"
