@@ -31,7 +31,9 @@ import TraceDiagnosis
 
   static let names = BuiltIns.names.filter { name in
     untold[name] == nil
-      && !["bottom-sheet", "css-", "flutter", "browser"].contains { name.contains($0) }
+      && !["bottom-sheet", "css-", "flutter", "browser", "pager-returns"].contains {
+        name.contains($0)
+      }
   }
 
   enum Positions: CaseIterable {

@@ -140,7 +140,7 @@ public struct ChainFling: Sendable, Hashable {
   ///   - edges: What happens at the ends of the chain: whether the content bounces or stops.
   ///   - viewportLength: The length of the viewport, in points, on which only Chromium's flings depend;
   ///     0 if unknown.
-  /// - Precondition: The numbers are finite; ``FlingPolicy/each(_:)`` has a rule for every part.
+  /// - Precondition: The numbers are finite.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
     overscroll: Double = 0, rule: FlingRule, edges: Edges = .clamped,

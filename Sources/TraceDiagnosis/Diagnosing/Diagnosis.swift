@@ -16,6 +16,8 @@ public struct Diagnosis: Sendable {
     case outOfRange(String, row: Int)
     /// There is no correct system to compare scenarios of the named kind with.
     case unsupportedKind(String)
+    /// The scenario has a header that returns, which cannot be diagnosed.
+    case returningHeader
 
     /// The error message: what is missing in the trace, and what is required.
     public var description: String {
@@ -31,6 +33,9 @@ public struct Diagnosis: Sendable {
         "the scenario is of the kind \(kind), which cannot be diagnosed; scroll-view, one of iOS' "
           + "systems, android-nested, android-app-bar or compose-nested was expected; scrollsim "
           + "compare and check take every kind"
+      case .returningHeader:
+        "\"headerReturns\": \"onReverse\" cannot be diagnosed, \"atTop\" was expected; scrollsim "
+          + "compare and check take both"
       }
     }
   }
@@ -99,7 +104,8 @@ public struct Diagnosis: Sendable {
     _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else {
-      throw .unsupportedKind(loaded.scenario.system.nestedProtocol?.kind.rawValue ?? "")
+      let kind = loaded.scenario.system.nestedProtocol?.kind.rawValue
+      throw kind.map { .unsupportedKind($0) } ?? .returningHeader
     }
     let replayer = TraceReplayer(scenario: scenario, table: table, tolerance: tolerance)
     let found = try replayer.diagnose()

@@ -7,8 +7,21 @@ import TraceRows
 extension Scenario.System {
   /// The same system with the correct rules; `nil` for a system that cannot be diagnosed.
   var correct: Scenario.System? {
-    guard case .nestedProtocol(let system) = self else { return self }
+    guard case .nestedProtocol(let system) = self else { return returnsHeader ? nil : self }
     return system.correct.map { .nestedProtocol($0) }
+  }
+
+  /// True if a header opens wherever the list is: which part moves then does not follow from the offset.
+  var returnsHeader: Bool {
+    let policies: NestedPolicies? =
+      switch self {
+      case .segmentPager(let geometry): geometry.policies
+      case .easyPager(let geometry): geometry.policies
+      case .collapsingHeader(let geometry, header: _): geometry.policies
+      case .swipePages(let geometry): geometry.policies
+      default: nil
+      }
+    return policies?.headerReturns == .onReverse
   }
 
   /// Whether the system is a plain scroll view, whose column names contain the axis.
