@@ -20,7 +20,9 @@ protocol AttachedSystem: NestedSystem {
 extension NestedSystem {
   /// The combined offset that shows, part by part.
   fileprivate func parts(overscroll: Double) -> Attachment {
-    let inner = innerOffset(page: page, overscroll: overscroll) ?? max(0, overscroll)
+    // A page without a list shows what its list would.
+    let own = parts.topOwner == 0 ? max(0, overscroll) : overscroll
+    let inner = innerOffset(page: page, overscroll: overscroll) ?? own
     return Attachment(
       what: "offset", one: offset + overscroll, other: collapsed(overscroll: overscroll) + inner)
   }

@@ -2,11 +2,19 @@ import ScrollModel
 
 /// The shown offsets of a nested system and of two of its lists, in points, compared before and
 /// after a change; infinity for none.
+///
+/// They are equal if they differ by no more than a rounding error, which is no movement.
 struct ShownOffsets: Equatable {
   let combined: Double
   let outer: Double
   let list: Double
   let otherList: Double
+
+  static func == (one: Self, other: Self) -> Bool {
+    // The difference of two infinities is NaN, which is no movement either.
+    !(one.combined - other.combined).isMovement && !(one.outer - other.outer).isMovement
+      && !(one.list - other.list).isMovement && !(one.otherList - other.otherList).isMovement
+  }
 }
 
 // Reports of offsets that change without a movement.
@@ -34,10 +42,12 @@ extension NestedScrollView {
     return true
   }
 
-  /// Whether any list's offset differs from that in the system before a change.
+  /// Whether any list's offset differs from that in the system before a change, by more than a
+  /// rounding error.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
-      before.innerOffset(page: $0, overscroll: 0) != system.innerOffset(page: $0, overscroll: 0)
+      let old = before.innerOffset(page: $0, overscroll: 0) ?? .infinity
+      return (old - (system.innerOffset(page: $0, overscroll: 0) ?? .infinity)).isMovement
     }
   }
 }
