@@ -16,10 +16,13 @@ extension NestedScrollView {
   public mutating func adopt(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
   ) {
-    catchUp(to: time, emit: emit)
     var adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }
+    catchUp(to: time, emit: emit)
+    // The motion may have moved the parts and turned pages up to now.
+    adopted = system
+    adopted.adopt(other)
     let waited = system.isRefreshing(page: system.page)
     let (page, rest, header) = (system.page, limits.rest, headerEnd)
     changeSizes(at: time, emit: emit) { $0 = adopted }

@@ -70,6 +70,8 @@ extension NestedScrollView {
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
+    // The same physics leave the whole view as it is, its clock included.
+    if case .setPhysics(let physics) = event, physics == scroll.physics { return }
     if isMoving { catchUp(to: time, emit: emit) } else { pass(to: time) }
     let list = footers.isUsed ? listState : nil
     switch event {
@@ -97,9 +99,7 @@ extension NestedScrollView {
       endRefresh(page: page ?? system.page, at: time, emit: emit)
     case .endLoadMore(let page):
       endLoadMore(page: page ?? system.page, at: time, emit: emit)
-    case .setPhysics(let physics):
-      guard physics != scroll.physics else { return }
-      setPhysics(physics, at: time, emit: emit)
+    case .setPhysics(let physics): setPhysics(physics, at: time, emit: emit)
     case .moveSettlingPart(let position, let animated):
       moveSettlingPart(to: position, animated: animated, at: time, emit: emit)
     case .stop:

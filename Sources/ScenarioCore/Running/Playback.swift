@@ -121,6 +121,8 @@ struct Playback {
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
+      // Physics that do not change leave the stage at its earlier time.
+      if case .physics = step { catchUp() }
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
       if case .scrollToRect(_, _, .awaited) = step { try wait(for: .offset) }
@@ -249,7 +251,7 @@ extension Playback {
   }
 
   /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
-  /// or a hit test.
+  /// a hit test, or values that do not change.
   private mutating func catchUp() {
     if !stage.advancesByFrames { stage.advance(to: now) }
   }
