@@ -142,7 +142,9 @@ struct RandomWalk {
     // Between the looks the speed may be a little higher; at rest the content takes its place.
     var allowed = 1.05 * speed * duration + 1e-9
     // It takes it from a point away, at the speed of the stop, which may fall between two looks.
-    if rested || view.velocity[axis] == 0 {
+    // Content that settles from where a motion has come to rest does the same.
+    let settles = view.phase == .snapping && before.phase != .snapping
+    if rested || settles || view.velocity[axis] == 0 {
       allowed += 1 + pixel + Tolerance.scrollView.velocity * duration
     }
     return way <= allowed ? nil : "jumps by \(way) at \(speed) pt/s within \(duration) s"
