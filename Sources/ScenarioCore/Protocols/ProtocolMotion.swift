@@ -176,6 +176,13 @@ indirect enum AxisMotion {
     }
   }
 
+  /// Whether a part may own the movement: of several lists flung at once only the leading one, since the
+  /// others stop at times of their own, between two frames.
+  func mayOwn(_ part: Int) -> Bool {
+    guard case .lists(let fling) = self else { return true }
+    return part == 0 || part == 1 + fling.leading
+  }
+
   /// The boundaries at which another part takes over: the time since the release in seconds, and
   /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {

@@ -110,7 +110,7 @@ extension ProtocolStage {
   }
 
   /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
-  /// is the owner.
+  /// is the owner, if it may be.
   private mutating func note(
     from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {
@@ -122,7 +122,7 @@ extension ProtocolStage {
     var owner: (rank: Int, part: Int)?
     for part in after.indices where after[part] != before[part] {
       var left = after[part] - before[part]
-      let isMoved = left.exceedsRounding
+      let isMoved = left.exceedsRounding && motion[axis]?.mayOwn(part) ?? true
       // A part that settles by itself has no claim.
       var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
