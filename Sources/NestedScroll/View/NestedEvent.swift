@@ -83,6 +83,7 @@ public enum NestedEvent: Sendable, Hashable {
   ///
   /// No offset changes at the call. A drag continues from the shown offset and is released under
   /// the new physics. A motion keeps the old physics until it rests or is touched.
+  /// The same physics leave the whole view as it is.
   indirect case setPhysics(ScrollPhysics)
 
   /// An app shows the refresh control of a page, by its index, or with `nil` of the current one,
