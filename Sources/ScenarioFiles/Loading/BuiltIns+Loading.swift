@@ -5,7 +5,7 @@ extension BuiltIns {
   ///
   /// - Parameter name: The scenario's name.
   /// - Returns: Its description; `nil` for an unknown name.
-  /// - Throws: ``ScenarioError`` if the scenario's text is invalid, which a test of the library
+  /// - Throws: `ScenarioError` if the scenario's text is invalid, which a test of the library
   ///   rules out.
   public static func summary(_ name: String) throws(ScenarioError) -> String? {
     guard let text = text(name) else { return nil }

@@ -15,7 +15,7 @@ public enum Recording {
   ///   - file: The name of the file, for errors.
   /// - Returns: At least two samples, of which the first is the touch's beginning and the last its
   ///   end or its cancellation. Times are in seconds from the start of the step that replays them.
-  /// - Throws: ``ScenarioError`` with the line and the column of the fault.
+  /// - Throws: `ScenarioError` with the line and the column of the fault.
   public static func samples(
     parsing bytes: [UInt8], file: String
   ) throws(ScenarioError) -> [Scenario.TouchSample] {

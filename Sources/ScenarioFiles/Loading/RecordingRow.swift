@@ -30,7 +30,7 @@ struct RecordingRow {
   ///   - previous: The sample of the row before; `nil` for the first one.
   ///   - isLast: Whether this is the recording's last row.
   /// - Returns: The sample.
-  /// - Throws: ``ScenarioError`` for an invalid field, a time that does not increase, or a phase
+  /// - Throws: `ScenarioError` for an invalid field, a time that does not increase, or a phase
   ///   that is impossible at this place.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool

@@ -19,7 +19,7 @@ public struct ScenarioLoader: Sendable {
   ///     that is named like a built-in scenario needs a path with a slash.
   ///   - overrides: Values that replace those of the file, applied in their order.
   /// - Returns: The scenario and its recordings.
-  /// - Throws: ``ScenarioError``; its ``ScenarioError/isMissingInput`` is `true` for a file that
+  /// - Throws: `ScenarioError`; its `isMissingInput` is `true` for a file that
   ///   cannot be read, and `false` for a fault in it.
   public func load(
     _ argument: String, overrides: [ScenarioOverride] = []
@@ -36,7 +36,7 @@ public struct ScenarioLoader: Sendable {
   ///   - finger: The path of the recording, relative to the working directory, or the name of a
   ///     built-in one.
   /// - Returns: The scenario with the new script, and the recording.
-  /// - Throws: ``ScenarioError`` for a fault in the scenario or in the recording.
+  /// - Throws: `ScenarioError` for a fault in the scenario or in the recording.
   public func load(
     _ argument: String, replaying finger: String
   ) throws(ScenarioError) -> LoadedScenario {
@@ -154,7 +154,7 @@ public struct ScenarioLoader: Sendable {
   ///   - scenario: The scenario's name, which errors name together with the step.
   ///   - step: The index of the step.
   /// - Returns: The samples of the recorded touch.
-  /// - Throws: ``ScenarioError`` that names the scenario and the step.
+  /// - Throws: `ScenarioError` that names the scenario and the step.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
