@@ -23,6 +23,7 @@ extension NestedScrollView {
     // The motion may have moved the parts and turned pages up to now.
     adopted = system
     adopted.adopt(other)
+    guard adopted != system else { return }
     let waited = system.isRefreshing(page: system.page)
     let (page, rest, header) = (system.page, limits.rest, headerEnd)
     changeSizes(at: time, emit: emit) { $0 = adopted }
