@@ -220,7 +220,8 @@ private struct ViewWalk<System: AttachedSystem> {
     }
   }
 
-  /// Whether a sheet is released that shows at a detent where it is not.
+  /// Whether a sheet is released that shows at a detent where it is not, or beyond its end, where what shows
+  /// of its rubber band is on a pixel.
   private func isBesideDetent(
     _ before: NestedScrollView<System>, _ act: RandomActs.Act
   ) -> Bool {
@@ -229,7 +230,8 @@ private struct ViewWalk<System: AttachedSystem> {
     else { return false }
     return sheet.geometry.detents.contains { detent in
       let distance = abs(detent - sheet.outer - before.chainOverscroll)
-      return distance > 1e-10 && distance <= 0.5 / scale + 1e-8
+      return distance > 1e-10
+        && (distance <= 0.5 / scale + 1e-8 || before.chainOverscroll != 0)
     }
   }
 
