@@ -78,6 +78,7 @@ private struct ViewWalk<System: NestedSystem> {
       view.advance(to: time) { reported.append($0) }
       twin.advance(to: time) { repeated.append($0) }
       disturbed.adopt(disturbed.system, at: time) { unchanged.append($0) }
+      disturbed.advance(to: time) { unchanged.append($0) }
     }
     require(view == twin && reported == repeated, "determinism: a second run differs")
     if random.chance(50) { twin = view }
