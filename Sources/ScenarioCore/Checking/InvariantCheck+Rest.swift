@@ -26,7 +26,7 @@ extension InvariantCheck {
 
   /// The causes of the last movement's end, including those of the steps since the previous row.
   ///
-  /// A drag and a notch of a wheel move everything anew.
+  /// A drag or a notch of a wheel moves the content, so that earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
