@@ -11,8 +11,11 @@ package struct AnyOriginal: OriginalRules, @unchecked Sendable {
   private var box: OriginalBox
 
   /// The storage for a change: it is copied first if another value shares it.
+  ///
+  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
+  /// the check, so that changing the copy changes its source, too.
   private var own: OriginalBox {
-    mutating get {
+    @inline(never) mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
       return box
     }

@@ -11,8 +11,11 @@ struct AnyProtocol {
   private var box: ProtocolBox
 
   /// The storage for a change: it is copied first if another value shares it.
+  ///
+  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
+  /// the check, so that changing the copy changes its source, too.
   private var own: ProtocolBox {
-    mutating get {
+    @inline(never) mutating get {
       if !isKnownUniquelyReferenced(&box) { box = box.copy() }
       return box
     }
