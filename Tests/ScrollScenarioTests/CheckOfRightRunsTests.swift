@@ -264,7 +264,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       """)
   }
 
-  @Test(arguments: NestedCase.all)
+  @Test(arguments: try NestedCase.all)
   func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
     try expectNothing(
       in: LoadedScenario(scenario: nested.scenario, recordings: [:]))

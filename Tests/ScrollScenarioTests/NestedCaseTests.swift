@@ -5,18 +5,18 @@ import TestSupport
 import Testing
 
 @Suite struct `Nested cases` {
-  @Test func `are all read`() {
-    #expect(NestedCase.all.count == 24)
-    #expect(NestedCase.random.count == 300)
+  @Test func `are all read`() throws {
+    #expect(try NestedCase.all.count == 24)
+    #expect(try NestedCase.random.count == 300)
   }
 
-  @Test(arguments: NestedCase.all)
+  @Test(arguments: try NestedCase.all)
   func `have the results computed by hand`(_ nested: NestedCase) throws {
     #expect(!nested.expectations.isEmpty)
     #expect(try nested.mismatches() == [])
   }
 
-  @Test(arguments: NestedCase.random)
+  @Test(arguments: try NestedCase.random)
   func `have the results of an independent model`(_ nested: NestedCase) throws {
     #expect(!nested.expectations.isEmpty)
     // The model rounds to 1e-6.
@@ -38,27 +38,29 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// The cases of correct systems.
-  static let all = cases(in: "NestedCases")
+  static var all: [NestedCase] { get throws { try cases(in: "NestedCases") } }
 
   /// Random cases of correct systems.
-  static let random = cases(in: "RandomCases")
+  static var random: [NestedCase] { get throws { try cases(in: "RandomCases") } }
 
   /// The cases of the published rules.
-  static let originals = cases(in: "OriginalCases")
+  static var originals: [NestedCase] { get throws { try cases(in: "OriginalCases") } }
 
   /// The cases made from public bug reports.
-  static let reports = cases(in: "ReportCases")
+  static var reports: [NestedCase] { get throws { try cases(in: "ReportCases") } }
 
   /// The cases of all files in a folder beside the tests.
-  private static func cases(in folder: String) -> [NestedCase] {
-    FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
-      (try? cases(of: "\(folder)/\(file)")) ?? []
+  private static func cases(in folder: String) throws -> [NestedCase] {
+    try FixtureFolder.names(in: "../\(folder)", suffix: ".json").flatMap { file in
+      try cases(of: "\(folder)/\(file)")
     }
   }
 
   private static func cases(of file: String) throws -> [NestedCase] {
     let bytes = try FixtureFolder.bytes("../\(file).json")
-    guard case .array(let elements) = try JSONValue(parsing: bytes, file: file) else { return [] }
+    guard case .array(let elements) = try JSONValue(parsing: bytes, file: file) else {
+      throw Malformed()
+    }
     return try elements.map { try NestedCase($0, file: file) }
   }
 

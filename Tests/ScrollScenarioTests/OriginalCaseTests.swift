@@ -7,21 +7,21 @@ import Testing
 import TraceRows
 
 @Suite struct `Published defects` {
-  @Test func `are all read`() { #expect(NestedCase.originals.count == 31) }
+  @Test func `are all read`() throws { #expect(try NestedCase.originals.count == 31) }
 
-  @Test(arguments: NestedCase.originals)
+  @Test(arguments: try NestedCase.originals)
   func `have the results computed by hand`(_ defect: NestedCase) throws {
     #expect(!defect.expectations.isEmpty)
     #expect(try defect.mismatches() == [])
   }
 
-  @Test(arguments: NestedCase.originals)
+  @Test(arguments: try NestedCase.originals)
   func `are reported by the laws that they violate`(_ defect: NestedCase) throws {
     let violations = violations(of: defect.scenario)
     #expect(Set(violations.map(\.law.rawValue)) == Set(defect.laws), "\(violations)")
   }
 
-  @Test(arguments: NestedCase.originals)
+  @Test(arguments: try NestedCase.originals)
   func `do not occur under the correct rules`(_ defect: NestedCase) throws {
     let right = try defect.corrected()
     #expect(try right.mismatches() != [])
