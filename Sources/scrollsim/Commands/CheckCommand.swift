@@ -4,9 +4,9 @@ import ScrollTrace
 import TraceDiagnosis
 
 extension Command {
-  /// Checks a run, or a trace that another program recorded, against the laws of nested scrolling.
+  /// Checks a run, or a trace that another program recorded, against the laws of scrolling.
   static let check = Command(
-    "check", summary: "checks a nested scroll against the laws",
+    "check", summary: "checks a run or a trace against the laws of scrolling",
     synopsis: "SCENARIO [--trace FILE] [--all] [--json]",
     explanation: """
       Runs SCENARIO (a file, - or the name of a built-in) and checks every row:
