@@ -99,7 +99,7 @@ public enum NestedEvent: Sendable, Hashable {
   case endLoadMore(page: Int? = nil)
 
   /// An app ends all motion. Overscrolled content goes to its end at once, pages in motion to the
-  /// nearest page, and a bar in motion to the nearer dock.
+  /// nearest page, a bar in motion to the nearer dock, and a sheet to the nearest detent.
   case stop
 }
 

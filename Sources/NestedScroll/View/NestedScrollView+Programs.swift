@@ -29,8 +29,13 @@ extension NestedScrollView {
     let goal = isThere ? before : place + surplusLost(upTo: place)
     let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
-    if toTop { dropRounding() }
-    send(toTop ? .scrollToTop : .setContentOffset(target, animated: animated), at: time, emit: emit)
+    if toTop {
+      dropRounding()
+      scroll.scrollToTop(goal, at: time) { relay($0, to: emit) }
+      followScroll(at: time, emit: emit)
+    } else {
+      send(.setContentOffset(target, animated: animated), at: time, emit: emit)
+    }
     travelled += scroll.contentOffset.y - before
     // A call that takes the content from the fingers takes the pages from them as well, unless they
     // drag the pages.
@@ -110,9 +115,10 @@ extension NestedScrollView {
       return returnToRange(at: time, emit: emit)
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
-    set(
-      system.limits(policy).rest.lower, animated: true, toTop: true, policy: policy, at: time,
-      emit: emit)
+    let top = system.limits(policy).rest.lower
+    // A sheet goes to its lowest detent, which may be above its lowest position.
+    let target = scrollsAll ? system.detents.first ?? top : top
+    set(target, animated: true, toTop: true, policy: policy, at: time, emit: emit)
   }
 
   /// Sets the offset of one page's own list, in points.
@@ -128,11 +134,12 @@ extension NestedScrollView {
 
   /// Ends all motion.
   ///
-  /// Overscrolled content goes to its end, and a docked bar to the nearer dock unless `keepsBar` is
-  /// set.
+  /// Overscrolled content goes to its end; unless `keepsBar` is set, a docked bar goes to the nearer dock and a
+  /// sheet to the nearest detent.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
+    if !keepsBar { placeAtDetent(emit: emit) }
     let target = limits.rest.clamp(scroll.contentOffset.y)
     if target != scroll.contentOffset.y {
       send(

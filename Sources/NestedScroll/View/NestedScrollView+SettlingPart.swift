@@ -77,6 +77,16 @@ extension NestedScrollView {
     direction = shown.isBeyond(scroll.contentOffset.y) ? -1 : 1
   }
 
+  /// Sets a sheet that is between two detents to the nearer one, or to the lower one at equal distances.
+  mutating func placeAtDetent(emit: (NestedEffect) -> Void) {
+    let place = system.settlingPosition
+    guard let detent = system.detents.min(by: { abs($0 - place) < abs($1 - place) }),
+      detent != place
+    else { return }
+    placeSettlingPart(at: detent, emit: emit)
+    system.endSettlingPartMotion()
+  }
+
   /// Sets the settling part to its position at a time, in seconds.
   mutating func advanceSettlingPart(to time: Double, emit: (NestedEffect) -> Void) {
     if time < settling.end { return placeSettlingPart(at: settling.position(at: time), emit: emit) }

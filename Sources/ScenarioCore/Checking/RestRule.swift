@@ -19,6 +19,9 @@ struct RestRule {
   /// True for a part that may stay where the scenario begins while other parts move.
   var keepsStart = false
 
+  /// True for a part that may stay where an app has set it while other parts move.
+  var keepsAssigned = false
+
   /// Returns the part's position on a row and the nearest position at which it may rest, in points;
   /// `nil` for a part that may rest anywhere on that row, or whose position the trace does not have.
   ///
@@ -34,13 +37,16 @@ extension RestRule {
   ///   - name: The part, as messages name it.
   ///   - amounts: The amounts at which it may rest, in points, in any order.
   ///   - exceptions: The causes after which the platform leaves it between them.
-  ///   - keepsStart: True for a part that may stay where the scenario begins.
+  ///   - keepsItsPlace: True for a part that stays where the scenario begins or an app has set it while other
+  ///     parts move.
   /// - Returns: The rule.
   static func amounts(
     of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
-    keepsStart: Bool = false
+    keepsItsPlace: Bool = false
   ) -> RestRule {
-    RestRule(part: name, exceptions: exceptions, keepsStart: keepsStart) { row in
+    RestRule(
+      part: name, exceptions: exceptions, keepsStart: keepsItsPlace, keepsAssigned: keepsItsPlace
+    ) { row in
       guard row.parts.indices.contains(part), let amount = row.parts[part] else { return nil }
       return amounts.min { abs($0 - amount) < abs($1 - amount) }.map { (amount, $0) }
     }
@@ -73,6 +79,8 @@ struct RestCauses: OptionSet {
   static let insertion = Self(rawValue: 128)
   /// A refresh, whose inset never moves the content, or loading more has ended.
   static let refresh = Self(rawValue: 256)
+  /// A tap on the status bar has scrolled to the top.
+  static let statusBar = Self(rawValue: 4096)
   /// The script has set another platform's physics, whose positions may differ.
   static let physics = Self(rawValue: 512)
 
@@ -89,7 +97,6 @@ extension Scenario.Step {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
     case .scrollView(.scrollToRect(_, _, let animation)):
       animation.isAnimated ? .animation : .offset
-    case .nested(.scrollToTop): .animation
     case .nested(.scrollPage), .protocolStep(.jump), .protocolStep(.scrollTo),
       .protocolStep(.scrollBy):
       .offset
@@ -97,6 +104,7 @@ extension Scenario.Step {
     case .scrollView(.lift), .scrollView(.fling): .target
     case .touch(let sample): sample.phase == .began ? .tap : []
     case .replay, .gesture: .tap
+    case .nested(.scrollToTop): .statusBar
     case .nested(.stop): .stop
     case .nested(.set): .geometry
     case .nested(.insertAbove), .scrollView(.insertAbove): .insertion

@@ -61,7 +61,8 @@ extension Scenario.ScrollView {
     case "compose":
       // Only a fling snaps (`SnapFlingBehavior.performFling`), and `scroll { }` does not fling. A
       // pager keeps its page in a layout.
-      return isPaging ? [.offset, .animation] : [.offset, .animation, .geometry]
+      return isPaging
+        ? [.offset, .animation] : [.offset, .animation, .statusBar, .geometry]
     case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk":
       // Both engines snap the target of a programmatic scroll, and snap again after a layout.
       return []
@@ -73,7 +74,7 @@ extension Scenario.ScrollView {
       // UIKit's `setContentOffset` moves a view with paging anywhere, and does not page afterwards.
       // Its snapping is an app's `scrollViewWillEndDragging`, which only the end of a drag calls.
       return isPaging
-        ? [.offset, .animation] : [.offset, .animation, .tap, .stop, .geometry]
+        ? [.offset, .animation] : [.offset, .animation, .statusBar, .tap, .stop, .geometry]
     }
   }
 }

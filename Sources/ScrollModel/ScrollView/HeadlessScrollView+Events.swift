@@ -65,8 +65,23 @@ extension HeadlessScrollView {
     case .assignContentOffset(let offset, let axes):
       assign(unmirrored(offset: offset), along: axes, at: time, emit: emit)
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
-      scroll(event, at: time, emit: emit)
+      scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
+    noticeEnd(emit: emit)
+  }
+
+  /// Handles ``ScrollEvent/scrollToTop`` for a host whose content has its top at another offset than the start
+  /// of the range.
+  ///
+  /// - Parameters:
+  ///   - top: The vertical offset of the top, in points.
+  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - emit: Receives the effects, in UIKit's order.
+  package mutating func scrollToTop(
+    _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    catchUp(to: time, emit: emit)
+    scroll(.scrollToTop, top: top, at: time, emit: emit)
     noticeEnd(emit: emit)
   }
 
@@ -102,7 +117,7 @@ extension HeadlessScrollView {
 
   /// Handles a programmatic scroll.
   private mutating func scroll(
-    _ event: ScrollEvent, at time: Double, emit: (ScrollEffect) -> Void
+    _ event: ScrollEvent, top: Double, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     var (target, animated) = (offset, true)
     switch event {
@@ -116,7 +131,7 @@ extension HeadlessScrollView {
       if target == offset { return }
     default:
       emit(.shouldScrollToTop)
-      target.y = layout.vertical.lower
+      target.y = top
     }
     guard animated else { return put(at: target, at: time, emit: emit) }
     let wasAnimating = state == .animating
