@@ -67,6 +67,7 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
+    if state == .decelerating { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }
 

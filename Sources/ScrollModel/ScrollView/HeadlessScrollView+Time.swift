@@ -58,6 +58,12 @@ extension HeadlessScrollView {
     }
   }
 
+  /// Shows a motion that starts with a jump, as one from beyond a clamped edge does, after its jump.
+  @inline(__always)
+  mutating func showJump(emit: (ScrollEffect) -> Void) {
+    if vertical.jumps(at: clock) || horizontal.jumps(at: clock) { sample(after: 0, emit: emit) }
+  }
+
   /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
   ///
   /// A motion that is already shown is not sampled again, because rounding could move it.
