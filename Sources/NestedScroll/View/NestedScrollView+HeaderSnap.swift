@@ -6,6 +6,9 @@ struct HeaderSnap {
   /// The offsets at which the header is open and as collapsed as it may rest.
   let ends: ScrollRange
 
+  /// Whether the page is too short to collapse the header any further.
+  let isLimited: Bool
+
   /// The offset of the content now, in points.
   let place: Double
 
@@ -15,20 +18,23 @@ struct HeaderSnap {
   /// Whether the header is the part that moves in that direction.
   let movesHeader: Bool
 
-  /// The offset at which the header settles instead of at a given one; `nil` if the header does not rest
-  /// between its ends there, or if another part moves first.
+  /// The offset at which the header settles instead of at a given one; `nil` if the header may rest there, or
+  /// if another part moves first.
   ///
   /// - Parameter target: The offset at which the content would rest, in points.
   /// - Returns: The offset, in points.
   func end(insteadOf target: Double) -> Double? {
-    guard movesHeader || target.isNearly(place), isBetween(target) else { return nil }
+    guard movesHeader || target.isNearly(place), !isRest(target) else { return nil }
+    if target.isBeyond(ends.upper) { return ends.upper }
     if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
   }
 
-  /// Whether the header is at neither end at an offset, in points.
-  func isBetween(_ offset: Double) -> Bool {
-    offset.isBeyond(ends.lower) && ends.upper.isBeyond(offset)
+  /// Whether the header may rest at an offset, in points: neither between its ends nor collapsed beyond the
+  /// end of a short page.
+  func isRest(_ offset: Double) -> Bool {
+    !offset.isBeyond(ends.lower)
+      || !(ends.upper.isBeyond(offset) || isLimited && offset.isBeyond(ends.upper))
   }
 }
 
@@ -62,6 +68,7 @@ extension NestedScrollView {
     )
     return HeaderSnap(
       ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
+      isLimited: range.upper.isBeyond(restEnd),
       place: scroll.contentOffset.y, direction: direction,
       movesHeader: direction != 0 && mover == system.parts[0].identity)
   }
@@ -73,13 +80,13 @@ extension NestedScrollView {
   /// collapse the header.
   private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
 
-  /// Lets a header settle that rests between its ends, or would do so after the present fling.
+  /// Lets a header settle that may not rest where it is, or where the present fling ends.
   ///
-  /// A fling that moves another part first continues.
+  /// A fling that moves another part first continues, and so does overscroll that returns.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
     guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
-    guard isFling || scroll.phase == .idle else { return }
+    guard isFling ? exactOverscroll == 0 : scroll.phase == .idle else { return }
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
@@ -118,7 +125,7 @@ extension NestedScrollView {
       let snap = headerSnap(movingBy: 0)
     else { return nil }
     let place = scroll.targetContentOffset.y
-    guard !snap.isBetween(place) else { return nil }
+    guard snap.isRest(place) else { return nil }
     let length = snap.ends.upper - snap.ends.lower
     return (place.isBeyond(snap.ends.lower) ? .upper : .lower, length)
   }
@@ -133,7 +140,7 @@ extension NestedScrollView {
     else { return settleHeader(at: time, emit: emit) }
     let (end, length) = (snap.ends[header.end], snap.ends.upper - snap.ends.lower)
     // The motion of a header of the same length has moved along with the content.
-    let moves = isHeaderSettling ? length != header.length : snap.isBetween(snap.place)
+    let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
     if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
   }
 }

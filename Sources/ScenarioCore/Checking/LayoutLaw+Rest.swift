@@ -5,19 +5,17 @@ extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`: open, or collapsed as far as the page has
   /// content; none for other systems.
   ///
-  /// A bar that was dragged up keeps the header in place, and UIKit leaves it where an app sets it beyond
-  /// the end of a short page. There are no other exceptions.
+  /// A bar that was dragged up keeps the header in place. There are no other exceptions.
   var restOfHeader: [RestRule] {
     guard policies.headerSnap else { return [] }
-    return [false, true].map { isBeyondEnd in
-      RestRule(part: "the header", exceptions: isBeyondEnd ? [.offset, .animation] : []) { row in
+    return [
+      RestRule(part: "the header") { row in
         guard row.dock != .top else { return nil }
         let (header, collapse) = (amounts(in: row).outer, amounts(in: row).outerRange.upperBound)
-        let ends = ends(of: row.page, collapse)
-        guard (header > ends[ends.count - 1] + 1e-6) == isBeyondEnd else { return nil }
-        return ends.min { abs($0 - header) < abs($1 - header) }.map { (header, $0) }
+        return ends(of: row.page, collapse)
+          .min { abs($0 - header) < abs($1 - header) }.map { (header, $0) }
       }
-    }
+    ]
   }
 
   /// The collapsed amounts, in points, at which a page's header is open or collapsed, also above a
