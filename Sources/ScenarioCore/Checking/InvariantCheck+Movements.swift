@@ -25,7 +25,9 @@ extension InvariantCheck {
     guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
       return nil
     }
-    if before.hasFinger || now.hasFinger {
+    // A finger beside the content, as one above a sheet, does not end an animation.
+    let isAnimated = before.phase == .animating && now.phase == .animating
+    if before.hasFinger || now.hasFinger, !isAnimated {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
       // In a published design the missing room may itself be the defect.

@@ -11,7 +11,8 @@ extension InvariantCheck {
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
       guard restCauses.isDisjoint(with: rule.exceptions.union(.always)),
         let (position, rest) = rule.nearest(now), !isSame(position, rest),
-        !(rule.keepsStart && rule.nearest(start)?.position == position)
+        !(rule.keepsStart && rule.nearest(start)?.position == position),
+        !(rule.keepsAssigned && rule.nearest(assigned)?.position == position)
       else { return [] }
       return now.breaks(
         .rest, rule.part, by: position - rest,
@@ -24,6 +25,11 @@ extension InvariantCheck {
     scenario.rules == .original && system.layoutLaw?.policies.headerSnap == true
   }
 
+  /// Whether a wheel moves the part that rests at positions: it scrolls the list of a sheet alone.
+  private var isMovedByWheel: Bool {
+    if case .detentSheet = system { false } else { true }
+  }
+
   /// The causes of the last movement's end, including those of the steps since the previous row.
   ///
   /// A drag or a notch of a wheel moves the content, so that earlier causes no longer count.
@@ -31,13 +37,14 @@ extension InvariantCheck {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
     }
-    let isMoved = isDragged || steps.contains { $0.isNotch }
+    let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
     return steps.reduce(isMoved ? [] : causes) { causes, step in
       // A whole touch that has dragged was no tap.
       let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
-      let replaces = step.isNotch || !cause.isDisjoint(with: [.offset, .animation, .stop])
-      if replaces { return cause }
+      let moves =
+        step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])
+      if moves { return cause }
       return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
     }
   }

@@ -22,6 +22,9 @@ struct InvariantCheck: Sendable {
   /// The first row.
   private(set) var start = TraceRecord()
 
+  /// The last row on which an app has set an offset; the first one before that.
+  private(set) var assigned = TraceRecord()
+
   /// The row before the checked one.
   private(set) var before = TraceRecord()
 
@@ -69,22 +72,20 @@ struct InvariantCheck: Sendable {
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
     if isFirst { start = record }
-    let movement = now.movement - now.remainder
-    now.lastMovement = abs(movement) > tolerance ? movement : before.lastMovement
     let count = scenario.script.count
     let first = min(max(0, before.step), count)
     stepIndices = first..<max(first, min(max(0, now.step), count))
     history.advance(to: now.step)
     defer { isFirst = false }
+    if isFirst || steps.contains(where: { $0.restCause == .offset }) { assigned = record }
     restCauses = restCauses(after: restCauses)
+    noteDirection()
     return rest + otherViolations()
   }
 
   /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.facts {
-      isOfSpring =
-        !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
       return ranges(of: rules)
         + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
@@ -109,6 +110,28 @@ struct InvariantCheck: Sendable {
     swallowed.pass(
       from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
     return found
+  }
+
+  /// Updates the direction in which the content of a protocol was moved last, and whether a spring moves it.
+  ///
+  /// The return of a spring is no such movement. The velocity of a release may contradict the finger's
+  /// movement.
+  private mutating func noteDirection() {
+    guard system.nestedProtocol != nil else { return }
+    isOfSpring =
+      !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
+    let movement = now.movement - now.remainder
+    let isMoved = abs(movement) > tolerance && (!isOfSpring || now.hasFinger)
+    now.lastMovement = isMoved ? movement : before.lastMovement
+    for step in steps {
+      switch step {
+      case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)):
+        if velocity.y != 0 { now.lastMovement = velocity.y }
+      // Of several notches at one time the last one counts.
+      case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
+      default: break
+      }
+    }
   }
 
   /// The violations of hand-overs from another part than the one that the movement's last hand-over
@@ -152,10 +175,16 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates whether content rests where an app has set it: until it moves.
+  /// Updates whether content rests where an app has set it: until it moves or a finger releases it.
+  ///
+  /// UIKit's `setContentOffset` keeps an offset beyond the range, and so do later changes of the sizes.
   private mutating func notePut() {
-    var stays = before.phase == .animating || now.phase == .animating
-    if isSame(now.overscroll, before.overscroll) { stays = true }
+    // A sheet that springs moves its list along.
+    var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }
+    // Both offsets whose difference is the overscroll may be off by half a pixel.
+    if abs(now.overscroll - before.overscroll) <= 2 * tolerance { stays = true }
+    let held: [ScrollPhase?] = [.tracking, .dragging]
+    if held.contains(before.phase), !held.contains(now.phase) { stays = false }
     for step in steps {
       switch step {
       case .scrollTo, .scrollView(.contentOffset): (isPut, stays) = (true, true)

@@ -73,7 +73,7 @@ extension Scenario.FlutterSheet: ChainedProtocol {
     // Before a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and wherever
     // an app has set it (`DraggableScrollableController.jumpTo`).
     let amounts = sheet.stops.map { $0 * viewport.height }
-    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsStart: true)]
+    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsItsPlace: true)]
   }
 
   /// After a fling that has moved the sheet a snap is due.
