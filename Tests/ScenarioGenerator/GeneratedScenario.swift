@@ -1,9 +1,10 @@
 public import EventGenerator
+import ScenarioCore
 
 /// A scenario whose system and script are generated from bytes.
 ///
-/// The scripts use all verbs of a kind. In a continuous scenario all times are in seconds, so that
-/// it is the same at every frame rate; a frame-stepped one also has times in frames.
+/// The scripts use all verbs of a kind. All times are in seconds, so that a scenario is the same at
+/// every frame rate, unless it counts frames.
 public struct GeneratedScenario: Sendable {
   /// The names of all kinds of systems.
   public static let kinds = [
@@ -14,9 +15,9 @@ public struct GeneratedScenario: Sendable {
   /// The name of the system's kind.
   public let kind: String
 
-  /// Whether the run depends on its frames: by frame-stepped motion, or by a protocol that changes
-  /// only at events.
-  public let isFrameStepped: Bool
+  /// Whether the run depends on its frames: by drags that last so many frames, or by a protocol that
+  /// changes only at events.
+  public let dependsOnFrames: Bool
 
   /// Whether a fling ends at the end of its part, at any velocity.
   let latches: Bool
@@ -37,16 +38,16 @@ public struct GeneratedScenario: Sendable {
     var source = bytes
     let kind = source.pick(Self.kinds)
     self.kind = kind
-    isFrameStepped = source.chance(5)
+    dependsOnFrames = source.chance(5)
     latches = false
     let shape = SystemShape(kind, &source)
     viewport = shape.viewport
     system = shape.keys
     let preset =
       kind == "scroll-view" && source.chance(10)
-      ? ScriptSource.preset(countsFrames: isFrameStepped, &source) : nil
-    physics = Self.physics(preset, isFrameStepped: isFrameStepped, &source)
-    var script = ScriptSource(shape: shape, countsFrames: isFrameStepped)
+      ? source.pick(Scenario.Physics.presetNames) : nil
+    physics = Self.physics(preset, &source)
+    var script = ScriptSource(shape: shape, countsFrames: dependsOnFrames)
     var steps: [GeneratedStep] =
       shape.pages.map { [.page(source.below($0), animation: "")] } ?? []
     for _ in 0..<2 + source.below(10) { steps += script.steps(&source) }
@@ -61,7 +62,7 @@ public struct GeneratedScenario: Sendable {
   /// Creates a scenario of a protocol with given steps.
   init(_ shape: ProtocolShape, steps: [GeneratedStep]) {
     kind = shape.kind
-    (isFrameStepped, latches) = (shape.goesByFrames, shape.latches)
+    (dependsOnFrames, latches) = (shape.goesByFrames, shape.latches)
     (viewport, system, physics) = (shape.viewport, shape.keys, shape.physics)
     (self.steps, recordings, mirror) = (steps, [], shape.mirror)
   }
@@ -104,11 +105,9 @@ public struct GeneratedScenario: Sendable {
     .wheel(dx: 0, dy: 0, phase: "momentumEnded"), .plain(#"{"settle": true}"#),
   ]
 
-  private static func physics(
-    _ preset: String?, isFrameStepped: Bool, _ source: inout ByteSource
-  ) -> String {
-    var keys = [#""integration": "\#(isFrameStepped ? "frame-stepped" : "continuous")""#]
-    if let preset { return #"\#(keys[0]), "preset": "\#(preset)""# }
+  private static func physics(_ preset: String?, _ source: inout ByteSource) -> String {
+    if let preset { return #""preset": "\#(preset)""# }
+    var keys: [String] = []
     if source.chance(4) {
       keys.append(#""decelerationRate": \#(source.pick([#""fast""#, "0.99"]))"#)
     }

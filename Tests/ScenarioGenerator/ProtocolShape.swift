@@ -9,8 +9,7 @@ struct ProtocolShape: Sendable {
   private(set) var physics = ""
   /// The names of the parts, outermost first.
   private(set) var parts: [String] = []
-  /// Whether a run depends on its frames, by frame-stepped motion or by changes that happen only at
-  /// events.
+  /// Whether a run depends on its frames, by changes that happen only at events.
   private(set) var goesByFrames = false
   /// Whether a fling ends at the end of its part, at any velocity.
   private(set) var latches = false
@@ -82,8 +81,7 @@ struct ProtocolShape: Sendable {
     let policy = source.pick(["drive", "restart", "latch"])
     latches = policy == "latch"
     keys.append(.plain(#""fling": "\#(policy)", "child": "\#(source.pick(parts))""#))
-    // No original restarts in frames.
-    if source.chance(3), policy != "restart" { stepFrames(&source) }
+    if source.chance(3), policy != "restart" { chooseDensity(&source) }
     addImage()
   }
 
@@ -114,10 +112,8 @@ struct ProtocolShape: Sendable {
     return ("[\(own.joined(separator: ", "))]", "[\(image.joined(separator: ", "))]")
   }
 
-  private mutating func stepFrames(_ source: inout ByteSource) {
-    goesByFrames = true
-    let density = source.pick(["1", "2.625", "2"])
-    physics = #""integration": "frame-stepped", "pixelsPerPoint": \#(density)"#
+  private mutating func chooseDensity(_ source: inout ByteSource) {
+    physics = #""pixelsPerPoint": \#(source.pick(["1", "2.625", "2"]))"#
   }
 
   private mutating func addCompose(_ source: inout ByteSource) {
@@ -132,11 +128,7 @@ struct ProtocolShape: Sendable {
     } else {
       addImage()
     }
-    if source.chance(4) {
-      stepFrames(&source)
-      // Before 1.9 a frame in which its own scrollable cannot move ends a fling, and moves no bar.
-      latches = generation == "cancel" && parts[0] == "bar"
-    }
+    if source.chance(4) { chooseDensity(&source) }
   }
 
   private mutating func addAppBar(_ source: inout ByteSource) {

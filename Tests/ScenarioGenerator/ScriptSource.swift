@@ -235,17 +235,9 @@ struct ScriptSource {
     return .contentOffset(x: source.tenths(-100...900), y: source.chance(8) ? y : nil)
   }
 
-  /// Chooses another platform's physics; with frame-stepped motion one whose frames are known.
+  /// Chooses another platform's physics.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
-    let preset = Self.preset(countsFrames: countsFrames, &source)
-    let integration = countsFrames ? #", "integration": "frame-stepped""# : ""
-    return .plain(#"{"physics": {"preset": "\#(preset)"\#(integration)}}"#)
-  }
-
-  /// Chooses a platform; for frame-stepped motion one whose frames are known.
-  static func preset(countsFrames: Bool, _ source: inout ByteSource) -> String {
-    let stepped = ["uikit", "android", "gtk", "webkit-gtk"]
-    return source.pick(countsFrames ? stepped : Scenario.Physics.presetNames)
+    .plain(#"{"physics": {"preset": "\#(source.pick(Scenario.Physics.presetNames))"}}"#)
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {

@@ -3,7 +3,7 @@ import ScenarioFiles
 
 /// A scenario that is run in several ways, whose runs must agree.
 public struct Walk: Sendable {
-  private let isFrameStepped: Bool
+  private let dependsOnFrames: Bool
   private let latches: Bool
   private let loaded: LoadedScenario
   private let mirrored: (scenario: LoadedScenario, mirror: Mirror)?
@@ -29,7 +29,7 @@ public struct Walk: Sendable {
   /// - Parameter scenario: The generated scenario.
   /// - Throws: `ScenarioError` if the decoder refuses it.
   public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
-    (isFrameStepped, latches) = (scenario.isFrameStepped, scenario.latches)
+    (dependsOnFrames, latches) = (scenario.dependsOnFrames, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)
     delayed = try Self.load(scenario.text(delayedBy: Self.delay), scenario.recordings)
     if let mirror = scenario.mirrorOfRows, let text = scenario.mirroredText {
@@ -41,13 +41,10 @@ public struct Walk: Sendable {
 
   /// Loads a scenario whose times are in seconds.
   ///
-  /// - Parameters:
-  ///   - text: The text of the scenario file.
-  ///   - isFrameStepped: Whether the motion is computed frame by frame, and so depends on the frame
-  ///     rate.
+  /// - Parameter text: The text of the scenario file.
   /// - Throws: `ScenarioError` if the decoder refuses it.
-  public init(text: String, isFrameStepped: Bool) throws(ScenarioError) {
-    (self.isFrameStepped, latches) = (isFrameStepped, false)
+  public init(text: String) throws(ScenarioError) {
+    (dependsOnFrames, latches) = (false, false)
     loaded = try Self.load(text, [])
     (mirrored, delayed) = (nil, nil)
   }
@@ -96,7 +93,7 @@ public struct Walk: Sendable {
       let image = try rows(scenario, 120).map { $0.turnedBack(by: mirror).withoutFinger }
       found += difference(reference.map(\.sorted.withoutFinger), image, "in the mirror")
     }
-    if !isFrameStepped {
+    if !dependsOnFrames {
       for rate in rates {
         found += difference(reference, try rows(loaded, rate), "at \(Int(rate)) Hz")
       }
@@ -105,7 +102,7 @@ public struct Walk: Sendable {
         reference.map(\.withoutFinger), try rows(loaded, 120, pieces: 2).map(\.withoutFinger),
         "with every frame cut in two")
     }
-    if let delayed, !isFrameStepped {
+    if let delayed, !dependsOnFrames {
       let later = try rows(delayed, 120, .steps).dropFirst(2).map { $0.earlier(by: Self.delay) }
       found += difference(
         try rows(loaded, 120, .steps).dropFirst().map { $0.earlier(by: 0) }, later,

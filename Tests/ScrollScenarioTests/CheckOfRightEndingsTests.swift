@@ -18,9 +18,9 @@ extension `Checking what is right` {
     try expectNothing(system, #"{"scrollTo": 3000}, \#(step), {"wait": 0.2}"#)
   }
 
-  @Test(arguments: [1100.0, 1517, 3000], ["continuous", "frame-stepped"])
+  @Test(arguments: [1100.0, 1517, 3000])
   func `a wheel takes a page from where it refreshes beyond its other end in one event`(
-    _ distance: Double, _ integration: String
+    _ distance: Double
   ) throws {
     try expectNothing(
       #""kind": "segment-pager", "header": 1000, "bar": 44, "pages": [59], "refresh": {"threshold": 18}"#,
@@ -28,7 +28,7 @@ extension `Checking what is right` {
       {"drag": -90, "seconds": 0.1}, {"fling": 0}, {"wheel": {"dy": 40.9, "phase": "began"}},
       {"wheel": {"dy": \#(distance), "phase": "changed"}},
       {"wheel": {"dx": 0, "dy": 0, "phase": "cancelled"}}, {"settle": true}
-      """#, integration: integration)
+      """#)
   }
 
   @Test(arguments: ["chromium-android", "android", "flutter-clamping"], [3.0, 22, 90])
@@ -70,6 +70,6 @@ extension `Checking what is right` {
       {"touch": "began", "at": 0, "x": 50, "y": 81}, {"touch": "moved", "at": 0.03, "x": 30, "y": -11},
       {"touch": "moved", "at": 0.1, "x": 20, "y": -217}, {"touch": "moved", "at": 0.15, "x": 0, "y": -418},
       {"touch": "cancelled", "at": 0.15, "x": 0, "y": -418}, {"settle": true}
-      """#, integration: "frame-stepped")
+      """#)
   }
 }

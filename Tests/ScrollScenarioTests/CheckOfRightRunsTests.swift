@@ -275,13 +275,10 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     try expectNothing(in: BuiltIns.loader.load(name))
   }
 
-  func expectNothing(
-    _ system: String, _ script: String, integration: String = "continuous"
-  ) throws {
+  func expectNothing(_ system: String, _ script: String) throws {
     let viewport = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = """
-      {"format": 1, "system": {\(viewport)\(system)}, "physics": {"integration": "\(integration)"},
-      "script": [\(script)]}
+      {"format": 1, "system": {\(viewport)\(system)}, "script": [\(script)]}
       """
     try expectNothing(
       in: LoadedScenario(scenario: Scenario.decode(text, file: "s"), recordings: [:]))

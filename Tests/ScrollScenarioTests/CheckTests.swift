@@ -119,7 +119,7 @@ import TraceRows
     let scenario = try Scenario.decode(
       #"""
       {"format": 1, "system": {"kind": "swipe-pages", "viewport": [390, 700], "header": 200,
-      "pages": [2000, 2000], "refresh": [60, null]}, "physics": {"integration": "continuous"},
+      "pages": [2000, 2000], "refresh": [60, null]},
       "script": [{"touch": "began", "at": 0, "x": 200, "y": 100},
       {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
       {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}]}
@@ -151,16 +151,6 @@ import TraceRows
         "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, with every frame cut "
           + "in two 90"
       ])
-  }
-
-  @Test func `does not apply to frame-stepped motion`() throws {
-    let stepped = try ScenarioOverride(parsing: "physics.integration=frame-stepped")
-    let check = ScenarioCheck(
-      try BuiltIns.loader.load("segment-pager-fling", overrides: [stepped]))
-    #expect(check.reasonAgainstSplitting?.contains("frame by frame") == true)
-    #expect(check.violationsOfRun() == [])
-    let continuous = ScenarioCheck(try BuiltIns.loader.load("segment-pager-fling"))
-    #expect(continuous.reasonAgainstSplitting == nil)
   }
 
   @Test func `does not move a finger at whole frames`() throws {

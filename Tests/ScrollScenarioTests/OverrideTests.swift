@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `Overrides` {
   @Test func `a value replaces the file's, and a missing object is created`() throws {
-    let scenario = try decode("physics.integration=frame-stepped", "script[0].lift=800")
-    #expect(scenario.physics.integration == .frameStepped)
+    let scenario = try decode("physics.preset=android", "script[0].lift=800")
+    #expect(scenario.physics.preset == "android")
     #expect(try scenario.script == decode("script=[{\"lift\": 800}, {\"settle\": true}]").script)
   }
 
@@ -40,9 +40,10 @@ import Testing
       "--set system[0]=x: system is an object; the path needs an array there"
     ),
     (
-      "physics.integration=frame",
-      #"s.json: physics.integration (--set physics.integration=frame): "frame" is not known here; "#
-        + #"known words: "continuous", "frame-stepped""#
+      "physics.integration=frame-stepped",
+      #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is a "#
+        + #"function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like "#
+        + "compute the frames of an original"
     ),
     (
       "script[0].drag=100",

@@ -17,7 +17,6 @@ import TraceRows
     #expect(physics.pixelsPerPoint == 1)
     #expect(physics.compatibility == [])
     #expect(physics.scrollPhysics == .uikit)
-    #expect(physics.integration == .continuous)
     #expect(physics.decelerationRate == nil)
     #expect(physics.minimumFlingVelocity == nil)
     #expect(physics.rubberBandCoefficient == nil)
@@ -38,7 +37,6 @@ import TraceRows
     #expect(scenario.description == "All of it")
     #expect(scenario.framesPerSecond == 120)
     let physics = scenario.physics
-    #expect(physics.integration == .frameStepped)
     #expect(physics.decelerationRate == .fast)
     #expect(physics.minimumFlingVelocity == 0)
     #expect(physics.rubberBandCoefficient == 1)

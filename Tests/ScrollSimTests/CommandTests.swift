@@ -64,8 +64,8 @@ import Testing
       "--set script[9].lift=1: there is no script[9]; script is an array of 5 elements, counted from 0"
     ),
     (
-      "run slow-release --set physics.integration=frame",
-      #"slow-release: physics.integration (--set physics.integration=frame): "frame" is not known here; known words: "continuous", "frame-stepped""#
+      "run slow-release --set physics.integration=continuous",
+      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is a function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like compute the frames of an original"#
     ),
     ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [--json]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),
@@ -207,11 +207,10 @@ import Testing
     let same = try tool("scrollsim run slow-release --set framesPerSecond=10 --rows=steps")
     #expect(same.output == slow.output)
     let edited = try tool(
-      "scrollsim run fling-into-edge --set 'script[0].drag=60' --set physics.integration=frame-stepped"
-    )
+      "scrollsim run fling-into-edge --set 'script[0].drag=60' --set physics.preset=android")
     #expect(edited.status == 0)
     #expect(edited.output.contains("\n2,6,0.1,"))
-    #expect(edited.output.contains(",did_scroll;did_scroll;did_end_decelerating;rest,0,3156,"))
+    #expect(edited.output.contains(",0.5941304100595151,idle,did_end_decelerating;rest,0,3156,"))
   }
 
   @Test func `of several scenarios is one table, with a column that names the scenario`() throws {

@@ -7,15 +7,15 @@ import Testing
 @Suite struct `scrollsim compare` {
   @Test func `one scenario under two settings is joined, and fails beyond a tolerance`() throws {
     let folder = try TemporaryFolder()
-    let stepped = ["--set", "physics.integration=frame-stepped", "-o", "\(folder.path)/joined.csv"]
-    let arguments = ["compare", "fling-into-edge"] + stepped + ["--tolerance"]
-    #expect(Tool.run(arguments + ["offset_y_pt=1"]) == .success)
-    #expect(Tool.run(arguments + ["offset_y_pt=0.1"]) == .failure)
+    let fast = ["--set", "physics.decelerationRate=fast", "-o", "\(folder.path)/joined.csv"]
+    let arguments = ["compare", "fling-into-edge"] + fast + ["--tolerance"]
+    #expect(Tool.run(arguments + ["offset_y_pt=233"]) == .success)
+    #expect(Tool.run(arguments + ["offset_y_pt=1"]) == .failure)
     let joined = try TextFile.contents(of: "\(folder.path)/joined.csv")
     let table = try TraceTable(parsing: Array(joined.utf8), file: "joined.csv")
-    let worst = try #require(table.numbers("difference_offset_y_pt")).compactMap { $0 }.max()
-    // As in the README, whose command this is.
-    expectClose(try #require(worst), 0.509831, within: 1e-6)
+    let worst = try #require(table.numbers("difference_offset_y_pt")).compactMap { $0 }.min()
+    // As in the guide, whose command this is.
+    expectClose(try #require(worst), -232.481, within: 1e-3)
   }
 
   @Test func `a path that is set twice has its first value in A and its second in B`() throws {

@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func `a comparison has rows, columns and events`() throws {
-    let two = try json("compare fling-into-edge --set physics.integration=frame-stepped")
-    #expect(two["rows"]?["shared"] == .number(61))
+    let two = try json("compare fling-into-edge --set physics.decelerationRate=fast")
+    #expect(two["rows"]?["shared"] == .number(41))
     let three = try json("compare recorded-swipe --platform uikit,android,chromium")
     guard case .array(let runs) = three["runs"] else {
       Issue.record("no runs")
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `a comparison has whether it is within its tolerances`() throws {
-    let command = "compare fling-into-edge --set physics.integration=frame-stepped"
+    let command = "compare fling-into-edge --set physics.decelerationRate=fast"
     #expect(try json(command)["within_tolerance"] == .null)
     let right = try json("compare paging paging --tolerance 0")
     #expect(right["within_tolerance"] == .boolean(true) && right["violations"] == .array([]))

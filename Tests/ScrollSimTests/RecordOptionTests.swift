@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "--set physics.integration=frame-stepped --fps 120", "--fps 59.94", "--set physics=null",
+    "--set physics.preset=android --fps 120", "--fps 59.94", "--set physics=null",
     "--set physics.decelerationRate=0.9970000000000001 --set script[1].lift=1e-7",
     "--set system.content=[390,4000.000000000001] --set framesPerSecond=30",
   ])

@@ -271,7 +271,7 @@ export function load(source?: BufferSource | Response | WebAssembly.Module): Pro
 /** The options of the view that a scenario file describes. */
 export function viewOptions(scenario: object): ScrollViewOptions | NestedScrollViewOptions;
 /** The physics of a scenario file. */
-export function physicsOptions(physics: object, framesPerSecond?: number): Physics;
+export function physicsOptions(physics: object): Physics;
 
 export const PLATFORMS: readonly Platform[];
 export const SYSTEMS: readonly SystemKind[];

@@ -13,9 +13,9 @@ export function viewportOf(system) {
  * The options of the view that a scenario describes, for `InertialScroll.view`. Keys that only `scrollsim`
  * knows are refused.
  */
-export function viewOptions({ system, physics = {}, framesPerSecond = 60 }) {
+export function viewOptions({ system, physics = {} }) {
   const options = system.kind === "scroll-view" ? scrollViewOptions(system) : nestedOptions(system);
-  return { ...options, physics: physicsOptions(physics, framesPerSecond) };
+  return { ...options, physics: physicsOptions(physics) };
 }
 
 /** Takes keys out of an object; `finish` refuses those that are left. */
@@ -46,7 +46,7 @@ class Reader {
   }
 }
 
-export function physicsOptions(physics, framesPerSecond = 60) {
+export function physicsOptions(physics) {
   const from = new Reader(physics, "physics"), rates = { normal: 0.998, fast: 0.99 };
   const rate = from.take("decelerationRate");
   const flicks = from.take("repeatedFlicks", false);
@@ -59,7 +59,6 @@ export function physicsOptions(physics, framesPerSecond = 60) {
     raisesVelocity: from.take("raisesVelocity"),
     repeatedFlicks: flicks === true ? "displacement" : flicks || "off",
     compatibility: from.take("compatibility"),
-    maximumFramesPerSecond: from.take("integration") === "frame-stepped" ? framesPerSecond : undefined,
   };
   from.finish();
   return options;

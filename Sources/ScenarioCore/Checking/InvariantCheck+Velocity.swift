@@ -83,11 +83,8 @@ extension InvariantCheck {
   private var stopVelocity: Double? {
     guard hasStopped, let velocity = before.velocity else { return nil }
     var last = abs(velocity)
-    // A frame-stepped motion stops in the first frame after the end of a part.
-    let stopsInFrame =
-      history.integration == .frameStepped && (now.isHandOver || now.absorbed != nil)
     let duration = now.time - before.time
-    if !stopsInFrame, duration > 1e-6 {
+    if duration > 1e-6 {
       // A motion that decelerates less and less is at its end at least as fast as one that
       // decelerates evenly.
       last = min(last, 2 * (abs(now.offset - before.offset) - tolerance) / duration - last)

@@ -19,9 +19,6 @@ struct SystemHistory: Sendable {
   /// The platform whose physics the script has set last.
   private(set) var preset: String
 
-  /// Whether the physics that the script has set last uses closed forms or frame steps.
-  private(set) var integration: Scenario.Physics.IntegrationName
-
   /// The targets that an app has set at releases so far, in points.
   private(set) var targets: Set<Double> = []
 
@@ -45,7 +42,6 @@ struct SystemHistory: Sendable {
     physics = scenario.physics.scrollPhysics
     preset = scenario.physics.preset
     if case .scrollView(let view) = scenario.system { declaredContent = view.content }
-    integration = scenario.physics.integration
     lowestDock = scenario.system.facts?.lowestDock ?? 0
   }
 
@@ -63,8 +59,7 @@ struct SystemHistory: Sendable {
       finger.follow(step)
       switch step {
       case .scrollView(.physics(let other)):
-        (physics, integration) = (other.scrollPhysics, other.integration)
-        preset = other.preset
+        (physics, preset) = (other.scrollPhysics, other.preset)
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set):

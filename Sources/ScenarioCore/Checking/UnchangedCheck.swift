@@ -71,7 +71,6 @@ private final class RepeatingStage: PlayedStage {
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }
-  var advancesByFrames: Bool { stage.advancesByFrames }
   var pageWidth: Double { stage.pageWidth }
 
   func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }

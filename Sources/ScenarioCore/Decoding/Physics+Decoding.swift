@@ -9,7 +9,6 @@ extension Scenario.Physics {
         "preset", ObjectTable.Key.expectation(of: presetNames), default: .string("uikit"),
         words: presetNames),
       .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
-      .choice("integration", of: IntegrationName.self, default: .continuous),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
         words: rates.map { $0.word }),
@@ -25,19 +24,22 @@ extension Scenario.Physics {
 
   /// Reads a scenario's `physics`.
   ///
-  /// - Parameters:
-  ///   - node: The `physics` object.
-  ///   - system: The scenario's `system` object, which decides whether frames can be stepped with
-  ///     Compose's preset.
+  /// - Parameter node: The `physics` object.
   /// - Throws: ``ScenarioError`` with the path of the fault.
-  init(_ node: Node, of system: Node) throws(ScenarioError) {
+  init(_ node: Node) throws(ScenarioError) {
+    guard node.value["integration"] == nil else {
+      throw node.error(
+        .order(
+          "every motion is a function of time",
+          remedy: "leave it out; \"scrollsim sample frame-stepped-fling\" and its like compute the "
+            + "frames of an original"), at: node.path.appending(key: "integration"))
+    }
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()
     guard let platform = Self.platform(named: preset) else {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
     pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.leastDensity...1000))
-    integration = try fields("integration").choice(IntegrationName.self)
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
     }
@@ -53,14 +55,12 @@ extension Scenario.Physics {
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
-    let isCompose =
-      preset == "compose" && system.value["kind"] == .string(ScenarioKind.composeNested.table.name)
-    try checkKeys(fields, of: platform, stepsFrames: platform.stepsFrames || isCompose)
+    try checkKeys(fields, of: platform)
   }
 
   /// Throws an error for keys of `physics` that have no effect on the platform.
   private func checkKeys(
-    _ fields: Fields, of platform: ScrollPlatform, stepsFrames: Bool
+    _ fields: Fields, of platform: ScrollPlatform
   ) throws(ScenarioError) {
     let physics = platform.physics(pixelsPerPoint, [])
     func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
@@ -68,9 +68,6 @@ extension Scenario.Physics {
       throw node.error(
         .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"),
         at: node.path)
-    }
-    if integration == .frameStepped, !stepsFrames {
-      try refuse("integration", "frame-stepped integration")
     }
     guard case .deceleration = physics.fling else {
       if fields.isGiven("decelerationRate") {

@@ -20,10 +20,7 @@ extension Scenario {
     let system = try System(fields("system"))
     try checkFooters(fields("system"))
     try checkLists(fields("system"), of: fields("system"))
-    let physics = try Physics(physics(fields("physics"), of: system), of: fields("system"))
-    if let system = system.nestedProtocol {
-      try checkIntegration(fields("physics"), physics, of: system)
-    }
+    let physics = try Physics(physics(fields("physics"), of: system))
     let rules = try rules(fields("system"))
     let (script, idleSteps) = try steps(
       fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
@@ -119,29 +116,6 @@ extension Scenario {
       file: system.file, path: path, value: value,
       expectation: ObjectTable.Key.expectation(of: Rules.words)
     ).choice(Rules.self)
-  }
-
-  /// Throws an error for frame-stepped integration of a protocol whose platform does not step
-  /// frames.
-  static func checkIntegration(
-    _ node: Node, _ physics: Physics, of system: ProtocolSystem
-  ) throws(ScenarioError) {
-    guard physics.integration == .frameStepped else { return }
-    let stepped: String? =
-      switch system {
-      case .androidNested(let nested): nested.policy != .restart ? "android" : nil
-      case .androidAppBar(let nested): nested.policy != .restart ? "android" : nil
-      case .androidBottomSheet: "android"
-      case .composeNested: "compose"
-      case .cssScroll, .flutterNested, .flutterSheet: nil
-      }
-    guard physics.preset == stepped else {
-      throw node.error(
-        .order(
-          "only Android's kinds under the preset android, without restart, and compose-nested under "
-            + "compose go frame by frame", remedy: "leave \"integration\" out"),
-        at: node.path.appending(key: "integration"))
-    }
   }
 
   /// Whether a fling keeps moving the part that it moves first; read for UIKit's nested systems.

@@ -76,13 +76,8 @@ extension SystemCheck {
     }
     switch step {
     case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),
-      .nested(.stop), .protocolStep(.jump):
+      .scrollView(.physics), .nested(.stop), .protocolStep(.jump):
       break
-    case .scrollView(.physics(let physics)):
-      let place = Node(
-        file: node.file, path: node.path.appending(key: "physics"), value: node.value,
-        expectation: "an object with keys of physics")
-      try Scenario.checkIntegration(place, physics, of: system)
     case .nested(.set): apply(step)
     case .drag(let drag):
       guard drag.axis == .horizontal, !isPage else { return }

@@ -63,8 +63,8 @@ extension Verb {
   }
 
   static let physics = Verb("physics", "an object with keys of physics") {
-    fields, system throws(ScenarioError) in
-    .scrollView(.physics(try Scenario.Physics(fields("physics"), of: system)))
+    fields, _ throws(ScenarioError) in
+    .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
   /// The keys of a mouse wheel's movement: `dx` and `dy` in points, and the phase of the gesture.

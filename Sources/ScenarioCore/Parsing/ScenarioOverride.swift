@@ -1,5 +1,5 @@
 /// A value on the command line that replaces one in the file, as in
-/// `physics.integration=frame-stepped` or `script[0].lift=800`.
+/// `physics.preset=android` or `script[0].lift=800`.
 public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// The path in the scenario of the value that is replaced.
   public let path: JSONPath

@@ -11,7 +11,7 @@ extension Scenario.AndroidAppBar: ChainedProtocol {
   ) -> ProtocolMotion? {
     let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
     return fling(
-      velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame) ?? snap
+      velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
   }
 
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {

@@ -40,7 +40,7 @@ extension Scenario.AndroidBottomSheet: ChainedProtocol {
       fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
     guard let path else {
       return fling(
-        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1, frame: frame)
+        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
     }
     return settling(path)
   }

@@ -16,7 +16,7 @@ extension Scenario.AndroidNested: ChainedProtocol {
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched, frame: frame)
+    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched)
   }
 
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? { nil }

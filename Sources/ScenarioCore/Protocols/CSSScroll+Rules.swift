@@ -62,7 +62,7 @@ extension Scenario.CSSScroll: StagedProtocol {
         }
       case .part(let part, let trajectory, _):
         page.place(part, at: trajectory.sample(at: time).position, along: axis)
-      case .frames, .beside, .lists, nil: break
+      case .beside, .lists, nil: break
       }
     }
     noteMoves(since: before)

@@ -11,13 +11,6 @@ extension Scenario.ComposeNested: ChainedProtocol {
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The scrollables that fling one after the other while there is a velocity, each with its
-  /// claims.
-  private var flingOrders: [(part: Int, claims: ClaimOrder)] {
-    let first = topBar == nil ? 0 : 1
-    return (first...max(first, touched)).reversed().map { ($0, claims(of: $0)) }
-  }
-
   /// The claims of a touched child: the bar before and after the scrollables, a child before its
   /// parents.
   private func claims(of child: Int) -> ClaimOrder {
@@ -34,17 +27,9 @@ extension Scenario.ComposeNested: ChainedProtocol {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
-    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling,
-      velocity != 0
-    {
-      let fling = FramedFling(
-        of: chain, flingOrders, velocity: velocity, cancels: generation == .cancels, model: model,
-        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
-      return ProtocolMotion(vertical: .frames(fling), driver: touched, claims: claims)
-    }
     let policy: FlingPolicy = generation == .continues ? .drive : .restart
     var motion = fling(
-      velocity, claims, policy: policy, physics: physics, driver: touched, frame: frame)
+      velocity, claims, policy: policy, physics: physics, driver: touched)
     guard let fling = motion?.vertical else { return settle(velocity: 0) }
     if hitches, generation == .cancels, case .fling(let chain, _) = fling,
       let boundary = chain.boundaries.first

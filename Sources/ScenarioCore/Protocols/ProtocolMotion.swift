@@ -82,8 +82,6 @@ indirect enum AxisMotion {
   case handedOn(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a header and all lists below it.
   case lists(FlutterNestedScroll.Fling)
-  /// A fling of a chain in the original's frames.
-  case frames(FramedFling)
   /// The motion of one part, of its amount or of its distance above a position.
   case part(Int, Trajectory, above: Double? = nil)
 
@@ -106,7 +104,7 @@ indirect enum AxisMotion {
   /// Whether it begins as a fling.
   var isFling: Bool {
     switch self {
-    case .fling, .frames, .handedOn, .lists: true
+    case .fling, .handedOn, .lists: true
     case .part, .beside: false
     }
   }
@@ -115,7 +113,7 @@ indirect enum AxisMotion {
   var settlingPart: Int? {
     switch self {
     case .part(let part, _, _), .handedOn(_, _, let part, _): part
-    case .fling, .frames, .beside, .lists: nil
+    case .fling, .beside, .lists: nil
     }
   }
 
@@ -124,7 +122,6 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
     case .handedOn(_, let end, _, let trajectory): end + trajectory.restTime
-    case .frames(let fling): fling.restTime
     case .lists(let fling): fling.restTime
     case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
     }
@@ -145,7 +142,6 @@ indirect enum AxisMotion {
       let own = trajectory.sample(at: time, startingAt: end)
       let distance = own.position - trajectory.position(at: 0)
       return (sample.displacement + distance, own.velocity)
-    case .frames(let fling): return fling.sample(at: time)
     case .lists(let fling):
       let sample = fling.sample(at: time)
       return (sample.displacement, sample.velocity)
@@ -172,7 +168,7 @@ indirect enum AxisMotion {
     switch self {
     case .fling(let fling, _): movement * fling.direction < 0
     case .lists(let fling): movement * fling.direction < 0
-    case .frames, .handedOn, .part, .beside: false
+    case .handedOn, .part, .beside: false
     }
   }
 
@@ -186,7 +182,6 @@ indirect enum AxisMotion {
   /// The boundaries at which another part takes over: the time since the release in seconds, and
   /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
-    if case .frames(let fling) = self { return fling.boundaries }
     if case .lists(let fling) = self {
       // Part 1 of the fling's chain is its leading list; Flutter's axis may have a stretch after it.
       let list = 1 + fling.leading
@@ -210,7 +205,6 @@ indirect enum AxisMotion {
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
-    case .frames(let fling): fling.absorbedVelocity
     case .lists(let fling): fling.absorbedVelocity
     case .handedOn, .part, .beside: 0
     }
@@ -226,7 +220,6 @@ indirect enum AxisMotion {
       if time > end {
         chain.setAmount(trajectory.sample(at: time, startingAt: end).position, of: part)
       }
-    case .frames(let fling): fling.show(in: &chain, at: time)
     case .beside, .lists: break
     case .part(let index, let trajectory, let place):
       let position = trajectory.sample(at: time).position

@@ -295,8 +295,6 @@ extension ChainedProtocol {
     case .fling(let fling, let hitch):
       let time = hitch?.motionTime(running.time) ?? running.time
       motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
-    case .frames(let fling):
-      motion.vertical = .frames(fling.continued(in: chain, at: running.time))
     case .lists, .handedOn, .part, .beside, nil: break
     }
     return motion
@@ -317,17 +315,9 @@ extension ChainedProtocol {
   /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
   func fling(
     _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
-    driver: Int, frame: ReleaseFrame
+    driver: Int
   ) -> ProtocolMotion? {
     guard velocity != 0 else { return nil }
-    if case .frameStepped = physics.integration, case .spline(let model) = physics.fling {
-      let first = chain.mover(of: velocity, claims)
-      let order = policy == .latch ? first.map { claims.only($0) } ?? claims : claims
-      let fling = FramedFling(
-        of: chain, order, velocity: velocity, model: model,
-        pixelsPerPoint: physics.pixelsPerPoint, frame: frame)
-      return ProtocolMotion(vertical: .frames(fling), driver: driver, claims: order)
-    }
     let fling = ChainFling(
       of: chain, claims, policy: policy, velocity: velocity, rule: physics.fling,
       viewportLength: viewport.height)
@@ -344,17 +334,5 @@ extension ChainedProtocol {
     return ProtocolMotion(
       vertical: .part(part, trajectory, above: place), driver: part,
       target: place.map { $0 - rest } ?? rest)
-  }
-}
-
-extension ScrollChain {
-  /// The index of the part that a fling moves first; `nil` if it moves none.
-  fileprivate func mover(of velocity: Double, _ order: ClaimOrder) -> Int? {
-    var (moved, first): (ScrollChain, Int?) = (self, nil)
-    let claims = order.claims(movingBy: velocity)
-    moved.move(by: velocity, order, during: .fling) { claim, amount in
-      if first == nil, amount != 0 { first = claims[claim].part }
-    }
-    return first
   }
 }

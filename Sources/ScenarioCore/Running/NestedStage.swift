@@ -28,15 +28,13 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   /// The system with its geometry after the steps so far, as the script declares it.
   private var declared: Scenario.System
   private let kind: StagedKind<View.StagedSystem>
-  private let framesPerSecond: Double
   private let showsStretch: Bool
 
   init(
     _ view: View, _ kind: StagedKind<View.StagedSystem>, of scenario: Scenario,
-    framesPerSecond: Double, joinsRuns: Bool
+    joinsRuns: Bool
   ) {
     declared = scenario.system
-    self.framesPerSecond = framesPerSecond
     showsStretch = scenario.showsStretch
     self.kind = kind
     effects = EffectLog(joinsRuns: joinsRuns)
@@ -64,8 +62,6 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   }
 
   var nextEventTime: Double? { status.nextEventTime }
-
-  var advancesByFrames: Bool { status.advancesByFrames }
 
   mutating func advance(to time: Double) {
     observe { view, emit in view.advance(to: time, emit: emit) }
@@ -201,7 +197,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       send(.wheel(delta, phase: phase), at: time)
     case .physics(let physics):
       setPhysics = physics.preset
-      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
+      send(.setPhysics(physics.scrollPhysics), at: time)
     case .scrollToRect, .insertAbove:
       preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
     }

@@ -226,7 +226,7 @@ extension Playback {
   /// Advances to the next frame, or to an event before it.
   private mutating func moveOn() throws(RunStopped) {
     let next = time(of: frame + 1)
-    if let event = nextEventTime, event < next - Self.resolution {
+    if let event = stage.nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
       stage.advance(to: now)
     } else {
@@ -238,7 +238,7 @@ extension Playback {
   private mutating func pass(to end: Double) throws(RunStopped) {
     while true {
       let next = time(of: frame + 1)
-      if let event = nextEventTime, event <= end, event < next - Self.resolution {
+      if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
         try arrive(at: max(now, event))
         stage.advance(to: now)
       } else if next <= end + Self.resolution {
@@ -252,9 +252,7 @@ extension Playback {
 
   /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
   /// a hit test, or values that do not change.
-  private mutating func catchUp() {
-    if !stage.advancesByFrames { stage.advance(to: now) }
-  }
+  private func catchUp() { stage.advance(to: now) }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
@@ -289,7 +287,7 @@ extension Playback {
     self.instant = nil
     guard selection == .frames else { return }
     // A motion without a distance ends at the instant of its release.
-    if let event = nextEventTime, event <= instant.time {
+    if let event = stage.nextEventTime, event <= instant.time {
       stage.advance(
         to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }
@@ -297,18 +295,13 @@ extension Playback {
   }
 
   private mutating func writeStepRow() throws(RunStopped) {
-    if !stage.advancesByFrames { stage.advance(to: now) }
+    stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(
       stage.takeRow(
         step: step, frame: isOnFrame ? number(of: frame) : nil,
         time: isOnFrame ? time(of: frame) : now))
   }
-
-  /// The time of the next event between frames, in seconds; `nil` for none.
-  ///
-  /// Frame-stepped motion has none: a call between two frames would count as a frame.
-  private var nextEventTime: Double? { stage.advancesByFrames ? nil : stage.nextEventTime }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }
 }

@@ -7,7 +7,6 @@ import TraceRows
 protocol PlayedStage: AnyObject {
   var isMoving: Bool { get }
   var nextEventTime: Double? { get }
-  var advancesByFrames: Bool { get }
   var pageWidth: Double { get }
   func isAnimating(_ part: AnimatedPart) -> Bool
   func advance(to time: Double)
@@ -36,7 +35,6 @@ private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }
-  var advancesByFrames: Bool { stage.advancesByFrames }
   var pageWidth: Double { stage.pageWidth }
 
   func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }

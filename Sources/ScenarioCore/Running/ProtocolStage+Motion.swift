@@ -85,8 +85,6 @@ extension ProtocolStage {
       }
       follow(to: 0, motion, isStart: true)
       finish(motion, at: time)
-    } else if case .frames = motion.vertical {
-      follow(to: 0, motion, isStart: true)
     }
   }
 

@@ -58,7 +58,7 @@ extension ProtocolStage {
       if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
       if phase.endsSeries { settle(after: .wheel, at: time) }
     case .physics(let other):
-      physics = ScrollPhysics(other, framesPerSecond: framesPerSecond)
+      physics = other.scrollPhysics
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
       preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
     }

@@ -52,7 +52,7 @@ struct ProtocolStage: ScenarioStage {
     self.framesPerSecond = framesPerSecond
     declared = scenario.system
     columns = scenario.protocolColumns
-    physics = ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond)
+    physics = scenario.physics.scrollPhysics
     finger = Self.finger(physics, rules.viewport)
     effects = EffectLog(joinsRuns: joinsRuns)
     row = ProtocolRow(kind)
@@ -111,8 +111,6 @@ struct ProtocolStage: ScenarioStage {
   func isAnimating(_ part: AnimatedPart) -> Bool {
     if case .program? = run?.motion.animation { true } else { false }
   }
-
-  var advancesByFrames: Bool { false }
 
   func part(at place: Vector) -> NestedPart? { .content }
 

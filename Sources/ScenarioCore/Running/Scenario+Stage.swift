@@ -24,7 +24,7 @@ extension Scenario {
     switch system {
     case .scrollView(let system):
       return visitor.visit(
-        ScrollViewStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+        ScrollViewStage(system, of: self, joinsRuns: joinsRuns))
     case .nestedProtocol(let system):
       return visitor.visit(
         ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
@@ -33,21 +33,19 @@ extension Scenario {
       guard let staged = system.declared(to: staging) else {
         preconditionFailure("every other kind is declared as a nested system")
       }
-      let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
+      let scrollPhysics = physics.scrollPhysics
       switch staged {
       case .ideal(let system, let kind):
         let view = NestedScrollView(
           system: system, physics: scrollPhysics, behavior: behavior,
           displayScale: displayScale, latchesFlings: latchesFlings)
         return visitor.visit(
-          NestedStage(
-            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+          NestedStage(view, kind, of: self, joinsRuns: joinsRuns))
       case .original(let rules, let kind):
         let view = OriginalScrollView(
           rules, physics: scrollPhysics, displayScale: displayScale)
         return visitor.visit(
-          NestedStage(
-            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+          NestedStage(view, kind, of: self, joinsRuns: joinsRuns))
       }
     }
   }

@@ -24,9 +24,6 @@ package protocol ScenarioStage {
   /// The time of the next event of the running motions, in seconds; `nil` for none.
   var nextEventTime: Double? { mutating get }
 
-  /// Whether every call of `advance(to:)` must be a display frame.
-  var advancesByFrames: Bool { mutating get }
-
   /// Advances all motion to a time, in seconds.
   mutating func advance(to time: Double)
 

@@ -20,21 +20,18 @@ struct ScrollViewStage: ScenarioStage {
   /// The scroll view as the script last declared it, without inserted content.
   private var declared: Scenario.ScrollView
 
-  private let framesPerSecond: Double
   private let showsStretch: Bool
 
   init(
-    _ system: Scenario.ScrollView, of scenario: Scenario, framesPerSecond: Double,
-    joinsRuns: Bool
+    _ system: Scenario.ScrollView, of scenario: Scenario, joinsRuns: Bool
   ) {
-    self.framesPerSecond = framesPerSecond
     showsStretch = scenario.showsStretch
     effects = EffectLog(joinsRuns: joinsRuns)
     declared = system
     let geometry = ScrollGeometry(system)
     view = HeadlessScrollView(
       geometry: geometry,
-      physics: ScrollPhysics(scenario.physics, framesPerSecond: framesPerSecond),
+      physics: scenario.physics.scrollPhysics,
       behavior: ScrollBehavior(system),
       contentOffset: system.offset)
     status = Status(view)
@@ -45,8 +42,6 @@ struct ScrollViewStage: ScenarioStage {
   func isAnimating(_ part: AnimatedPart) -> Bool { status.phase == .animating }
 
   var nextEventTime: Double? { status.nextEventTime }
-
-  var advancesByFrames: Bool { status.advancesByFrames }
 
   mutating func advance(to time: Double) {
     observe { view, emit in view.advance(to: time, emit: emit) }
@@ -157,7 +152,7 @@ struct ScrollViewStage: ScenarioStage {
       send(.setGeometry(view.geometry.with(new), insertedBefore: inserted), at: time)
     case .physics(let physics):
       setPhysics = physics.preset
-      send(.setPhysics(ScrollPhysics(physics, framesPerSecond: framesPerSecond)), at: time)
+      send(.setPhysics(physics.scrollPhysics), at: time)
     }
   }
 
@@ -178,7 +173,7 @@ struct ScrollViewStage: ScenarioStage {
     _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
     // Motion up to the event and movement by the event are separate movements.
-    if !advancesByFrames { advance(to: time) }
+    advance(to: time)
     observe { view, emit in
       view.handle(event, at: time) { _, offset in
         guard let target else { return }
@@ -217,7 +212,6 @@ private struct Status {
   let isMoving: Bool
   let phase: ScrollPhase
   let nextEventTime: Double?
-  let advancesByFrames: Bool
   let contentOffset: Vector
   let dragMovement: Vector?
 
@@ -227,10 +221,5 @@ private struct Status {
     nextEventTime = view.nextEventTime
     contentOffset = view.contentOffset
     dragMovement = view.dragMovement
-    if view.isFrameStepped {
-      advancesByFrames = view.isDecelerating
-    } else {
-      advancesByFrames = false
-    }
   }
 }

@@ -13,7 +13,6 @@ struct NestedStatus {
   let animatesPages: Bool
   let animatesSheet: Bool
   let nextEventTime: Double?
-  let advancesByFrames: Bool
   let travelled: Double
 }
 
@@ -87,7 +86,7 @@ extension NestedScrollView: StagedView where System == AnySystem {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
         animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-        advancesByFrames: advancesByFrames, travelled: travelled)
+        travelled: travelled)
     }
   }
 
@@ -116,7 +115,7 @@ extension OriginalScrollView: StagedView {
     NestedStatus(
       isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
       animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-      advancesByFrames: advancesByFrames, travelled: travelled)
+      travelled: travelled)
   }
 
   func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }

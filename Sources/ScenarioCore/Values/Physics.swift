@@ -11,8 +11,6 @@ extension Scenario {
     public let pixelsPerPoint: Double
     /// The names of the inconsistencies of the original that are reproduced.
     public let compatibility: [String]
-    /// Whether motion is computed by closed forms or frame by frame.
-    public let integration: IntegrationName
     /// The deceleration rate of a fling; `nil` for the preset's.
     public let decelerationRate: DecelerationRate?
     /// The smallest release velocity that starts a fling, in points per second, 0 or more; `nil`
@@ -28,14 +26,6 @@ extension Scenario {
     public let raisesVelocity: Bool
     /// How flicks in quick succession scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?
-
-    /// How motion is computed: by closed forms or frame by frame.
-    public enum IntegrationName: String, Sendable, Hashable, CaseIterable, Word {
-      /// Closed forms, independent of the frame rate.
-      case continuous
-      /// Each frame is computed from the previous one, as in UIKit.
-      case frameStepped = "frame-stepped"
-    }
 
     /// The estimators of the release velocity, by their names in scenario files.
     public enum VelocityEstimatorName: String, Sendable, Hashable, CaseIterable, Word {

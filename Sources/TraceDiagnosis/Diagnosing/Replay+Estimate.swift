@@ -121,10 +121,6 @@ extension Replay {
     }
     func finalMiss(_ speed: Double) -> Double {
       var stage = moving(at: speed)
-      // A motion in closed form needs no rows in between.
-      if stage.advancesByFrames {
-        for row in row + 1..<last { stage.advance(to: run.times[row]) }
-      }
       return miss(&stage, last)
     }
     func fits(_ velocity: Double) -> Bool {

@@ -311,7 +311,7 @@ extension Replay {
     var time = start
     let frame = 1 / 240.0
     while stage.isMoving, time < start + 60 {
-      time = stage.advancesByFrames ? time + frame : stage.nextEventTime ?? time + frame
+      time = stage.nextEventTime ?? time + frame
       stage.advance(to: time)
     }
     return time

@@ -21,12 +21,12 @@ extension Command {
       I8  content at rest under paging, snapping, docks or detents is at one of their positions
       I9  the app sets its geometry and physics again after every frame and event, and nothing changes
 
-      I2 does not apply to frame-stepped integration, to a platform whose content depends on
-      the single events of a finger, and to a release whose velocity is tracked from the
-      frames of a drag; the output says so. On such a platform I1 applies only without a
-      finger. With --trace it checks a trace of the scenario instead, written by any program
-      at any frame rate. A trace is a single run, so that I2, I7 and I9 are not checked,
-      but missing rows are found (completeness).
+      I2 does not apply to a platform whose content depends on the single events of a finger,
+      and to a release whose velocity is tracked from the frames of a drag; the output says
+      so. On such a platform I1 applies only without a finger. With --trace it checks a
+      trace of the scenario instead, written by any program at any frame rate. A trace is a
+      single run, so that I2, I7 and I9 are not checked, but missing rows are found
+      (completeness).
 
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows within a tenth of a second are one violation; with

@@ -32,7 +32,7 @@ extension Command {
       .value(
         "set", "PATH=VALUE",
         help: "replaces a value of the scenario, for instance\n"
-          + "physics.integration=frame-stepped or script[0].drag=80; repeatable",
+          + "physics.preset=android or script[0].drag=80; repeatable",
         isRepeatable: true),
       .value(
         "record", "FILE",

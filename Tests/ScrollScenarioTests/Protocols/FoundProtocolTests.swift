@@ -253,7 +253,6 @@ import TraceRows
       "kind": "compose-nested", "parts": [{"name": "p0", "length": 3000, "at": 3000}],
       "topBar": {"height": 76, "behavior": "enterAlways"}
       """#,
-      #"{"fling": 4183}, {"fling": -488.3}"#,
-      physics: #"{"integration": "frame-stepped", "pixelsPerPoint": 1}"#)
+      #"{"fling": 4183}, {"fling": -488.3}"#)
   }
 }

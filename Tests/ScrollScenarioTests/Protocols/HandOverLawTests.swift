@@ -26,15 +26,14 @@ import TraceRows
     #expect(run.last.owner == "header")
   }
 
-  @Test(arguments: ["continuous", "frame-stepped"])
-  func `a fling reports each part that a frame passes`(_ integration: String) throws {
+  @Test func `a fling reports each part that a frame passes`() throws {
     let run = try ProtocolRun(
       #"""
       "kind": "android-nested", "parts": [
         {"name": "page", "length": 3000}, {"name": "bar", "length": 5}, {"name": "list", "length": 5}
       ]
       """#,
-      #"{"fling": 5000}"#, physics: #""integration": "\#(integration)""#, rows: .steps)
+      #"{"fling": 5000}"#, rows: .steps)
     #expect(Self.handOvers(run)[1] == ["list→bar", "bar→page"])
   }
 

@@ -95,29 +95,6 @@ import TraceRows
     }
   }
 
-  /// A frame passes the boundary: the fling ends there all the same, and the laws say so.
-  @Test(arguments: systems) func `stops in a platform's own frames`(_ system: String) throws {
-    for preset in ["uikit", "android", "gtk", "webkit-gtk"] {
-      let physics = #"{ "physics": { "preset": "\#(preset)", "integration": "frame-stepped" } }"#
-      for (before, velocity) in [("", 3000.0), (#"{ "scrollTo": 900 }, "#, -6000)] {
-        let script = #"\#(physics), \#(before){ "fling": \#(velocity) }"#
-        func flung(_ fling: String) throws -> [NestedRow] {
-          // The row of the release also tells of the scroll before it.
-          let flying = try rows(system, script, fling: fling).drop { $0.phase != .decelerating }
-          return Array(flying.dropFirst())
-        }
-        let (latched, driven) = (try flung("latch"), try flung("drive"))
-        let exact = try rows(
-          system, #"\#(before){ "fling": \#(velocity) }"#, fling: "latch")
-        let end = try #require(latched.last)
-        #expect(end.offset == exact.last?.offset && end.phase == .idle, "\(system), \(preset)")
-        #expect(!latched.contains { $0.event.contains("handed_over") }, "\(preset)")
-        let passed = try #require(driven.first { $0.event.contains("handed_over") })
-        #expect(latched.contains { $0.time == passed.time && $0.event.contains("rest") })
-      }
-    }
-  }
-
   @Test func `is no policy of published rules`() {
     let text = """
       {

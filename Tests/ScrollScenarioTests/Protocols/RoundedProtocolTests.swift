@@ -124,16 +124,14 @@ import Testing
 }
 
 /// Expects the runs of a protocol's scenario to agree however it is run.
-func expectAgreement(
-  _ system: String, _ script: String, physics: String? = nil
-) throws {
+func expectAgreement(_ system: String, _ script: String) throws {
   let walk = try Walk(
     text: """
       {
-        "format": 1, "system": {"viewport": [390, 844], \(system)}, "physics": \(physics ?? "{}"),
+        "format": 1, "system": {"viewport": [390, 844], \(system)},
         "script": [\(script)]
       }
-      """, isFrameStepped: physics != nil)
+      """)
   let found = try walk.differences()
   #expect(found == [], "\(system), \(script)")
 }

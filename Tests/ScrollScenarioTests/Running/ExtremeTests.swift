@@ -23,7 +23,6 @@ import TraceRows
       \(pick(["", #", "refresh": { "height": 200, "threshold": 60 }"#]))
       """
     let physics = """
-      "integration": \(pick([#""continuous""#, #""frame-stepped""#])),
       "decelerationRate": \(pick(["5e-324", "0.5", "0.998", #""fast""#])),
       "rubberBandCoefficient": \(pick(["0.001", "0.55", "1"])),
       "minimumFlingVelocity": \(pick(["0", "250", "1e9"]))
@@ -56,11 +55,10 @@ import TraceRows
   }
 
   @Test(arguments: [60, 200, 500])
-  func `let a spring rest that is at its target, frame by frame`(height: Int) throws {
+  func `let a spring rest that is at its target`(height: Int) throws {
     let trace = try Trace(
       #"{ "drag": -732 }, { "fling": 0 }"#,
-      system: #", "refresh": { "height": \#(height), "threshold": 60 }, "snap": { "interval": 1 }"#,
-      physics: #""integration": "frame-stepped""#)
+      system: #", "refresh": { "height": \#(height), "threshold": 60 }, "snap": { "interval": 1 }"#)
     #expect(trace.last.phase == .idle && trace.last.event.hasSuffix("rest"))
   }
 }

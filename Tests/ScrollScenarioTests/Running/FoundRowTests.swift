@@ -95,21 +95,17 @@ import Testing
     try expectNestedAgreement(
       #""kind": "easy-pager", "viewport": [390, 54], "pages": [765.1, 2000], "header": 228.2, "bar": 44, "topInset": 44"#,
       #"""
-      {"swipe": \#(part)}, {"drag": \#(-390 * part), "on": "list", "axis": "x", "frames": 7},
+      {"swipe": \#(part), "seconds": 0.1},
+      {"drag": \#(-390 * part), "on": "list", "axis": "x", "seconds": 0.1},
       {"lift": -372.8}, {"page": 0, "animated": true}, {"settle": true}
-      """#, integration: "frame-stepped")
+      """#)
   }
 }
 
 /// Expects the runs of a nested system's scenario to agree however it is run.
-func expectNestedAgreement(
-  _ system: String, _ script: String, integration: String = "continuous"
-) throws {
+func expectNestedAgreement(_ system: String, _ script: String) throws {
   let walk = try Walk(
-    text: #"""
-      {"format": 1, "system": {\#(system)}, "physics": {"integration": "\#(integration)"},
-      "script": [\#(script)]}
-      """#, isFrameStepped: integration == "frame-stepped")
+    text: #"{"format": 1, "system": {\#(system)}, "script": [\#(script)]}"#)
   let found = try walk.differences()
   #expect(found == [], "\(system), \(script)")
 }

@@ -85,7 +85,7 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
     for (kind, text) in texts {
       let own =
         switch kind {
-        case "android-nested": ["within", "gate", "during", "integration"]
+        case "android-nested": ["within", "gate", "during", "pixelsPerPoint"]
         case "css-scroll": ["scrollTo", "scrollBy", "relayout", "areas", "immediateHandoff"]
         default: ["jump", "set"]
         }

@@ -25,11 +25,8 @@ private let scenarios = trials(600, inDebug: 60)
       let bounces = random.next() % 3 != 0 && rules == "ideal"
       let scale = random.pick(["", "", #", "displayScale": 3"#])
       let preset = random.pick(Self.presets)
-      let physics =
-        random.next() % 5 == 0
-        ? #"{ "integration": "frame-stepped" }"# : #"{ "preset": "\#(preset)" }"#
       let rest = """
-        "physics": \(physics), "framesPerSecond": \(random.pick([60, 120, 47.3])),
+        "physics": { "preset": "\(preset)" }, "framesPerSecond": \(random.pick([60, 120, 47.3])),
         "script": [\(script(pages: pages, width: width, &random))]
         """
       let nested = try run(
