@@ -15,7 +15,7 @@ extension ScrollPhysics {
   public static func chromium(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
-    ScrollPhysics(
+    var physics = ScrollPhysics(
       fling: .bezier(BezierFling()), flingLimits: FlingLimits(minimum: 30, maximum: 17_000),
       edge: .clamped, touchSlop: 15, velocityEstimator: .chromium, carryOver: .booster,
       snapping: .chromium(
@@ -23,6 +23,8 @@ extension ScrollPhysics {
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    physics.rails = .chromium
+    return physics
   }
 }
 

@@ -50,6 +50,11 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// for no such threshold.
   public var dragThreshold: Double
 
+  /// How a touch that starts along one axis keeps the other one still; `nil` if both always move.
+  ///
+  /// It takes the place of an app's directional lock. Recognised drags without touches have no rails.
+  public var rails: RailRule?
+
   /// The algorithm that estimates the release velocity from touch samples.
   public var velocityEstimator: VelocityEstimator
 

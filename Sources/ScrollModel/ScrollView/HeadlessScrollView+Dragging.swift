@@ -25,7 +25,13 @@ extension HeadlessScrollView {
       // The direction is taken where the path leaves the circle, at any sample rate; without a
       // circle, at the first sample.
       let origin = gesture.pan.origin
-      gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
+      if let rule = rules.physics.rails {
+        gesture.lock = DirectionalLock(
+          direction: location - origin, largestRatio: rule.largestRatio)
+        gesture.rails = Rails(rule, slop: origin - anchor)
+      } else {
+        gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
+      }
       drag(by: anchor - location, at: time, emit: emit)
       // The movement up to here happened before this sample, not at its time.
       markVelocity(at: time)
@@ -84,6 +90,22 @@ extension HeadlessScrollView {
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
+  /// Stops the fling of an earlier view with the same physics, as a touch on that view would.
+  ///
+  /// - Parameters:
+  ///   - earlier: The view whose fling the next touch on this view stops.
+  ///   - time: The time of the touch, in seconds.
+  package mutating func catchFling(of earlier: HeadlessScrollView, at time: Double) {
+    var earlier = earlier
+    earlier.advance(to: time)
+    earlier.catchFling(at: time)
+    caught = earlier.caught
+  }
+
+  /// The initial velocity of the present fling in points per second, with the carry-over of the fling
+  /// before; zero if the view does not decelerate.
+  package var initialFlingVelocity: Vector { flingVelocity }
+
   /// The release velocity that the finger's samples give, in points per second; 0 on an axis along
   /// which it has not moved far enough for a fling within the samples that the estimator uses.
   mutating func fingerVelocity(at time: Double) -> Vector {
@@ -135,6 +157,7 @@ extension HeadlessScrollView {
     gesture.start = time
     markVelocity(at: time)
     gesture.lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
+    gesture.rails = Rails()
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
     caught?.beginDrag(at: time)
@@ -150,8 +173,7 @@ extension HeadlessScrollView {
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     gesture.lock.decide(direction: movement)
     let moved = gesture.movement
-    gesture.movement = movement
-    if case .locked(let axis) = gesture.lock { gesture.movement[axis] = 0 }
+    gesture.movement = gesture.rails.passed(movement, &gesture.lock)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
     caught?.move(by: wanted - moved, at: time)
     guard rules.dragsByWholeMovement else {
