@@ -17,7 +17,7 @@ extension ScrollPhysics {
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .bezier(BezierFling()), flingLimits: FlingLimits(minimum: 30, maximum: 17_000),
-      edge: .clamped, touchSlop: 15, velocityEstimator: .chromium, carryOver: .booster,
+      edge: .clamped, touchSlop: 15, velocityEstimator: .chromium, carryOver: .booster(pause: 0.05 - FlingRule.frame),
       snapping: .chromium(
         SnapFling(ratio: 0.92, leadsByStep: compatibility.contains(.leadingSnapFrame))),
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,

@@ -46,6 +46,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// Whether the content catches up with the slop once the drag begins.
   public var keepsTouchSlop: Bool
 
+  /// What a finger does before it drags.
+  public var touch: TouchRule
+
   /// How far a finger moves after the slop before the content moves, in points: 3.5 in Flutter; 0
   /// for no such threshold.
   public var dragThreshold: Double
@@ -100,6 +103,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - stretch: What a clamped edge shows when it is pulled.
   ///   - touchSlop: How far a finger moves before it drags, in points.
   ///   - keepsTouchSlop: Whether the content catches up with the slop once the drag begins.
+  ///   - touch: What a finger does before it drags.
   ///   - dragThreshold: How far a finger moves after the slop before the content moves, in points.
   ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
   ///   - carryOver: How a fling that a finger catches increases the next one.
@@ -114,7 +118,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     fling: FlingRule, flingLimits: FlingLimits, edge: Edge,
     overscroll: OverscrollMapping = .clamped,
     stretch: StretchRule = .none, touchSlop: Double, keepsTouchSlop: Bool = false,
-    dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
+    touch: TouchRule = TouchRule(), dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
     rangeChange: RangeChange = .keepsOffset, offsetLimit: OffsetLimit = .keeps,
     pixelsPerPoint: Double = 1,
@@ -128,6 +132,7 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.stretch = stretch
     self.touchSlop = touchSlop
     self.keepsTouchSlop = keepsTouchSlop
+    self.touch = touch
     self.dragThreshold = dragThreshold
     self.velocityEstimator = velocityEstimator
     self.carryOver = carryOver

@@ -82,7 +82,7 @@ extension HeadlessScrollView {
       return .kinetic(
         FrameSteppedKineticFling(
           position: offset, velocity: momentum, range: range, model: model, edges: edges,
-          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit))
+          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit()))
     case .deceleration, .power, .friction, .viscous, .bezier:
       return .fling(
         FrameSteppedFling(

@@ -20,9 +20,6 @@ extension ScrollPhysics {
   /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
-    if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
-      return .gtk(range: range, comparesOffsets: true)
-    }
     return Edges(
       lower: edge(.lower, bounces: bounces, length: viewportLength),
       upper: edge(.upper, bounces: bounces, length: viewportLength))
@@ -43,7 +40,6 @@ extension ScrollPhysics {
     switch velocityEstimator {
     case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
       .composeImpulse(shortHorizon: true)
-    case .span where compatibility.contains(.biasedVelocity): .span(biased: true)
     default: velocityEstimator
     }
   }
@@ -53,6 +49,11 @@ extension ScrollPhysics {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
       raisesVelocity: raisesVelocity)
+  }
+
+  /// The velocity of a release, in points per second, limited on each axis.
+  func limited(_ velocity: Vector) -> Vector {
+    Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
   }
 
   /// Stops the program if a property has an invalid value, since each can be set to any value.
