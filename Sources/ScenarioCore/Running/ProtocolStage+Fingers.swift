@@ -145,8 +145,7 @@ extension ProtocolStage {
     fingerPosition = nil
     var velocity = stated ?? tracked
     if case .touchCancelled = event { velocity = .zero }
-    let limits = physics.flingLimits
-    velocity = Vector(x: limits.velocity(velocity.x), y: limits.velocity(velocity.y))
+    velocity = physics.limited(velocity)
     report(axisOf: velocity)
     var physics = physics
     if rules.carriesFlings, velocity != .zero {

@@ -23,6 +23,7 @@ extension ScrollPhysics {
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
     return physics
   }

@@ -51,9 +51,11 @@ extension ScrollPhysics {
       raisesVelocity: raisesVelocity)
   }
 
-  /// The velocity of a release, in points per second, limited on each axis.
-  func limited(_ velocity: Vector) -> Vector {
-    Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
+  /// The velocity of a release, in points per second, within the limits of flings.
+  package func limited(_ velocity: Vector) -> Vector {
+    flingLimits.countsBothAxes
+      ? flingLimits.velocity(velocity)
+      : Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
   }
 
   /// Stops the program if a property has an invalid value, since each can be set to any value.
