@@ -61,10 +61,11 @@ public enum VelocityEstimator: Sendable, Hashable {
   case span
 
   /// Firefox's: the mean of the last five difference quotients that end less than 100 ms before the
-  /// release, from the point where the finger leaves the touch slop.
+  /// release.
   ///
-  /// A sample at most 5 ms after the one before it is ignored. Source: Firefox's `Axis` and
-  /// `SimpleVelocityTracker`, measured in Firefox 153.
+  /// A sample at most 5 ms after the one before it is ignored; the point where the finger leaves the
+  /// touch slop is a sample. Source: measured in Firefox 153, the horizon and the number of samples
+  /// are its preferences.
   case firefox
 
   /// A constant velocity for every release, in points per second with the finger's sign.

@@ -14,10 +14,6 @@ public struct VelocityTracker: Sendable, Hashable {
 
   private var history = SampleHistory()
 
-  /// The latest difference quotient before the start of the drag, in points per second, for an
-  /// estimator that does not use the samples before it.
-  private var differenceBefore = Vector.zero
-
   /// Creates a tracker without samples.
   ///
   /// - Parameter estimator: The algorithm that estimates the velocity.
@@ -55,29 +51,18 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
-  /// Removes the samples before the start of a drag, for an estimator that does not use them.
+  /// Adds the point at which a finger has left the touch slop, for an estimator to which it is a
+  /// sample.
   ///
   /// - Parameters:
-  ///   - time: The time at which the finger left the touch slop, in seconds.
-  ///   - anchor: The point at which it left it, in points.
-  ///   - location: The point of the finger's last sample, in points.
-  ///   - latest: The time of that sample, in seconds.
-  mutating func beginDrag(
-    at time: Double, from anchor: Vector, to location: Vector, at latest: Double
-  ) {
-    guard estimator == .firefox else { return }
-    append(TimedPosition(time: time, position: anchor))
-    differenceBefore = difference(0)
-    history.removeAll()
-    append(TimedPosition(time: time, position: anchor))
-    append(TimedPosition(time: latest, position: location))
+  ///   - time: The time, in seconds, not before the last sample.
+  ///   - position: The point, in points.
+  mutating func leaveSlop(at time: Double, position: Vector) {
+    if estimator == .firefox { append(TimedPosition(time: time, position: position)) }
   }
 
   /// Removes all samples.
-  mutating func clear() {
-    history.removeAll()
-    differenceBefore = .zero
-  }
+  mutating func clear() { history.removeAll() }
 
   private mutating func append(_ sample: TimedPosition) {
     require(
@@ -228,9 +213,7 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// The latest difference quotient, in points per second; 0 before the second sample.
-  mutating func latestDifference() -> Vector {
-    history.moves > 0 ? difference(0) : differenceBefore
-  }
+  mutating func latestDifference() -> Vector { difference(0) }
 
   /// The velocity of UIKit's gesture recogniser after the sample with a given age, in points per
   /// second; age 0 is the newest.

@@ -19,7 +19,7 @@ extension ScrollPhysics {
     var physics = ScrollPhysics(
       fling: .exponential(.firefox(framesPerSecond: displayRate)),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
-      touchSlop: 9.6, velocityEstimator: .firefox, carryOver: .acceleration,
+      touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)

@@ -12,12 +12,14 @@ extension ScrollPhysics {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `symmetricOvershootLimit` has an effect.
+  ///   - displayRate: The display's frame rate, in 1/s: a fling starts and ends at frames.
   /// - Returns: The physics.
   public static func gtk(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     ScrollPhysics(
-      fling: .exponential(.gtk), flingLimits: FlingLimits(), edge: .stretch,
+      fling: .exponential(.gtk), flingLimits: FlingLimits(),
+      flingDelay: 0.5 / displayRate, edge: .stretch,
       stretch: .indicator(
         maximum: 100, lower: .gtk,
         upper: compatibility.contains(.symmetricOvershootLimit) ? .gtk : .gtkUnlimited),

@@ -16,7 +16,8 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     ScrollPhysics(
-      fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(), edge: .clamped, touchSlop: 8,
+      fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
+      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
       keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
       carryOver: .decaying(accumulates: false), snapping: .webKit, animation: .byDistance(.perPoint),
       offsetLimit: .clamps,

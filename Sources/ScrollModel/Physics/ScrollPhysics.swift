@@ -27,6 +27,12 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The range of release velocities that start a fling.
   public var flingLimits: FlingLimits
 
+  /// How long after a release a fling starts to move the content, in seconds.
+  ///
+  /// An original that moves content at frames only starts and stops a fling at frames. The delay is
+  /// the mean of both, so that a touch stops the content where it does in the original on average.
+  public var flingDelay: Double
+
   /// The edge at the smallest offset; a rubber band takes its length from the scroll view and its
   /// coefficient from ``overscroll``.
   public var lowerEdge: Edge
@@ -98,6 +104,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// - Parameters:
   ///   - fling: How a released scroll decelerates.
   ///   - flingLimits: The range of release velocities that start a fling.
+  ///   - flingDelay: How long after a release a fling starts to move the content, in seconds.
   ///   - edge: The edge at both ends.
   ///   - overscroll: How far content follows a finger beyond an edge.
   ///   - stretch: What a clamped edge shows when it is pulled.
@@ -115,7 +122,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - compatibility: The inconsistencies of the original that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
   public init(
-    fling: FlingRule, flingLimits: FlingLimits, edge: Edge,
+    fling: FlingRule, flingLimits: FlingLimits, flingDelay: Double = 0, edge: Edge,
     overscroll: OverscrollMapping = .clamped,
     stretch: StretchRule = .none, touchSlop: Double, keepsTouchSlop: Bool = false,
     touch: TouchRule = TouchRule(), dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
@@ -126,6 +133,7 @@ public struct ScrollPhysics: Sendable, Hashable {
   ) {
     self.fling = fling
     self.flingLimits = flingLimits
+    self.flingDelay = flingDelay
     lowerEdge = edge
     upperEdge = edge
     self.overscroll = overscroll

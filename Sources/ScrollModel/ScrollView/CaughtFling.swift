@@ -62,22 +62,25 @@ struct CaughtFling: Sendable, Hashable {
   /// The values of the stopped fling that decide, at a release, about the carry-over of its
   /// velocity.
   func description(at time: Double) -> CarryOver.Caught {
-    let elapsed = time - touchTime
+    let elapsed = time - start.time
     return CarryOver.Caught(
       startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
       untouchedVelocity: Vector(
-        x: horizontalRule.freeSample(from: 0, velocity: touchVelocity.x, after: elapsed).velocity,
-        y: verticalRule.freeSample(from: 0, velocity: touchVelocity.y, after: elapsed).velocity),
+        x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
+        y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
       longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,
       movesAlong: movesAlong, slowestMove: slowestMove, slowestDifference: slowestDifference)
   }
 }
 
-/// The velocities with which a fling starts, in points per second.
+/// The time, in seconds, and the velocities, in points per second, with which a fling starts.
 struct FlingStart: Sendable, Hashable {
   /// The velocity of the release, within the platform's limits.
   var release = Vector.zero
 
   /// The velocity with the carry-over of the fling before.
   var velocity = Vector.zero
+
+  /// The time of the release.
+  var time = 0.0
 }

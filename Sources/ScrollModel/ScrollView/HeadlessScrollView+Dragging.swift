@@ -8,7 +8,13 @@ extension HeadlessScrollView {
   ) {
     guard !isTracking, passingTouch == nil, rules.behavior.isScrollEnabled else { return }
     let pan = Pan(at: location, since: time)
-    if state == .decelerating, !rules.physics.touch.stopsFling {
+    let delay = rules.physics.touch.stopDelay
+    if state == .decelerating, delay > 0 {
+      if delay < .infinity {
+        catchFling(at: time)
+        horizontal.stop(at: time + delay, from: time)
+        vertical.stop(at: time + delay, from: time)
+      }
       passingTouch = pan
     } else {
       catchFling(at: time)
@@ -24,8 +30,10 @@ extension HeadlessScrollView {
   ) {
     switch state {
     case .tracking:
+      let anchor = dragStart(at: location, in: &gesture.pan, time)
+      if let anchor { tracker.leaveSlop(at: gesture.pan.exitTime, position: anchor) }
       tracker.move(at: time, position: location)
-      guard let anchor = dragStart(at: location, in: &gesture.pan, time) else { return }
+      guard let anchor else { return }
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     case .dragging(.touch):
       tracker.move(at: time, position: location)
@@ -34,16 +42,18 @@ extension HeadlessScrollView {
       // Without a finger that passes, these are the remaining events of a touch that a programmatic
       // call has ended.
       guard var pan = passingTouch else { return }
-      tracker.move(at: time, position: location)
       let anchor = dragStart(at: location, in: &pan, time)
+      if let anchor { tracker.leaveSlop(at: pan.exitTime, position: anchor) }
+      tracker.move(at: time, position: location)
       passingTouch = pan
       guard let anchor else { return }
-      let samples = tracker
-      catchFling(at: time)
+      if caught == nil { catchFling(at: time) }
+      let (samples, fling) = (tracker, caught)
       holdStill(at: time, emit: emit)
       enter(.tracking)
       gesture.pan = pan
       tracker = samples
+      caught = fling
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     }
   }
@@ -58,7 +68,6 @@ extension HeadlessScrollView {
   private mutating func beginDrag(
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    tracker.beginDrag(at: gesture.pan.exitTime, from: anchor, to: location, at: time)
     beginDrag(.touch, anchor: anchor, at: time, emit: emit)
     // The direction is taken where the path leaves the circle, at any sample rate; without a
     // circle, at the first sample.
@@ -82,7 +91,8 @@ extension HeadlessScrollView {
   func dragStart(at location: Vector, in pan: inout Pan, _ time: Double) -> Vector? {
     let left = pan.move(to: location, at: time, hysteresis: rules.physics.touchSlop)
     guard let left, !isLongPress(pan, time) else { return nil }
-    return rules.physics.keepsTouchSlop ? pan.origin : left
+    if rules.physics.keepsTouchSlop { return pan.origin }
+    return rules.physics.touch.startsOnPixel ? Vector(x: left.x.rounded(), y: left.y.rounded()) : left
   }
 
   /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
@@ -109,7 +119,10 @@ extension HeadlessScrollView {
   ) {
     if passingTouch != nil {
       passingTouch = nil
-      return tracker.clear()
+      caught = nil
+      tracker.clear()
+      if state == .idle { settle(after: .touch, at: time, emit: emit) }
+      return
     }
     switch state {
     case .tracking:

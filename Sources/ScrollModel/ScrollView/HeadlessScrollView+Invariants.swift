@@ -4,7 +4,7 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// A description of a broken condition that must hold in every state; `nil` if all hold.
   package var brokenInvariant: String? {
-    if !state.isHeld, gesture != GestureState() || caught != nil {
+    if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
       return "a gesture has outlived its end"
     }
     if !isTracking, passingTouch == nil, tracker != VelocityTracker(estimator: tracker.estimator) {

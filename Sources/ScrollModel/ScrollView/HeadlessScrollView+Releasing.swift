@@ -53,7 +53,8 @@ extension HeadlessScrollView {
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
-    launch = FlingStart(release: rules.physics.limited(velocity), velocity: momentum)
+    launch = FlingStart(
+      release: rules.physics.limited(velocity), velocity: momentum, time: time)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 

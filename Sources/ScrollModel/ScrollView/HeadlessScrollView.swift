@@ -117,7 +117,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// The velocities with which the present fling has started.
+  /// How the present fling has started.
   var launch = FlingStart()
 
   var flicks = FlickSequence()

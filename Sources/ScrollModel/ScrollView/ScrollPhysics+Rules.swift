@@ -66,6 +66,9 @@ extension ScrollPhysics {
     require(
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
+    require(
+      flingDelay >= 0 && flingDelay.isFinite,
+      "flingDelay must be 0 or larger and finite, got \(flingDelay)")
     if case .rubberBand(let coefficient, _) = overscroll {
       require(
         coefficient > 0 && coefficient.isFinite,
