@@ -116,6 +116,11 @@ extension EdgeSpring {
   /// ω is 10/s; the content rests once it stays within 0.1 points of the edge.
   public static let gtk = EdgeSpring(
     Spring(stiffness: 100, damping: 20), rest: .near(0.1), maximumDepth: 50)
+
+  /// GTK's overshoot at the end of the content, where the limit of 50 points never applies.
+  ///
+  /// GTK 4.8.3 compares the depth with the offset of the end plus 50.
+  public static let gtkUnlimited = EdgeSpring(gtk.spring, rest: gtk.rest)
 }
 
 extension Spring {
@@ -126,6 +131,14 @@ extension Spring {
   /// Flutter's scroll spring on macOS: mass 0.3, stiffness 75, damping ratio 1.3.
   public static let flutterFast = Spring(
     mass: 0.3, stiffness: 75, damping: 1.3 * 2 * (0.3 * 75).squareRoot())
+}
+
+extension Spring {
+  /// Firefox's spring of snapping and of smooth scrolls: stiffness 250, critically damped.
+  ///
+  /// Source: the preferences `layout.css.scroll-snap.spring-constant` and
+  /// `layout.css.scroll-behavior.spring-constant`.
+  public static let firefox = Spring(stiffness: 250, damping: 2 * 250.0.squareRoot())
 }
 
 extension Tolerance {

@@ -11,13 +11,26 @@ public struct ExponentialDecay: FlingModel {
   /// The speed q, in points per second, at which the fling stops.
   public let stopVelocity: Double
 
+  /// The length of the frames at whose beginnings the original slows down, in seconds; 0 for a
+  /// continuous deceleration.
+  ///
+  /// With frames of the length h the distance is h·v₀/(e^{kh} − 1) instead of v₀/k. The motion is
+  /// that of a continuous deceleration to the same end.
+  public let frameInterval: Double
+
   /// Creates a fling whose velocity decays exponentially.
   ///
   /// - Parameters:
   ///   - rate: The rate at which the velocity decays.
   ///   - stopVelocity: The speed at which the fling stops, in points per second.
-  /// - Precondition: The speed is positive and finite.
-  public init(rate: DecelerationRate, stopVelocity: Double) {
+  ///   - frameInterval: The length of the frames at whose beginnings the original slows down, in
+  ///     seconds; 0 for a continuous deceleration.
+  /// - Precondition: The speed is positive, the interval 0 or larger; both are finite.
+  public init(rate: DecelerationRate, stopVelocity: Double, frameInterval: Double = 0) {
+    require(
+      frameInterval >= 0 && frameInterval.isFinite,
+      "frameInterval must be 0 or larger and finite, got \(frameInterval)")
+    self.frameInterval = frameInterval
     require(
       stopVelocity > 0 && stopVelocity.isFinite,
       "stopVelocity must be positive and finite, got \(stopVelocity)")
@@ -56,14 +69,39 @@ public struct ExponentialDecay: FlingModel {
   /// GTK's fling: k = 4/s, stops at 0.1 points per second.
   public static let gtk = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 0.1)
 
-  /// The fling of WebKit's GTK and WPE ports: k = 4/s, stops at 1 point per second.
-  public static let webKit = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 1)
+  /// The fling of WebKit's GTK and WPE ports: k = 4/s, stops at one point per frame.
+  ///
+  /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
+  /// - Returns: The fling.
+  /// - Precondition: The rate is positive and finite.
+  public static func webKit(framesPerSecond: Double = 60) -> ExponentialDecay {
+    ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: framesPerSecond)
+  }
+
+  /// Firefox's fling: 0.998 per millisecond, applied before each frame's movement, stops at 10
+  /// points per second.
+  ///
+  /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
+  /// - Returns: The fling.
+  /// - Precondition: The rate is positive and finite.
+  public static func firefox(framesPerSecond: Double = 60) -> ExponentialDecay {
+    ExponentialDecay(
+      rate: DecelerationRate(0.998), stopVelocity: 10, frameInterval: 1 / framesPerSecond)
+  }
+
+  /// The share of the velocity with which the continuous motion starts.
+  private var share: Double {
+    guard frameInterval > 0 else { return 1 }
+    let loss = rate.decay * frameInterval
+    return loss / clibm_expm1(loss)
+  }
 
   /// The rate at which the momentum decays beyond a bouncing edge, the same as inside.
   public var bounceRate: DecelerationRate { rate }
 
   /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
+    let velocity = share * velocity
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)
     return FreeMotion(

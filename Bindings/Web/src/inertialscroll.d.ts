@@ -3,7 +3,7 @@
 
 export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
-  | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit";
+  | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit" | "firefox";
 export type SystemKind =
   | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet"
   | "sticky-sections";

@@ -2,7 +2,7 @@
 
 export const PLATFORMS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
-  "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit",
+  "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit", "firefox",
 ];
 
 export const SYSTEMS = [

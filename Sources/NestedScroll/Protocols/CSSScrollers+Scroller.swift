@@ -46,7 +46,7 @@ extension CSSScrollers {
     func passes(_ axis: Axis) -> Bool { behavior(axis) == .auto }
 
     /// Whether the scroller shows overscroll along an axis when the content is pulled beyond an end.
-    func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
+    package func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
 
     /// CSS's `overscroll-behavior` of the scroller along an axis.
     func behavior(_ axis: Axis) -> OverscrollBehavior {

@@ -205,6 +205,23 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
+  /// The same fling up to a time, at which it comes to rest.
+  ///
+  /// - Parameter time: The time, in seconds since the release, 0 or later.
+  /// - Returns: The fling; itself if it rests before that time.
+  public func stopped(at time: Double) -> ChainFling {
+    guard time < restTime else { return self }
+    var next = self
+    if last.start > time, let index = earlier.lastIndex(where: { $0.start <= time }) {
+      next.last = earlier[index]
+      next.earlier.removeSubrange(index...)
+    }
+    next.last.trajectory = next.last.trajectory.stopped(at: time - next.last.start)
+    next.boundaries.removeAll { $0.time > time }
+    (next.restTime, next.absorbedVelocity) = (time, 0)
+    return next
+  }
+
   /// Whether an end of the chain has affected the motion up to a time, in seconds since the release.
   func hasMetEnd(by time: Double) -> Bool {
     let sample = sample(at: time)

@@ -46,11 +46,8 @@ extension Scenario {
   /// unless the object names a preset.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
-    var members = [JSONValue.Member(key: "preset", value: .string(system.preset))]
-    if let minimum = system.minimumFlingVelocity, node.value["minimumFlingVelocity"] == nil {
-      members.append(JSONValue.Member(key: "minimumFlingVelocity", value: .number(minimum)))
-    }
-    return node.merging(.object(members))
+    return node.merging(
+      .object([JSONValue.Member(key: "preset", value: .string(system.preset))]))
   }
 
   /// One warning for each key without an effect, in the system and in the `set` steps that change

@@ -3,9 +3,7 @@ import ScrollModel
 
 extension ScenarioKind {
   private static let engines = ["chromium", "firefox"]
-  private static let cssOptions = [
-    "drops-unsnapped-axis", "extrapolates-finger", "predicted-fling-end",
-  ]
+  private static let cssOptions = ["drops-unsnapped-axis", "extrapolates-finger"]
 
   static let cssScroll = ScenarioKind(
     "css-scroll",
@@ -63,7 +61,6 @@ extension ScenarioKind {
           viewport: try viewport(fields("viewport")), partNames: names,
           page: CSSScrollers(scrollers, engine: engine), areas: areas,
           extrapolatesFinger: options.contains("extrapolates-finger"),
-          predictsFlingEnd: options.contains("predicted-fling-end"),
           snapped: Array(repeating: nil, count: names.count),
           unsnapped: Array(repeating: [], count: names.count))))
   }

@@ -67,6 +67,7 @@ struct AnyProtocol {
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { own.perform(step, replacing: running) }
   var extrapolatesFinger: Bool { box.extrapolatesFinger }
+  var carriesFlings: Bool { box.carriesFlings }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     box.flingRoom(from: amounts, movingBy: direction)
   }

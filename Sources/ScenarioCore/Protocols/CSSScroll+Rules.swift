@@ -88,8 +88,14 @@ extension Scenario.CSSScroll: StagedProtocol {
   ) -> ProtocolMotion? { settling() }
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    snapping(after: motion) ?? settling()
+    // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
+    if page.engine != .chromium, motion.isFling {
+      for part in partNames.indices { unsnapped[part] = [] }
+    }
+    return snapping(after: motion) ?? settling()
   }
+
+  var carriesFlings: Bool { true }
 
   /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }

@@ -8,7 +8,7 @@ extension Scenario.CSSScroll {
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
   ) -> ProtocolMotion? {
     page.latch(towards: velocity)
-    let flings = Axis.allCases.map { fling(velocity[$0], $0, physics) }
+    let flings = endingTogether(Axis.allCases.map { fling(velocity[$0], $0, physics) })
     let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
     // The innermost scroller that a fling moves first snaps, on the axes on which it does.
     let first = starters.compactMap { $0 }.max()
@@ -27,6 +27,20 @@ extension Scenario.CSSScroll {
     guard motion.isFling else { return motion }
     motion.claims = claims
     return motion
+  }
+
+  /// The flings of both axes; in Firefox, overscroll on one axis ends the fling of the other one.
+  ///
+  /// Source: measured in Firefox 153; Gecko's overscroll animation takes the place of the fling.
+  private func endingTogether(_ flings: [ChainFling?]) -> [ChainFling?] {
+    guard page.engine != .chromium else { return flings }
+    let ends = zip(Axis.allCases, flings).map { axis, fling in
+      guard let fling, fling.absorbedVelocity != 0, let part = page.receivers.last,
+        page.scrollers[part].shows(axis)
+      else { return Double.infinity }
+      return fling.restTime
+    }
+    return [flings[0]?.stopped(at: ends[1]), flings[1]?.stopped(at: ends[0])]
   }
 
   private func fling(
@@ -63,7 +77,8 @@ extension Scenario.CSSScroll {
   ) -> (paths: [AxisMotion?], target: Double)? {
     let velocities = flings.map { $0?.sample(at: 0).velocity ?? 0 }
     guard areas[part] != nil, let aim = aim(part, flings, velocities, physics),
-      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true))
+      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true)),
+      page.engine == .chromium || position.offset != aim.start
     else { return nil }
     let most = page.scrollers[part].maximumOffset
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
@@ -84,26 +99,22 @@ extension Scenario.CSSScroll {
     return (paths, goals[1])
   }
 
-  /// Where flings of a scroller are expected to end: at their exact end, or where Chromium predicts it.
+  /// Where the browser expects flings of a scroller to end: Chromium predicts it from their first frames,
+  /// Firefox from their velocity.
   private func aim(
     _ part: Int, _ flings: [ChainFling?], _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
-    if predictsFlingEnd {
+    if page.engine == .chromium {
       return FlingAim(
         predicting: fling(of: part, velocities[0], .horizontal, physics, in: .unbounded),
         fling(of: part, velocities[1], .vertical, physics, in: .unbounded),
         leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
         followedBy: curve(physics))
     }
-    let scroller = page.scrollers[part]
-    var end = scroller.offset
-    for (axis, fling) in zip(Axis.allCases, flings) {
-      guard let fling else { continue }
-      // The part of it in other scrollers does not count.
-      let range = ScrollRange(lower: 0, upper: scroller.maximumOffset[axis])
-      end[axis] = range.clamp(end[axis] + fling.sample(at: fling.restTime).displacement)
-    }
-    return FlingAim(time: 0, start: scroller.offset, end: end)
+    // Firefox counts neither ends nor other scrollers.
+    let start = page.scrollers[part].offset
+    let velocity = Vector(x: velocities[0], y: velocities[1])
+    return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
   }
 
   /// A fling up to the first scroller outside that has an area near its end, which it snaps to as to
@@ -148,13 +159,19 @@ extension Scenario.CSSScroll {
   }
 }
 
+/// The distance of Firefox's fling at a velocity of one point per second, in seconds: −1 ms/ln(1 − 0.002).
+///
+/// Source: Gecko's preference `apz.fling_friction`, and its prediction of a fling's end.
+private let geckoFlingTime = 0.4994999166
+
 // MARK: - Areas
 
 extension Scenario.CSSScroll {
   /// Searches the areas of a scroller for a snap.
   mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
     guard let areas = areas[part] else { return nil }
-    let position = areas.position(for: strategy)
+    let position =
+      page.engine == .chromium ? areas.position(for: strategy) : areas.geckoPosition(for: strategy)
     found = Found(position: position)
     snapped[part] = position
     return position

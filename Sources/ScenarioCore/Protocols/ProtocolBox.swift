@@ -53,6 +53,7 @@ class ProtocolBox {
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { overridden() }
   var extrapolatesFinger: Bool { overridden() }
+  var carriesFlings: Bool { overridden() }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { overridden() }
   var keepsReleaseVelocity: Bool { overridden() }
   var restRules: [RestRule] { overridden() }
@@ -122,6 +123,7 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { rules.perform(step, replacing: running) }
   override var extrapolatesFinger: Bool { rules.extrapolatesFinger }
+  override var carriesFlings: Bool { rules.carriesFlings }
   override func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     rules.flingRoom(from: amounts, movingBy: direction)
   }

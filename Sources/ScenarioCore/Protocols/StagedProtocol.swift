@@ -126,6 +126,9 @@ protocol StagedProtocol {
   /// Whether content is shown ahead of the finger, as Chromium does.
   var extrapolatesFinger: Bool { get }
 
+  /// Whether a fling that a touch stops makes the next one faster, as the platform's carry-over does.
+  var carriesFlings: Bool { get }
+
   /// How far a fling of the touched part can surely move all parts, in points, 0 or more.
   ///
   /// It is 0 for a protocol whose flings end with their part by design.
@@ -182,6 +185,7 @@ extension StagedProtocol {
   }
 
   var extrapolatesFinger: Bool { false }
+  var carriesFlings: Bool { false }
   var keepsReleaseVelocity: Bool { true }
   var restRules: [RestRule] { [] }
   mutating func motionOfWheel(

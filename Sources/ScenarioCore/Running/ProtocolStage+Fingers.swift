@@ -9,7 +9,7 @@ extension ProtocolStage {
     if sample.phase == .moved { extrapolate(to: sample.location, at: time) }
     switch sample.phase {
     case .began:
-      beginGesture(on: rules.defaultPart)
+      beginGesture(on: rules.defaultPart, at: time)
       sampled = (sample.location, time)
       send(.touchBegan(sample.location), at: time)
     case .moved: send(.touchMoved(sample.location), at: time)
@@ -19,9 +19,10 @@ extension ProtocolStage {
     fingerPosition = sample.phase == .began || sample.phase == .moved ? sample.location : nil
   }
 
-  mutating func beginGesture(on part: Int) {
+  mutating func beginGesture(on part: Int, at time: Double) {
+    let earlier = finger
     halt()
-    finger = Self.finger(physics, rules.viewport)
+    if rules.carriesFlings { finger.catchFling(of: earlier, at: time) }
     (given, ahead) = (.zero, .zero)
     row.owner = ""
     self.part = part
@@ -40,7 +41,7 @@ extension ProtocolStage {
     advance(to: time)
     if part != self.part {
       lift(.exactly(.zero), at: time)
-      beginGesture(on: part)
+      beginGesture(on: part, at: time)
     }
     if !finger.isDragging { send(.dragBegan, at: time) }
     let size = rules.viewport
@@ -144,13 +145,21 @@ extension ProtocolStage {
     fingerPosition = nil
     var velocity = stated ?? tracked
     if case .touchCancelled = event { velocity = .zero }
-    let limits = physics.flingLimits
-    velocity = Vector(x: limits.velocity(velocity.x), y: limits.velocity(velocity.y))
+    velocity = physics.limited(velocity)
     report(axisOf: velocity)
-    release(with: velocity, wasDragging: wasDragging, at: time)
+    var physics = physics
+    if rules.carriesFlings, velocity != .zero {
+      let carried = finger.initialFlingVelocity
+      physics.fling = physics.fling.boosted(
+        by: max(abs(carried.x), abs(carried.y)) / max(abs(velocity.x), abs(velocity.y)))
+      velocity = carried
+    }
+    release(with: velocity, physics, wasDragging: wasDragging, at: time)
   }
 
-  private mutating func release(with velocity: Vector, wasDragging: Bool, at time: Double) {
+  private mutating func release(
+    with velocity: Vector, _ physics: ScrollPhysics, wasDragging: Bool, at time: Double
+  ) {
     if wasDragging {
       effects.note(
         .scroll(.willEndDragging(velocity: 0.001 * velocity, targetContentOffset: .zero)))
@@ -158,6 +167,8 @@ extension ProtocolStage {
     let frame = ReleaseFrame(time: time, length: 1 / framesPerSecond)
     let motion = rules.release(velocity: velocity, physics: physics, frame: frame)
     if wasDragging { effects.note(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
+    // A motion to an area takes the place of the fling that the next touch would catch.
+    if motion?.isFling != true { forgetFling() }
     guard let motion else {
       rules.endGesture()
       return

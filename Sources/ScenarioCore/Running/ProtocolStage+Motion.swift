@@ -66,6 +66,10 @@ extension ProtocolStage {
       effects.note(.scroll(.edgeReached(edge, at: time)))
     }
     run = nil
+    // A fling that has ended at an edge has no velocity for the next one.
+    if Axis.allCases.contains(where: { motion[$0].map { $0.absorbedVelocity != 0 } ?? false }) {
+      forgetFling()
+    }
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
     if case .program? = motion.animation { effects.note(.scroll(.didEndScrollingAnimation)) }
     if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
@@ -101,11 +105,15 @@ extension ProtocolStage {
 
   /// Ends the running motion at its present position.
   mutating func halt() {
+    forgetFling()
     guard let motion = run?.motion else { return }
     run = nil
     rules.endGesture()
     if motion.isFling { effects.note(.scroll(.didEndDecelerating)) }
   }
+
+  /// Ends the fling that the next touch would catch.
+  mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
   /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
   /// is the owner, if it may be.

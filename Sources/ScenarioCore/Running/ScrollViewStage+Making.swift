@@ -55,7 +55,8 @@ extension VelocityEstimator {
     case .composeLeastSquares: self = .composeLeastSquares
     case .composeImpulse: self = .composeImpulse(shortHorizon: false)
     case .chromium: self = .chromium
-    case .span: self = .span(biased: false)
+    case .span: self = .span
+    case .firefox: self = .firefox
     }
   }
 }

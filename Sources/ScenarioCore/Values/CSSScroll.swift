@@ -14,8 +14,6 @@ extension Scenario {
     public let areas: [SnapAreas?]
     /// Whether content is shown ahead of the finger, as Chromium does.
     public let extrapolatesFinger: Bool
-    /// Whether the end of a fling over areas is predicted from its first frames, as Chromium does.
-    public let predictsFlingEnd: Bool
     var wheel = CSSWheel()
     /// The area that each scroller is snapped to; `nil` for none.
     var snapped: [SnapAreas.Position?]

@@ -52,8 +52,10 @@ extension Scenario {
       case composeImpulse
       /// Chromium's estimator by a restricted parabola.
       case chromium
-      /// GTK's and WebKit's mean velocity over 150 ms; the option `biasedVelocity` applies to it.
+      /// GTK's and WebKitGTK's mean velocity over 150 ms.
       case span
+      /// Firefox's mean of the last difference quotients.
+      case firefox
     }
   }
 }

@@ -45,20 +45,12 @@ extension Scenario {
       }
     }
 
-    /// The smallest speed of a fling, in points per second, if it is not the preset's.
-    ///
-    /// Firefox starts no fling at or below 0.5 px/ms: its preference `apz.fling_min_velocity_threshold`.
-    var minimumFlingVelocity: Double? {
-      guard case .cssScroll(let system) = self, system.page.engine != .chromium else { return nil }
-      return 500.nextUp
-    }
-
     /// The name of the platform to which the protocol belongs.
     var preset: String {
       switch self {
       case .androidNested, .androidAppBar, .androidBottomSheet: "android"
       case .composeNested: "compose"
-      case .cssScroll(let system): system.page.engine == .chromium ? "chromium" : "uikit"
+      case .cssScroll(let system): system.page.engine == .chromium ? "chromium" : "firefox"
       case .flutterNested: "flutter-bouncing"
       case .flutterSheet: "flutter-clamping"
       }

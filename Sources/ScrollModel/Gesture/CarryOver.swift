@@ -20,16 +20,31 @@ public enum CarryOver: Sendable, Hashable {
 
   /// Chromium's fling booster: the initial velocity of the caught fling is added.
   ///
-  /// Release, caught fling's start and its end must have the same direction at 350 pt/s or more;
-  /// the drag must begin within 50 ms and never be slower than 150 pt/s. Source: Chromium's
-  /// `FlingBooster`.
-  case booster
+  /// Release, caught fling's start and its end must have the same direction at 350 pt/s or more.
+  /// The drag must never be slower than 150 pt/s, and no two neighbors among the touch, the start of
+  /// the drag, its movements and the release may be further apart than the pause, 50 ms. Source:
+  /// Chromium's `FlingBooster`, measured in Chromium 156.
+  ///
+  /// - Parameter pause: The longest pause, in seconds. Input reaches the booster at the next frame,
+  ///   so that its 50 ms are shorter by up to one frame.
+  case booster(pause: Double = 0.05)
+
+  /// Firefox's fling acceleration: the initial velocity of the caught fling is added.
+  ///
+  /// Release, caught fling and its end must have the same direction; the release and the end 1500
+  /// pt/s or more. The finger must leave the touch slop within 50 ms and never be slower than 800
+  /// pt/s. Source: Firefox's `FlingAccelerator`, measured in Firefox 153.
+  case acceleration
 
   /// GTK's and WebKit's rule: a share of the velocity that the caught fling would have at the
   /// release without the touch is added, if the release has 0.33 of it or more.
   ///
   /// v + w·min((v − 0.33w)/(0.67w), 6), for a release v and that velocity w of the same sign.
-  case decaying
+  /// Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6.
+  ///
+  /// - Parameter accumulates: Whether w includes what the caught fling had added itself; in GTK it
+  ///   does, in WebKitGTK it does not.
+  case decaying(accumulates: Bool = true)
 
   /// UIScrollView's repeated flicks: flicks in quick succession scroll further and further.
   ///
@@ -42,6 +57,10 @@ public enum CarryOver: Sendable, Hashable {
     /// The velocity at the start of the fling, including its own carry-over, in points per second.
     public var startVelocity: Vector
 
+    /// The velocity of the release that started the fling, without its carry-over, in points per
+    /// second.
+    public var releaseVelocity: Vector
+
     /// The velocity at the touch, in points per second.
     public var touchVelocity: Vector
 
@@ -52,8 +71,12 @@ public enum CarryOver: Sendable, Hashable {
     /// The longest time for which the finger rested, in seconds.
     public var longestRest: Double
 
-    /// The time from the last event of the touch before the release to the release, in seconds.
+    /// The longest time between two neighbors among the touch, the start of the drag, its movements
+    /// and the release, in seconds.
     public var pause: Double
+
+    /// The time from the touch until the finger has left the touch slop, in seconds.
+    public var delay: Double
 
     /// Whether every movement of the finger had the fling's direction.
     public var movesAlong: Bool
@@ -62,29 +85,42 @@ public enum CarryOver: Sendable, Hashable {
     /// if there are fewer than two.
     public var slowestMove: Double
 
+    /// The smallest speed among the difference quotients of the estimator's samples, in points per
+    /// second; infinity if there is none.
+    public var slowestDifference: Double
+
     /// Creates the description of a caught fling.
     ///
     /// - Parameters:
     ///   - startVelocity: The velocity at the start of the fling, in points per second.
+    ///   - releaseVelocity: The velocity of its release, in points per second; `nil` for the one at
+    ///     the start.
     ///   - touchVelocity: The velocity at the touch, in points per second.
     ///   - untouchedVelocity: The velocity without the touch at the release, in points per second.
     ///   - longestRest: The longest time for which the finger rested, in seconds.
-    ///   - pause: The time from the last movement to the release, in seconds.
+    ///   - pause: The longest time between two events of the touch, in seconds.
+    ///   - delay: The time until the finger has left the touch slop, in seconds.
     ///   - movesAlong: Whether every movement of the finger had the fling's direction.
     ///   - slowestMove: The smallest speed of the movements from the second one on, in points per
     ///     second.
+    ///   - slowestDifference: The smallest speed among the difference quotients of the estimator's
+    ///     samples, in points per second.
     public init(
-      startVelocity: Vector, touchVelocity: Vector, untouchedVelocity: Vector,
-      longestRest: Double = 0, pause: Double = 0, movesAlong: Bool = true,
-      slowestMove: Double = .infinity
+      startVelocity: Vector, releaseVelocity: Vector? = nil, touchVelocity: Vector,
+      untouchedVelocity: Vector, longestRest: Double = 0, pause: Double = 0, delay: Double = 0,
+      movesAlong: Bool = true, slowestMove: Double = .infinity,
+      slowestDifference: Double = .infinity
     ) {
       self.startVelocity = startVelocity
+      self.releaseVelocity = releaseVelocity ?? startVelocity
       self.touchVelocity = touchVelocity
       self.untouchedVelocity = untouchedVelocity
       self.longestRest = longestRest
       self.pause = pause
+      self.delay = delay
       self.movesAlong = movesAlong
       self.slowestMove = slowestMove
+      self.slowestDifference = slowestDifference
     }
   }
 
@@ -109,12 +145,20 @@ public enum CarryOver: Sendable, Hashable {
       return Vector(
         x: CarryOver.withMomentum(release.x, caught.touchVelocity.x),
         y: CarryOver.withMomentum(release.y, caught.touchVelocity.y))
-    case .booster:
-      return CarryOver.isBoosted(release, caught) ? release + caught.startVelocity : release
-    case .decaying:
+    case .booster(let pause):
+      return CarryOver.isBoosted(release, caught, pause: pause)
+        ? release + caught.startVelocity : release
+    case .acceleration:
+      return CarryOver.isAccelerated(release, caught) ? release + caught.startVelocity : release
+    case .decaying(let accumulates):
+      func running(_ axis: Axis) -> Double {
+        let (start, untouched) = (caught.startVelocity[axis], caught.untouchedVelocity[axis])
+        return accumulates || start == 0
+          ? untouched : untouched * (caught.releaseVelocity[axis] / start)
+      }
       return Vector(
-        x: CarryOver.accumulated(release.x, caught.untouchedVelocity.x),
-        y: CarryOver.accumulated(release.y, caught.untouchedVelocity.y))
+        x: CarryOver.accumulated(release.x, running(.horizontal)),
+        y: CarryOver.accumulated(release.y, running(.vertical)))
     }
   }
 
@@ -122,7 +166,7 @@ public enum CarryOver: Sendable, Hashable {
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false
-    case .flywheel, .carriedMomentum, .booster, .decaying: true
+    case .flywheel, .carriedMomentum, .booster, .acceleration, .decaying: true
     }
   }
 
@@ -142,11 +186,18 @@ public enum CarryOver: Sendable, Hashable {
     return release * carried > 0 && abs(release) > abs(carried) / 2 ? release + carried : release
   }
 
-  private static func isBoosted(_ release: Vector, _ caught: Caught) -> Bool {
+  private static func isBoosted(_ release: Vector, _ caught: Caught, pause: Double) -> Bool {
     // Times have a rounding error: events meant to be 50 ms apart must count as such.
-    caught.pause <= 0.05 + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
+    caught.pause <= pause + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
       && release.dot(caught.startVelocity) > 0
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
+  }
+
+  private static func isAccelerated(_ release: Vector, _ caught: Caught) -> Bool {
+    caught.delay < 0.05 - 1e-9 && caught.slowestDifference >= 800
+      && release.dot(caught.startVelocity) > 0
+      && caught.touchVelocity.squaredLength >= 1500 * 1500
+      && release.squaredLength >= 1500 * 1500
   }
 
   private static func accumulated(_ release: Double, _ running: Double) -> Double {

@@ -15,11 +15,20 @@ enum DirectionalLock: Sendable, Hashable {
   /// Decides from the direction in which a drag starts whether the other axis is locked.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
+    self = DirectionalLock(direction: direction, largestRatio: DirectionalLock.steepest)
+  }
+
+  /// Creates the lock of a drag that starts in a direction.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction, not zero.
+  ///   - largestRatio: The largest ratio of the component of the locked axis to the other one.
+  init(direction: Vector, largestRatio: Double) {
     let (x, y) = (abs(direction.x), abs(direction.y))
-    if x <= DirectionalLock.steepest * y {
+    if x <= largestRatio * y {
       self = .locked(.horizontal)
     } else {
-      self = y <= DirectionalLock.steepest * x ? .locked(.vertical) : .open
+      self = y <= largestRatio * x ? .locked(.vertical) : .open
     }
   }
 }

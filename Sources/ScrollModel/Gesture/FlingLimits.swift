@@ -15,6 +15,9 @@ public struct FlingLimits: Sendable, Hashable {
   /// points: 18 in Flutter, within 100 ms or 20 samples; 0 for no condition.
   public var travel: Double
 
+  /// True if the limits hold for the speed in two dimensions, as in Firefox, and not for each axis.
+  public var countsBothAxes = false
+
   /// Creates limits.
   ///
   /// - Parameters:

@@ -4,12 +4,24 @@ struct Pan: Sendable, Hashable {
   /// The point of touch-down.
   @usableFromInline let origin: Vector
 
+  /// The time of the touch-down, in seconds.
+  let start: Double
+
   /// The last point of the finger.
   private(set) var latest: Vector
 
-  init(at origin: Vector) {
+  /// The time of the last point, in seconds.
+  private var latestTime: Double
+
+  /// The time at which the path has left the circle of the touch slop, in seconds.
+  private(set) var exitTime: Double
+
+  init(at origin: Vector, since start: Double = 0) {
     self.origin = origin
+    self.start = start
     latest = origin
+    latestTime = start
+    exitTime = start
   }
 
   /// Moves the finger, and returns the point at which its path leaves the circle of the touch slop.
@@ -19,17 +31,20 @@ struct Pan: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - location: The new point of the finger.
+  ///   - time: Its time, in seconds.
   ///   - hysteresis: The radius of the circle, the touch slop, in points.
   /// - Returns: The point where the drag starts; `nil` while the finger stays inside the circle.
   @usableFromInline
-  mutating func move(to location: Vector, hysteresis: Double) -> Vector? {
-    let start = latest - origin
+  mutating func move(to location: Vector, at time: Double, hysteresis: Double) -> Vector? {
+    let begin = latest - origin
     let delta = location - latest
-    latest = location
+    let before = latestTime
+    (latest, latestTime) = (location, time)
     let reach = hysteresis * hysteresis
     guard (location - origin).squaredLength > reach else { return nil }
-    let (a, b, c) = (delta.squaredLength, start.dot(delta), start.squaredLength - reach)
-    let share = (-b + (b * b - a * c).squareRoot()) / a
-    return origin + start + min(1, max(0, share)) * delta
+    let (a, b, c) = (delta.squaredLength, begin.dot(delta), begin.squaredLength - reach)
+    let share = min(1, max(0, (-b + (b * b - a * c).squareRoot()) / a))
+    exitTime = before + share * (time - before)
+    return origin + begin + share * delta
   }
 }

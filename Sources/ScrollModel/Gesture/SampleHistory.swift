@@ -6,8 +6,11 @@ struct TimedPosition: Sendable, Hashable {
 
 /// The latest samples of one touch, in a ring buffer of fixed size, without an allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// The number of samples kept, 20, as in Android, Compose, Flutter and Chromium.
-  static var capacity: Int { 20 }
+  /// The number of samples kept: the 150 ms that GTK uses, at 240 samples per second.
+  static var capacity: Int { 40 }
+
+  /// The number of samples that an estimator may use: 20 in Android, Compose, Flutter and Chromium.
+  static var usable: Int { 20 }
 
   /// The time in seconds below which two samples count as one: the resolution of event times.
   static var resolution: Double { 1e-6 }
@@ -18,7 +21,7 @@ struct SampleHistory: Sendable, Hashable {
   /// The time of the newest sample, in seconds; −infinity without samples.
   private(set) var latestTime = -Double.infinity
 
-  private var ring = InlineArray<20, TimedPosition>(
+  private var ring = InlineArray<40, TimedPosition>(
     repeating: TimedPosition(time: 0, position: .zero))
   private var count = 0
   private var next = 0
@@ -71,11 +74,14 @@ struct SampleHistory: Sendable, Hashable {
   ///   - window: The largest age of a sample before a time, in seconds.
   ///   - time: That time, in seconds.
   ///   - gap: The pause between two samples that excludes the earlier ones.
+  ///   - limit: The largest number of samples.
   /// - Returns: The number of samples.
-  mutating func count(within window: Double, before time: Double, gap: Gap) -> Int {
+  mutating func count(
+    within window: Double, before time: Double, gap: Gap, limit: Int = SampleHistory.usable
+  ) -> Int {
     var used = 0
     var later = count > 0 ? latestTime : time
-    while let sample = newest(used), time - sample.time <= window + Gap.rounding,
+    while used < limit, let sample = newest(used), time - sample.time <= window + Gap.rounding,
       !gap.cuts(later - sample.time)
     {
       later = sample.time

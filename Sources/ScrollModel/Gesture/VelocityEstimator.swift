@@ -53,14 +53,20 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// displacement.
   case chromium
 
-  /// GTK's and WebKit's: the mean velocity over the 150 ms before the release.
+  /// GTK's and WebKitGTK's: the mean velocity from the last sample that is older than 150 ms, or
+  /// else from the first one, to the release. The touch-down is not a sample.
   ///
-  /// It is exact up to 120 samples per second. Samples of a faster device are thinned out so that
-  /// 150 ms fit, and the span can start up to 8.3 ms late.
+  /// Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6. It is exact up to 240 samples per second;
+  /// samples of a faster device are thinned out, and the span can start up to 4 ms early.
+  case span
+
+  /// Firefox's: the mean of the last five difference quotients that end less than 100 ms before the
+  /// release.
   ///
-  /// - Parameter biased: Whether the movement before the span counts as well, as in WebKit, whose
-  ///   velocity is n/(n − 1) times too large for n movements.
-  case span(biased: Bool)
+  /// A sample at most 5 ms after the one before it is ignored; the point where the finger leaves the
+  /// touch slop is a sample. Source: measured in Firefox 153, the horizon and the number of samples
+  /// are its preferences.
+  case firefox
 
   /// A constant velocity for every release, in points per second with the finger's sign.
   case fixed(Vector)

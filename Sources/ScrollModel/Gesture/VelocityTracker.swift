@@ -33,7 +33,9 @@ public struct VelocityTracker: Sendable, Hashable {
   /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
     history.removeAll()
-    append(TimedPosition(time: time, position: position))
+    require(
+      time.isFinite && position.isFinite, "a sample must be finite, got \(position) at \(time)")
+    if estimator.countsTouchDown { append(TimedPosition(time: time, position: position)) }
   }
 
   /// Adds a sample of a moved touch.
@@ -49,6 +51,16 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
+  /// Adds the point at which a finger has left the touch slop, for an estimator to which it is a
+  /// sample.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds, not before the last sample.
+  ///   - position: The point, in points.
+  mutating func leaveSlop(at time: Double, position: Vector) {
+    if estimator == .firefox { append(TimedPosition(time: time, position: position)) }
+  }
+
   /// Removes all samples.
   mutating func clear() { history.removeAll() }
 
@@ -56,6 +68,7 @@ public struct VelocityTracker: Sendable, Hashable {
     require(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
+    if estimator == .firefox, sample.time - history.latestTime <= 0.005 + Gap.rounding { return }
     history.append(sample, spacing: estimator.sampleSpacing)
   }
 
@@ -105,7 +118,9 @@ public struct VelocityTracker: Sendable, Hashable {
 
   private mutating func roundedEstimate(at time: Double) -> Vector {
     if case .fixed(let velocity) = estimator { return velocity }
-    guard history.moves > 0, !estimator.restingPause.cuts(time - history.latestTime) else {
+    guard history.moves > 0 || !estimator.countsTouchDown,
+      !estimator.restingPause.cuts(time - history.latestTime)
+    else {
       return .zero
     }
     switch estimator {
@@ -127,7 +142,8 @@ public struct VelocityTracker: Sendable, Hashable {
       let count = usableSamples(within: 0.04)
       return ImpulseFit(&history, count: count).velocity
     case .chromium: return restricted()
-    case .span(let biased): return span(to: time, biased: biased)
+    case .span: return span(to: time)
+    case .firefox: return meanDifference(at: time)
     }
   }
 
@@ -160,15 +176,26 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// GTK's and WebKit's estimate: the mean velocity over the last 150 ms, in points per second.
-  private mutating func span(to time: Double, biased: Bool) -> Vector {
-    var count = history.count(within: 0.15, before: time, gap: .never)
-    // Without an older sample, no movement leads to the first sample of the span.
-    if biased, history.newest(count) == nil { count -= 1 }
-    guard count > 0, let newest = history.newest(0), let first = history.newest(count - 1),
-      let start = history.newest(biased ? count : count - 1),
+  private mutating func span(to time: Double) -> Vector {
+    let count = history.count(
+      within: 0.15, before: time, gap: .never, limit: SampleHistory.capacity)
+    guard let newest = history.newest(0),
+      let first = history.newest(count) ?? history.newest(count - 1),
       time - first.time >= SampleHistory.resolution
     else { return .zero }
-    return (1 / (time - first.time)) * (newest.position - start.position)
+    return (1 / (time - first.time)) * (newest.position - first.position)
+  }
+
+  /// Firefox's estimate: the mean of the last five difference quotients, in points per second.
+  private mutating func meanDifference(at time: Double) -> Vector {
+    var (sum, count) = (Vector.zero, 0)
+    while count < min(5, history.moves), let end = history.newest(count),
+      time - end.time < 0.1 - Gap.rounding
+    {
+      sum = sum + difference(count)
+      count += 1
+    }
+    return count > 0 ? (1 / Double(count)) * sum : .zero
   }
 
   /// UIKit's estimate: 0.75 of the recogniser's velocity before the last sample plus 0.25 of that
@@ -184,6 +211,9 @@ public struct VelocityTracker: Sendable, Hashable {
   private func blended(before: Double, newest: Double) -> Double {
     before == 0 ? newest : 0.75 * before + 0.25 * newest
   }
+
+  /// The latest difference quotient, in points per second; 0 before the second sample.
+  mutating func latestDifference() -> Vector { difference(0) }
 
   /// The velocity of UIKit's gesture recogniser after the sample with a given age, in points per
   /// second; age 0 is the newest.
@@ -219,14 +249,20 @@ extension VelocityEstimator {
       .longerThan(0.04)
     case .chromium: .atLeast(0.08)
     // The release counts as a sample of the span, so that a pause only lowers the mean velocity.
-    case .span, .fixed: .never
+    case .span, .firefox, .fixed: .never
     }
   }
 
   /// The smallest time between two stored samples, in seconds.
   ///
-  /// 20 samples with this spacing cover 150 ms; at 120 Hz every sample is kept.
+  /// 40 samples with this spacing cover 150 ms; at 240 Hz, in whole milliseconds, every sample is
+  /// kept.
   var sampleSpacing: Double {
-    if case .span = self { 0.0083 } else { 0 }
+    self == .span ? 0.0039 : 0
+  }
+
+  /// Whether the touch-down is a sample.
+  var countsTouchDown: Bool {
+    self != .span
   }
 }

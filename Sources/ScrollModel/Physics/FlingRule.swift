@@ -44,7 +44,7 @@ public enum FlingRule: Sendable, Hashable {
         BezierFling(
           rootLength: model.rootLength < .infinity
             ? model.rootLength : length > 0 ? length : .infinity,
-          boost: boost, timing: timing,
+          boost: boost * model.boost, timing: timing,
           deceleration: model.deceleration, referenceVelocity: model.referenceVelocity)
       }
       let isHorizontal = velocity.longerAxis == .horizontal
@@ -54,6 +54,15 @@ public enum FlingRule: Sendable, Hashable {
       let timing = moves ? first.timing(velocity: speed) : nil
       return (.bezier(fling(viewport.width, timing)), .bezier(fling(viewport.height, timing)))
     }
+  }
+
+  /// The rule of a fling that is faster than its release by a factor, because it boosts another one.
+  package func boosted(by factor: Double) -> FlingRule {
+    guard case .bezier(let model) = self else { return self }
+    return .bezier(
+      BezierFling(
+        rootLength: model.rootLength, boost: model.boost * factor, timing: model.timing,
+        deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
   }
 
   /// The motion of a released scroll within a range.

@@ -21,11 +21,9 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
   /// Chromium: a fling to a snap position starts at the end of its first frame's step.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
-  /// WebKit: the movement before the 150 ms of a release velocity counts as well.
-  public static let biasedVelocity = ScrollCompatibility(rawValue: 32)
-  /// GTK: the limit of the overshoot is compared with the offset itself, which is right only if the
-  /// lower end is 0.
-  public static let absoluteOvershootLimit = ScrollCompatibility(rawValue: 64)
+  /// GTK: the limit of the overshoot holds at both ends. The original compares the overshoot with
+  /// the offset of the end, so that its limit holds only at the start of the content.
+  public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 64)
 
   /// Compose: the impulse strategy measures every gap from the newest sample, so that only 40 ms
   /// count.
@@ -45,8 +43,8 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [
     ("perEventResistance", .perEventResistance), ("oneSidedClamps", .oneSidedClamps),
     ("restartedFriction", .restartedFriction), ("memorylessFriction", .memorylessFriction),
-    ("leadingSnapFrame", .leadingSnapFrame), ("biasedVelocity", .biasedVelocity),
-    ("absoluteOvershootLimit", .absoluteOvershootLimit),
+    ("leadingSnapFrame", .leadingSnapFrame),
+    ("symmetricOvershootLimit", .symmetricOvershootLimit),
     ("composeImpulseHorizon", .composeImpulseHorizon), ("predictedFlingEnd", .predictedFlingEnd),
     ("dropsUnsnappedAxis", .dropsUnsnappedAxis), ("dropsLastFrame", .dropsLastFrame),
   ]

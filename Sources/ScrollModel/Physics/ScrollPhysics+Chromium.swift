@@ -11,18 +11,23 @@ extension ScrollPhysics {
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
   ///     `dropsLastFrame` have an effect.
+  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames,
+  ///     and a fling starts and ends at frames.
   /// - Returns: The physics.
   public static func chromium(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    ScrollPhysics(
+    var physics = ScrollPhysics(
       fling: .bezier(BezierFling()), flingLimits: FlingLimits(minimum: 30, maximum: 17_000),
-      edge: .clamped, touchSlop: 15, velocityEstimator: .chromium, carryOver: .booster,
+      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 15, velocityEstimator: .chromium,
+      carryOver: .booster(pause: max(0, 0.05 - 1 / displayRate)),
       snapping: .chromium(
         SnapFling(ratio: 0.92, leadsByStep: compatibility.contains(.leadingSnapFrame))),
       animation: .byDistance(.delta(), curve: .chromiumScrollTo), rangeChange: .clamps,
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    physics.rails = .chromium
+    return physics
   }
 }
 

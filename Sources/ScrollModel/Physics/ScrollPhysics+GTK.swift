@@ -3,23 +3,28 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of GTK 4's scrolled window.
   ///
-  /// Source: GTK's `gtkkineticscrolling.c` and `gtkscrolledwindow.c`, read and not measured. Decay
-  /// rate 4/s until 0.1 pt/s, a critically damped spring of ω = 10/s up to 50 points beyond an
-  /// edge, the mean velocity over 150 ms, 0.2 s for a programmatic scroll. Under a finger the
-  /// content is clamped, and an indicator follows up to 100 points. GTK has no paging; pages are
-  /// chosen by UIScrollView's rules.
+  /// Source: measured in GTK 4.8.3; 0.2 s for a programmatic scroll is read in
+  /// `gtkscrolledwindow.c`. Decay rate 4/s until 0.1 pt/s, the mean velocity over 150 ms. The
+  /// content stays within its range: beyond an edge an indicator follows the finger up to 100
+  /// points, and returns by a critically damped spring of ω = 10/s. The spring's limit of 50 points
+  /// holds at the lower end only. GTK has no paging; pages are chosen by UIScrollView's rules.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: `absoluteOvershootLimit` has an effect.
+  ///   - compatibility: `symmetricOvershootLimit` has an effect.
+  ///   - displayRate: The display's frame rate, in 1/s: a fling starts and ends at frames.
   /// - Returns: The physics.
   public static func gtk(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     ScrollPhysics(
-      fling: .exponential(.gtk), flingLimits: FlingLimits(), edge: .spring(.gtk),
-      stretch: .indicator(maximum: 100, .gtk), touchSlop: 8, keepsTouchSlop: true,
-      velocityEstimator: .span(biased: false), carryOver: .decaying,
+      fling: .exponential(.gtk), flingLimits: FlingLimits(),
+      flingDelay: 0.5 / displayRate, edge: .stretch,
+      stretch: .indicator(
+        maximum: 100, lower: .gtk,
+        upper: compatibility.contains(.symmetricOvershootLimit) ? .gtk : .gtkUnlimited),
+      touchSlop: 8, keepsTouchSlop: true, touch: .gtk,
+      velocityEstimator: .span, carryOver: .decaying(),
       animation: .power(duration: 0.2, exponent: 3), offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
@@ -30,8 +35,8 @@ extension ScrollPlatform {
   /// GTK 4's scrolled window.
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
-    resolution: "rests on whole pixels", certainty: .read,
-    except: [], compatibility: .absoluteOvershootLimit, stepsFrames: true
+    resolution: "rests where it stops",
+    except: [], compatibility: .symmetricOvershootLimit, stepsFrames: true
   ) {
     .gtk(pixelsPerPoint: $0, compatibility: $1)
   }

@@ -3,22 +3,23 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of WebKit's GTK and WPE ports.
   ///
-  /// Source: WebKit's `ScrollAnimationKinetic`, `ScrollingMomentumCalculator` and
-  /// `ScrollAnimationSmooth`, read and not measured. Decay rate 4/s until 1 pt/s, clamped edges,
-  /// the mean velocity over 150 ms, 1 ms for every point of a smooth scroll, at most 0.2 s.
+  /// Source: flings measured in WebKitGTK 2.50.6; WebKit's `ScrollingMomentumCalculator` and
+  /// `ScrollAnimationSmooth` are read. Decay rate 4/s until one point per frame, clamped edges, the
+  /// mean velocity over 150 ms, 1 ms for every point of a smooth scroll, at most 0.2 s.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: `biasedVelocity` has an effect.
+  ///   - compatibility: No option has an effect.
+  ///   - displayRate: The display's frame rate, in 1/s.
   /// - Returns: The physics.
   public static func webKitGTK(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     ScrollPhysics(
-      fling: .exponential(.webKit), flingLimits: FlingLimits(), edge: .clamped, touchSlop: 8,
-      keepsTouchSlop: true,
-      velocityEstimator: .span(biased: compatibility.contains(.biasedVelocity)),
-      carryOver: .decaying, snapping: .webKit, animation: .byDistance(.perPoint),
+      fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
+      flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
+      keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
+      carryOver: .decaying(accumulates: false), snapping: .webKit, animation: .byDistance(.perPoint),
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
@@ -28,8 +29,8 @@ extension ScrollPlatform {
   /// WebKit's GTK and WPE ports.
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
-    resolution: "rests on whole pixels", certainty: .read,
-    except: [], compatibility: .biasedVelocity, stepsFrames: true
+    resolution: "rests where it stops; the original shows whole pixels",
+    except: [], stepsFrames: true
   ) {
     .webKitGTK(pixelsPerPoint: $0, compatibility: $1)
   }

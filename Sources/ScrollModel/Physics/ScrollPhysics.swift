@@ -27,6 +27,12 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The range of release velocities that start a fling.
   public var flingLimits: FlingLimits
 
+  /// How long after a release a fling starts to move the content, in seconds.
+  ///
+  /// An original that moves content at frames only starts and stops a fling at frames. The delay is
+  /// the mean of both, so that a touch stops the content where it does in the original on average.
+  public var flingDelay: Double
+
   /// The edge at the smallest offset; a rubber band takes its length from the scroll view and its
   /// coefficient from ``overscroll``.
   public var lowerEdge: Edge
@@ -46,9 +52,17 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// Whether the content catches up with the slop once the drag begins.
   public var keepsTouchSlop: Bool
 
+  /// What a finger does before it drags.
+  public var touch: TouchRule
+
   /// How far a finger moves after the slop before the content moves, in points: 3.5 in Flutter; 0
   /// for no such threshold.
   public var dragThreshold: Double
+
+  /// How a touch that starts along one axis keeps the other one still; `nil` if both always move.
+  ///
+  /// It takes the place of an app's directional lock. Recognised drags without touches have no rails.
+  public var rails: RailRule?
 
   /// The algorithm that estimates the release velocity from touch samples.
   public var velocityEstimator: VelocityEstimator
@@ -90,11 +104,13 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// - Parameters:
   ///   - fling: How a released scroll decelerates.
   ///   - flingLimits: The range of release velocities that start a fling.
+  ///   - flingDelay: How long after a release a fling starts to move the content, in seconds.
   ///   - edge: The edge at both ends.
   ///   - overscroll: How far content follows a finger beyond an edge.
   ///   - stretch: What a clamped edge shows when it is pulled.
   ///   - touchSlop: How far a finger moves before it drags, in points.
   ///   - keepsTouchSlop: Whether the content catches up with the slop once the drag begins.
+  ///   - touch: What a finger does before it drags.
   ///   - dragThreshold: How far a finger moves after the slop before the content moves, in points.
   ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
   ///   - carryOver: How a fling that a finger catches increases the next one.
@@ -106,10 +122,10 @@ public struct ScrollPhysics: Sendable, Hashable {
   ///   - compatibility: The inconsistencies of the original that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
   public init(
-    fling: FlingRule, flingLimits: FlingLimits, edge: Edge,
+    fling: FlingRule, flingLimits: FlingLimits, flingDelay: Double = 0, edge: Edge,
     overscroll: OverscrollMapping = .clamped,
     stretch: StretchRule = .none, touchSlop: Double, keepsTouchSlop: Bool = false,
-    dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
+    touch: TouchRule = TouchRule(), dragThreshold: Double = 0, velocityEstimator: VelocityEstimator,
     carryOver: CarryOver = .none, snapping: SnapRule = .uikit, animation: AnimationRule,
     rangeChange: RangeChange = .keepsOffset, offsetLimit: OffsetLimit = .keeps,
     pixelsPerPoint: Double = 1,
@@ -117,12 +133,14 @@ public struct ScrollPhysics: Sendable, Hashable {
   ) {
     self.fling = fling
     self.flingLimits = flingLimits
+    self.flingDelay = flingDelay
     lowerEdge = edge
     upperEdge = edge
     self.overscroll = overscroll
     self.stretch = stretch
     self.touchSlop = touchSlop
     self.keepsTouchSlop = keepsTouchSlop
+    self.touch = touch
     self.dragThreshold = dragThreshold
     self.velocityEstimator = velocityEstimator
     self.carryOver = carryOver

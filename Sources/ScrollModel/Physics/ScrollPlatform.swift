@@ -103,5 +103,6 @@ public struct ScrollPlatform: Sendable {
     .webKitGTK,
     .gtk,
     .appKit,
+    .firefox,
   ]
 }

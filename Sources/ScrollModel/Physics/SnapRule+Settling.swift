@@ -40,7 +40,7 @@ extension SnapRule {
   ///   layout do not change the state.
   /// - Compose snaps with every fling; a programmatic scroll and a layout are none.
   /// - Flutter's drags, wheels, jumps, animations and new dimensions end with `goBallistic`.
-  /// - Chromium and WebKit snap the target of a programmatic scroll, and snap again after a layout.
+  /// - Chromium, Firefox and WebKit snap the target of a programmatic scroll, and snap again after a layout.
   ///
   /// In a layout all platforms keep the page that is shown.
   func settling(after cause: RestCause, isPaging: Bool) -> Settling {
@@ -53,12 +53,12 @@ extension SnapRule {
       case .uikit, .compose: return .none
       case .android: return cause == .offset ? .none : .moving
       case .flutter: return .moving
-      case .chromium, .webKit: return .atOnce
+      case .chromium, .webKit, .firefox: return .atOnce
       }
     case .geometry:
       switch self {
       case .uikit, .android, .compose: return .none
-      case .flutter, .chromium, .webKit: return .moving
+      case .flutter, .chromium, .webKit, .firefox: return .moving
       }
     }
   }
@@ -74,7 +74,7 @@ extension SnapRule {
   /// The condition on the position at which a notch ends; `nil` for the position of a release at
   /// rest.
   ///
-  /// Chromium chooses beyond the end of the notch, and WebKit as CSS does: beyond its start. Android,
+  /// Chromium chooses beyond the end of the notch, and Firefox and WebKit as CSS does: beyond its start. Android,
   /// Compose and Flutter release the content where the notch ends. Nobody has measured UIKit, which
   /// follows CSS here. No platform pulls a notch back to a position that is only near.
   ///
@@ -88,7 +88,7 @@ extension SnapRule {
     switch self {
     case .chromium: return AheadOf(base: end, direction: notch.delta, distance: 1)
     case .android, .compose, .flutter: if isMandatory { return nil }
-    case .uikit, .webKit: break
+    case .uikit, .webKit, .firefox: break
     }
     return AheadOf(base: notch.start, direction: notch.delta, distance: 0.5)
   }

@@ -25,6 +25,9 @@ public enum SnapRule: Sendable, Hashable {
   case chromium(SnapFling)
   /// WebKit's: the page nearest to the natural end, reached in one second.
   case webKit
+  /// Firefox's: the page nearest to the natural end, reached by ``ScrollDynamics/Spring/firefox``
+  /// with the velocity of the release.
+  case firefox
 
   /// A release in a scroll view with pages: where, how fast and after which drag.
   struct PageRelease {
@@ -64,6 +67,9 @@ public enum SnapRule: Sendable, Hashable {
     case .webKit:
       return pages.nearest(
         to: range.clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
+    case .firefox:
+      let rate = ExponentialDecay.firefox().rate.decay
+      return pages.nearest(to: range.clamp(offset + release.momentum / rate))
     }
   }
 
@@ -167,6 +173,10 @@ public enum SnapRule: Sendable, Hashable {
       }
       return MomentumGlide().trajectory(
         from: offset, to: target, delta: velocity * SnapRule.frame)
+    case .firefox:
+      return .spring(
+        .firefox, from: offset, to: target, velocity: velocity, rest: .near(0.01),
+        limits: approach.limits)
     }
   }
 

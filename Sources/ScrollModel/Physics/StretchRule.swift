@@ -25,9 +25,10 @@ public enum StretchRule: Sendable, Hashable {
   /// GTK's overshoot indicator, which follows the finger up to a largest depth.
   ///
   /// - Parameters:
-  ///   - maximum: The largest depth, in points.
-  ///   - spring: The spring that reduces the depth to 0.
-  case indicator(maximum: Double, EdgeSpring)
+  ///   - maximum: The largest depth that is shown, in points.
+  ///   - lower: The spring that reduces the depth to 0 at the lower end.
+  ///   - upper: The spring that reduces the depth to 0 at the upper end.
+  case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring)
 
   /// Whether a stretch begins only after movements of a total length, which is 10 points in
   /// Chromium.
@@ -38,6 +39,11 @@ public enum StretchRule: Sendable, Hashable {
   /// Whether a release while the edge is stretched never starts a fling.
   var takesReleases: Bool {
     if case .indicator = self { true } else { false }
+  }
+
+  /// The largest stretch that is shown, in points; infinity for no limit.
+  var maximum: Double {
+    if case .indicator(let maximum, _, _) = self { maximum } else { .infinity }
   }
 
   /// The stretch after a movement of a finger, in points.
@@ -71,7 +77,7 @@ public enum StretchRule: Sendable, Hashable {
       let band = RubberBand(
         dimension: stretch < length ? length : 2 * stretch, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
-    case .indicator(let maximum, _): return min(stretch + delta, maximum)
+    case .indicator(let maximum, _, _): return min(stretch + delta, maximum)
     }
   }
 
@@ -79,11 +85,12 @@ public enum StretchRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
+  ///   - end: The end of the edge.
   ///   - velocity: The velocity, in points per second, positive outward.
   ///   - length: The length of the viewport, in points.
   /// - Returns: The motion, and the factor from its position to points.
   func released(
-    _ stretch: Double, velocity: Double, length: Double
+    _ stretch: Double, at end: ScrollRange.End, velocity: Double, length: Double
   ) -> (trajectory: Trajectory, scale: Double) {
     switch self {
     case .none: return (Trajectory(restingAt: 0), 1)
@@ -104,7 +111,8 @@ public enum StretchRule: Sendable, Hashable {
       return (
         overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1
       )
-    case .indicator(_, let spring):
+    case .indicator(_, let lower, let upper):
+      let spring = end == .lower ? lower : upper
       return (.returning(to: 0, from: stretch, velocity: velocity, spring), 1)
     }
   }

@@ -121,6 +121,17 @@ struct AxisState: Sendable, Hashable {
     velocity = motion.velocity
   }
 
+  /// Lets a motion in closed form stop where it will be at a later time.
+  ///
+  /// - Parameters:
+  ///   - end: When it stops, in seconds on the scroll view's clock.
+  ///   - time: The present time, in seconds on the scroll view's clock.
+  mutating func stop(at end: Double, from time: Double) {
+    guard motion == .continuous, end < trajectoryStart + trajectory.restTime else { return }
+    let elapsed = max(0, end - trajectoryStart)
+    resume(trajectory.stopped(at: elapsed), since: trajectoryStart, at: time)
+  }
+
   mutating func stop() {
     velocity = 0
     guard isMoving else { return }

@@ -14,6 +14,8 @@ struct AxisStretch: Sendable, Hashable {
 
   private var home = Home.continuous(Trajectory(restingAt: 0))
   private var scale = 1.0
+  /// The largest value that is shown, in points.
+  private var limit = Double.infinity
   private var start = 0.0
 
   /// The time at which a receding stretch is 0, in seconds on the scroll view's clock.
@@ -39,7 +41,7 @@ struct AxisStretch: Sendable, Hashable {
   mutating func stop() {
     guard isMoving else { return }
     restTime = .infinity
-    (scale, start) = (1, 0)
+    (scale, limit, start) = (1, .infinity, 0)
     home = .continuous(Trajectory(restingAt: 0))
   }
 
@@ -48,12 +50,14 @@ struct AxisStretch: Sendable, Hashable {
   /// - Parameters:
   ///   - trajectory: The motion, which starts at the present stretch.
   ///   - scale: The factor from the trajectory's position to points.
+  ///   - limit: The largest value that is shown, in points.
   ///   - time: The start, in seconds on the scroll view's clock.
   mutating func recede(
-    along trajectory: Trajectory, scale: Double, at time: Double
+    along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {
     home = .continuous(trajectory)
     self.scale = scale
+    self.limit = limit
     start = time
     restTime = time + trajectory.restTime
     sample(at: time)
@@ -89,7 +93,7 @@ struct AxisStretch: Sendable, Hashable {
   mutating func sample(at time: Double) {
     guard isMoving, case .continuous(let trajectory) = home else { return }
     // A stretch that would pass through 0 ends there.
-    let position = max(0, trajectory.position(at: max(0, time - start)))
+    let position = max(0, min(limit, trajectory.position(at: max(0, time - start))))
     value = time >= restTime ? 0 : scale * position
   }
 

@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// A fling that a finger has stopped, and how the finger has moved since.
 struct CaughtFling: Sendable, Hashable {
-  let startVelocity: Vector
+  let start: FlingStart
   let touchVelocity: Vector
   let touchTime: Double
   let horizontalRule: FlingRule
@@ -10,15 +10,18 @@ struct CaughtFling: Sendable, Hashable {
 
   private var latestMove: Double
   private var longestRest = 0.0
+  private var pause = 0.0
+  private var delay = 0.0
+  private var slowestDifference = Double.infinity
   private var movesAlong = true
   private var slowestMove = Double.infinity
   private var hasMoved = false
 
   init(
-    startVelocity: Vector, touchVelocity: Vector, at time: Double, horizontalRule: FlingRule,
+    _ start: FlingStart, touchVelocity: Vector, at time: Double, horizontalRule: FlingRule,
     verticalRule: FlingRule
   ) {
-    self.startVelocity = startVelocity
+    self.start = start
     self.touchVelocity = touchVelocity
     self.horizontalRule = horizontalRule
     self.verticalRule = verticalRule
@@ -26,17 +29,29 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// Stores the time at which the finger's drag begins, in seconds.
-  mutating func beginDrag(at time: Double) { latestMove = max(latestMove, time) }
+  /// Stores the start of the finger's drag.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds.
+  ///   - exitTime: The time at which the finger left the touch slop, in seconds.
+  mutating func beginDrag(at time: Double, leavingSlopAt exitTime: Double) {
+    pause = max(pause, time - latestMove)
+    delay = exitTime - touchTime
+    latestMove = max(latestMove, time)
+  }
 
   /// Adds a movement of the finger, in points with the offset's sign, at a time in seconds.
-  mutating func move(by delta: Vector, at time: Double) {
+  ///
+  /// `speed` is the latest difference quotient of the estimator's samples, in points per second.
+  mutating func move(by delta: Vector, at time: Double, speed: Double) {
+    slowestDifference = min(slowestDifference, speed)
     let elapsed = time - latestMove
     guard delta != .zero else {
       longestRest = max(longestRest, elapsed)
       return
     }
-    if delta.dot(startVelocity) <= 0 { movesAlong = false }
+    pause = max(pause, elapsed)
+    if delta.dot(start.velocity) <= 0 { movesAlong = false }
     if hasMoved, elapsed >= 0.001 {
       slowestMove = min(slowestMove, delta.squaredLength.squareRoot() / elapsed)
     }
@@ -47,13 +62,25 @@ struct CaughtFling: Sendable, Hashable {
   /// The values of the stopped fling that decide, at a release, about the carry-over of its
   /// velocity.
   func description(at time: Double) -> CarryOver.Caught {
-    let elapsed = time - touchTime
+    let elapsed = time - start.time
     return CarryOver.Caught(
-      startVelocity: startVelocity, touchVelocity: touchVelocity,
+      startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
       untouchedVelocity: Vector(
-        x: horizontalRule.freeSample(from: 0, velocity: touchVelocity.x, after: elapsed).velocity,
-        y: verticalRule.freeSample(from: 0, velocity: touchVelocity.y, after: elapsed).velocity),
-      longestRest: longestRest, pause: time - latestMove, movesAlong: movesAlong,
-      slowestMove: slowestMove)
+        x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
+        y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
+      longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,
+      movesAlong: movesAlong, slowestMove: slowestMove, slowestDifference: slowestDifference)
   }
+}
+
+/// The time, in seconds, and the velocities, in points per second, with which a fling starts.
+struct FlingStart: Sendable, Hashable {
+  /// The velocity of the release, within the platform's limits.
+  var release = Vector.zero
+
+  /// The velocity with the carry-over of the fling before.
+  var velocity = Vector.zero
+
+  /// The time of the release.
+  var time = 0.0
 }

@@ -28,6 +28,7 @@ struct GestureState: Sendable, Hashable {
   var measuredOffset = Vector.zero
 
   var lock = DirectionalLock.open
+  var rails = Rails()
 
   /// The movement beyond an edge, in points, that has not stretched the edge yet.
   var pending = PendingOverscroll()

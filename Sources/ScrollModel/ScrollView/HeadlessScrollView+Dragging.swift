@@ -6,12 +6,23 @@ extension HeadlessScrollView {
   mutating func touchBegan(
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    guard !isTracking, rules.behavior.isScrollEnabled else { return }
-    catchFling(at: time)
-    holdStill(at: time, emit: emit)
+    guard !isTracking, passingTouch == nil, rules.behavior.isScrollEnabled else { return }
+    let pan = Pan(at: location, since: time)
+    let delay = rules.physics.touch.stopDelay
+    if state == .decelerating, delay > 0 {
+      if delay < .infinity {
+        catchFling(at: time)
+        horizontal.stop(at: time + delay, from: time)
+        vertical.stop(at: time + delay, from: time)
+      }
+      passingTouch = pan
+    } else {
+      catchFling(at: time)
+      holdStill(at: time, emit: emit)
+      enter(.tracking)
+      gesture.pan = pan
+    }
     tracker.begin(at: time, position: location)
-    enter(.tracking)
-    gesture.pan = Pan(at: location)
   }
 
   mutating func touchMoved(
@@ -19,32 +30,78 @@ extension HeadlessScrollView {
   ) {
     switch state {
     case .tracking:
+      let anchor = dragStart(at: location, in: &gesture.pan, time)
+      if let anchor { tracker.leaveSlop(at: gesture.pan.exitTime, position: anchor) }
       tracker.move(at: time, position: location)
-      guard let anchor = dragStart(at: location, in: &gesture.pan) else { return }
-      beginDrag(.touch, anchor: anchor, at: time, emit: emit)
-      // The direction is taken where the path leaves the circle, at any sample rate; without a
-      // circle, at the first sample.
-      let origin = gesture.pan.origin
-      gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
-      drag(by: anchor - location, at: time, emit: emit)
-      // The movement up to here happened before this sample, not at its time.
-      markVelocity(at: time)
+      guard let anchor else { return }
+      beginDrag(from: anchor, to: location, at: time, emit: emit)
     case .dragging(.touch):
       tracker.move(at: time, position: location)
       drag(by: gesture.anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
-      // The remaining events of a touch that a programmatic call has ended.
-      return
+      // Without a finger that passes, these are the remaining events of a touch that a programmatic
+      // call has ended.
+      guard var pan = passingTouch else { return }
+      let anchor = dragStart(at: location, in: &pan, time)
+      if let anchor { tracker.leaveSlop(at: pan.exitTime, position: anchor) }
+      tracker.move(at: time, position: location)
+      passingTouch = pan
+      guard let anchor else { return }
+      if caught == nil { catchFling(at: time) }
+      let (samples, fling) = (tracker, caught)
+      holdStill(at: time, emit: emit)
+      enter(.tracking)
+      gesture.pan = pan
+      tracker = samples
+      caught = fling
+      beginDrag(from: anchor, to: location, at: time, emit: emit)
     }
   }
 
+  /// Begins the drag of a finger that has left the touch slop.
+  ///
+  /// - Parameters:
+  ///   - anchor: The point from which its movement counts.
+  ///   - location: The finger's present point.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the effects.
+  private mutating func beginDrag(
+    from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    beginDrag(.touch, anchor: anchor, at: time, emit: emit)
+    // The direction is taken where the path leaves the circle, at any sample rate; without a
+    // circle, at the first sample.
+    let origin = gesture.pan.origin
+    if let rule = rules.physics.rails {
+      gesture.lock = DirectionalLock(
+        direction: location - origin, largestRatio: rule.largestRatio)
+      gesture.rails = Rails(rule, slop: origin - anchor)
+    } else {
+      gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
+    }
+    drag(by: anchor - location, at: time, emit: emit)
+    // The movement up to here happened before this sample, not at its time.
+    markVelocity(at: time)
+  }
+
   /// The point from which a finger's movement counts once it has left the touch slop; `nil` before
-  /// that.
+  /// that, and for a long press that scrolls nothing.
   @inlinable
   @inline(__always)
-  func dragStart(at location: Vector, in pan: inout Pan) -> Vector? {
-    let left = pan.move(to: location, hysteresis: rules.physics.touchSlop)
-    return left == nil || !rules.physics.keepsTouchSlop ? left : pan.origin
+  func dragStart(at location: Vector, in pan: inout Pan, _ time: Double) -> Vector? {
+    let left = pan.move(to: location, at: time, hysteresis: rules.physics.touchSlop)
+    guard let left, !isLongPress(pan, time) else { return nil }
+    if rules.physics.keepsTouchSlop { return pan.origin }
+    return rules.physics.touch.startsOnPixel ? Vector(x: left.x.rounded(), y: left.y.rounded()) : left
+  }
+
+  /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
+  ///
+  /// A finger that has not left the slop by then never drags, so that its later movements do not
+  /// matter.
+  @usableFromInline
+  func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
+    time - pan.start >= rules.physics.touch.longPress - 1e-9
   }
 
   /// Ends a touch or a drag.
@@ -60,8 +117,22 @@ extension HeadlessScrollView {
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
   ) {
+    if passingTouch != nil {
+      passingTouch = nil
+      caught = nil
+      tracker.clear()
+      if state == .idle { settle(after: .touch, at: time, emit: emit) }
+      return
+    }
     switch state {
     case .tracking:
+      if !isCancelled, velocity != .zero, rules.physics.touch.flingsWithinSlop,
+        !isLongPress(gesture.pan, time)
+      {
+        beginDrag(.touch, anchor: gesture.pan.latest, at: time, emit: emit)
+        return release(
+          velocity: velocity, isCancelled: false, at: time, retarget: retarget, emit: emit)
+      }
       enter(.idle)
       settle(after: .touch, at: time, emit: emit)
     case .dragging:
@@ -79,10 +150,25 @@ extension HeadlessScrollView {
   private mutating func catchFling(at time: Double) {
     guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
     caught = CaughtFling(
-      startVelocity: flingVelocity,
-      touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
+      launch, touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
+
+  /// Stops the fling of an earlier view with the same physics, as a touch on that view would.
+  ///
+  /// - Parameters:
+  ///   - earlier: The view whose fling the next touch on this view stops.
+  ///   - time: The time of the touch, in seconds.
+  package mutating func catchFling(of earlier: HeadlessScrollView, at time: Double) {
+    var earlier = earlier
+    earlier.advance(to: time)
+    earlier.catchFling(at: time)
+    caught = earlier.caught
+  }
+
+  /// The initial velocity of the present fling in points per second, with the carry-over of the fling
+  /// before; zero if the view does not decelerate.
+  package var initialFlingVelocity: Vector { launch.velocity }
 
   /// The release velocity that the finger's samples give, in points per second; 0 on an axis along
   /// which it has not moved far enough for a fling within the samples that the estimator uses.
@@ -129,15 +215,17 @@ extension HeadlessScrollView {
     _ source: DragSource, anchor: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     enter(.dragging(source))
+    passingTouch = nil
     gesture.anchor = anchor
     gesture.movement = .zero
     gesture.origin = offset
     gesture.start = time
     markVelocity(at: time)
     gesture.lock = rules.behavior.isDirectionalLockEnabled ? .undecided : .open
+    gesture.rails = Rails()
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
-    caught?.beginDrag(at: time)
+    caught?.beginDrag(at: time, leavingSlopAt: source == .touch ? gesture.pan.exitTime : time)
     gesture.pending = PendingOverscroll()
     gesture.horizontalThreshold = DragThreshold(at: time)
     gesture.verticalThreshold = gesture.horizontalThreshold
@@ -150,10 +238,12 @@ extension HeadlessScrollView {
   private mutating func drag(by movement: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     gesture.lock.decide(direction: movement)
     let moved = gesture.movement
-    gesture.movement = movement
-    if case .locked(let axis) = gesture.lock { gesture.movement[axis] = 0 }
+    gesture.movement = gesture.rails.passed(movement, &gesture.lock)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
-    caught?.move(by: wanted - moved, at: time)
+    if caught != nil {
+      let speed = tracker.latestDifference().squaredLength.squareRoot()
+      caught?.move(by: wanted - moved, at: time, speed: speed)
+    }
     guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
       for axis in Axis.allCases where lock != .locked(axis) {

@@ -55,14 +55,15 @@ extension HeadlessScrollView {
   /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum, in
   /// points per second.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
+    let delay = momentum == 0 ? 0 : rules.physics.flingDelay
     switch rules.physics.integration {
-    case .continuous: self[axis].startPrepared(at: clock)
+    case .continuous: self[axis].startPrepared(at: clock + delay)
     case .frameStepped: self[axis].start(steppedFling(axis, momentum: momentum))
     }
     self[axis].flingParameters.release =
       self[axis].flingParameters.rule.isDeceleration
       ? nil
-      : FlingParameters.ReleaseState(position: self[axis].offset, velocity: momentum, time: clock)
+      : FlingParameters.ReleaseState(position: self[axis].offset, velocity: momentum, time: clock + delay)
     // The motion now includes the gain; a motion that replaces it starts from its momentum.
     self[axis].flingParameters.gain = 1
   }
@@ -82,7 +83,7 @@ extension HeadlessScrollView {
       return .kinetic(
         FrameSteppedKineticFling(
           position: offset, velocity: momentum, range: range, model: model, edges: edges,
-          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit))
+          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit()))
     case .deceleration, .power, .friction, .viscous, .bezier:
       return .fling(
         FrameSteppedFling(

@@ -4,17 +4,18 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// A description of a broken condition that must hold in every state; `nil` if all hold.
   package var brokenInvariant: String? {
-    if !state.isHeld, gesture != GestureState() || caught != nil {
+    if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
       return "a gesture has outlived its end"
     }
-    if !isTracking, tracker != VelocityTracker(estimator: tracker.estimator) {
+    if !isTracking, passingTouch == nil, tracker != VelocityTracker(estimator: tracker.estimator) {
       return "a finger that is not down has samples"
     }
+    if isTracking, passingTouch != nil { return "a finger passes content that it holds" }
     if isScrollingToTop, state != .animating { return "an animation to the top has ended" }
     if isMoving != (horizontal.isMoving || vertical.isMoving || isStretching) {
       return isMoving ? "content moves that rests" : "content rests that moves"
     }
-    if state != .decelerating, isFirstFrame || flingVelocity != .zero {
+    if state != .decelerating, isFirstFrame || launch != FlingStart() {
       return "a fling has outlived its end"
     }
     for axis in [horizontal, vertical] {

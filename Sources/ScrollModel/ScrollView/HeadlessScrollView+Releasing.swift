@@ -53,7 +53,8 @@ extension HeadlessScrollView {
     emit(.didEndDragging(willDecelerate: willDecelerate))
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
-    flingVelocity = momentum
+    launch = FlingStart(
+      release: rules.physics.limited(velocity), velocity: momentum, time: time)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
@@ -123,8 +124,7 @@ extension HeadlessScrollView {
   /// with the carry-over of a stopped fling.
   private mutating func takeMomentum(of velocity: Vector, at time: Double) -> Vector {
     let physics = rules.physics
-    let limited = Vector(
-      x: physics.flingLimits.velocity(velocity.x), y: physics.flingLimits.velocity(velocity.y))
+    let limited = physics.limited(velocity)
     var momentum = limited
     if let caught {
       momentum = physics.carryOver.velocity(

@@ -152,8 +152,10 @@ extension HeadlessScrollView {
       return self[stretch: axis].recede(steps, scale: sign * length, at: time)
     }
     let home = rules.physics.stretch.released(
-      max(0, sign * self[stretch: axis].value), velocity: sign * velocity, length: length)
-    self[stretch: axis].recede(along: home.trajectory, scale: sign * home.scale, at: time)
+      max(0, sign * self[stretch: axis].value), at: end, velocity: sign * velocity, length: length)
+    self[stretch: axis].recede(
+      along: home.trajectory, scale: sign * home.scale, upTo: rules.physics.stretch.maximum,
+      at: time)
   }
 }
 

@@ -91,6 +91,9 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// What belongs to a finger, a drag or a platform's momentum that holds the content.
   @usableFromInline var gesture = GestureState()
 
+  /// A finger that is down on a fling that it has not stopped, until it drags; `nil` for none.
+  var passingTouch: Pan?
+
   /// The fling that the gesture has stopped; `nil` for none.
   var caught: CaughtFling?
 
@@ -100,7 +103,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time of the latest call, in seconds.
   ///
   /// Between two frames of frame-stepped motion it is later than the clock.
-  var latestTime = -Double.infinity
+  @usableFromInline var latestTime = -Double.infinity
 
   /// Whether the next frame is the first one of a frame-stepped motion.
   var isFirstFrame = false
@@ -114,8 +117,8 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// The initial velocity of the present fling, in points per second.
-  var flingVelocity = Vector.zero
+  /// How the present fling has started.
+  var launch = FlingStart()
 
   var flicks = FlickSequence()
 
@@ -271,7 +274,7 @@ extension HeadlessScrollView {
 
   private mutating func resetFling() {
     isFirstFrame = false
-    flingVelocity = .zero
+    launch = FlingStart()
     horizontal.flingParameters = FlingParameters()
     vertical.flingParameters = FlingParameters()
   }

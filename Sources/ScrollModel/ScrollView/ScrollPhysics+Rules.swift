@@ -20,9 +20,6 @@ extension ScrollPhysics {
   /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
-    if bounces, compatibility.contains(.absoluteOvershootLimit), case .spring = lowerEdge {
-      return .gtk(range: range, comparesOffsets: true)
-    }
     return Edges(
       lower: edge(.lower, bounces: bounces, length: viewportLength),
       upper: edge(.upper, bounces: bounces, length: viewportLength))
@@ -43,7 +40,6 @@ extension ScrollPhysics {
     switch velocityEstimator {
     case .composeImpulse where compatibility.contains(.composeImpulseHorizon):
       .composeImpulse(shortHorizon: true)
-    case .span where compatibility.contains(.biasedVelocity): .span(biased: true)
     default: velocityEstimator
     }
   }
@@ -55,6 +51,13 @@ extension ScrollPhysics {
       raisesVelocity: raisesVelocity)
   }
 
+  /// The velocity of a release, in points per second, within the limits of flings.
+  package func limited(_ velocity: Vector) -> Vector {
+    flingLimits.countsBothAxes
+      ? flingLimits.velocity(velocity)
+      : Vector(x: flingLimits.velocity(velocity.x), y: flingLimits.velocity(velocity.y))
+  }
+
   /// Stops the program if a property has an invalid value, since each can be set to any value.
   func requireUsable() {
     require(
@@ -63,6 +66,9 @@ extension ScrollPhysics {
     require(
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
+    require(
+      flingDelay >= 0 && flingDelay.isFinite,
+      "flingDelay must be 0 or larger and finite, got \(flingDelay)")
     if case .rubberBand(let coefficient, _) = overscroll {
       require(
         coefficient > 0 && coefficient.isFinite,

@@ -11,7 +11,7 @@ extension CarryOver {
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel: "the present velocity of the fling is added to one of the same sign"
     case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
-    case .booster: "the velocity of the fling is added to a quick flick in its direction"
+    case .booster, .acceleration: "the velocity of the fling is added to a quick flick in its direction"
     case .decaying: "the remaining velocity of the fling is added to a flick of its sign"
     }
   }

@@ -61,7 +61,7 @@ extension SampleModel {
       let isWebKit = values.word("port") == "webkit"
       return FrameSteppedKineticFling(
         position: values["from"], velocity: values["velocity"], range: try interval(values),
-        model: isWebKit ? .webKit : .gtk,
+        model: isWebKit ? .webKit() : .gtk,
         edges: values.word("edge") == "gtk" ? .both(.spring(.gtk)) : .clamped,
         displayScale: values["display-scale"], stopsBelowPixel: isWebKit)
     },

@@ -1,0 +1,41 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// Firefox's physics on the desktop: APZ with a touch screen.
+  ///
+  /// Source: measured in Firefox ESR 153.7.0, whose preferences are those of a new profile. Slop of
+  /// a tenth of an inch, flings above 500 pt/s, friction 0.002 per millisecond until 10 pt/s,
+  /// acceleration of quick flicks in one direction. Snapping and smooth scrolls are critically
+  /// damped springs of stiffness 250. Firefox has no paging of its own; pages are snap areas.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The display density; it has no effect.
+  ///   - compatibility: No option has an effect.
+  ///   - displayRate: The display's frame rate, in 1/s, on which the length of a fling depends.
+  /// - Returns: The physics.
+  public static func firefox(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
+  ) -> ScrollPhysics {
+    var physics = ScrollPhysics(
+      fling: .exponential(.firefox(framesPerSecond: displayRate)),
+      flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
+      touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
+      snapping: .firefox, animation: .spring(.firefox, within: 0.01),
+      rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+    physics.flingLimits.countsBothAxes = true
+    physics.rails = .firefox
+    return physics
+  }
+}
+
+extension ScrollPlatform {
+  /// Firefox on the desktop.
+  public static let firefox = ScrollPlatform(
+    "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
+    resolution: "rests where it stops; the original moves once per frame",
+    except: [(.resolution, .read)]
+  ) {
+    .firefox(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

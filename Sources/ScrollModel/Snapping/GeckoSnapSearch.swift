@@ -1,0 +1,207 @@
+import ScrollDynamics
+
+extension SnapAreas {
+  /// The offset at which Firefox ends a scroll, and the snap areas there.
+  ///
+  /// It differs from ``position(for:)`` in what counts as visible, in large areas and in scrolls without
+  /// an area ahead, which end where they begin. Proximity is 0.3 of the snapport. Source: Gecko's
+  /// `ScrollSnap.cpp`; measured in Firefox 153.
+  ///
+  /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
+  /// - Returns: The offset and its areas; `nil` if no area is near and the scroll ends naturally.
+  /// - Precondition: The numbers of the strategy are finite.
+  /// - Complexity: O(n) for n areas.
+  package func geckoPosition(for strategy: Strategy) -> Position? {
+    let (start, aim, isDirected): (Vector, Vector, Bool)
+    switch strategy {
+    case .end(let offset, _): (start, aim, isDirected) = (offset, offset, false)
+    case .direction(let origin, let distance), .both(let origin, let distance, _):
+      (start, aim, isDirected) = (origin, origin + distance, true)
+    }
+    require(start.isFinite && aim.isFinite, "a strategy must be finite, got \(strategy)")
+    guard horizontal.sorted.isEmpty == false || vertical.sorted.isEmpty == false else { return nil }
+    var (x, y) = (
+      GeckoSnapSearch(.horizontal, from: start, to: aim, isDirected: isDirected),
+      GeckoSnapSearch(.vertical, from: start, to: aim, isDirected: isDirected)
+    )
+    for area in areas.indices where isShown(area, at: aim) {
+      for axis in Axis.allCases where axes.contains(AxisSet(axis)) {
+        let offset = line(axis).aligned[area]
+        guard offset.isFinite else { continue }
+        let cross = axis == .horizontal ? vertical.aligned[area] : horizontal.aligned[area]
+        let candidate = GeckoSnapSearch.Candidate(
+          area: area, offset: offset, crossOffset: cross.isFinite ? cross : nil,
+          alwaysStops: areas[area].alwaysStops)
+        if axis == .horizontal { x.add(candidate) } else { y.add(candidate) }
+      }
+    }
+    if axes.contains(.horizontal) { x.addCovering(in: self) }
+    if axes.contains(.vertical) { y.addCovering(in: self) }
+    return position(x, y, aim)
+  }
+
+  /// Whether an area touches the snapport when it is aligned on the axes on which it snaps, while the
+  /// content is at its aim on the others.
+  ///
+  /// The scroll padding at the start does not count.
+  private func isShown(_ area: Int, at aim: Vector) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      let aligned = line(axis).aligned[area]
+      let offset = axes.contains(AxisSet(axis)) && aligned.isFinite ? aligned : aim[axis]
+      return touches(area, axis, at: offset)
+    }
+  }
+
+  private func touches(_ area: Int, _ axis: Axis, at offset: Double) -> Bool {
+    let (start, length) = (areas[area].frame.origin[axis], areas[area].frame.size[axis])
+    return start < offset + line(axis).length && offset < start + length
+  }
+
+  /// The offset of both axes: an axis without an area ends at its aim, and after a scroll in a direction
+  /// at its start if the areas are mandatory.
+  private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
+    var offset = aim
+    var isSnapped = false
+    for (axis, search) in [(Axis.horizontal, x), (.vertical, y)] where axes.contains(AxisSet(axis)) {
+      let other = axis == .horizontal ? y : x
+      let wanted =
+        meeting(axis, search, other) ?? search.best.first?.offset
+        ?? (search.isDirected && strictness == .mandatory ? search.start : aim[axis])
+      guard strictness == .mandatory || abs(aim[axis] - wanted) <= 0.3 * line(axis).length else {
+        continue
+      }
+      offset[axis] = wanted
+      isSnapped = true
+    }
+    guard isSnapped else { return nil }
+    func snap(_ search: GeckoSnapSearch, _ axis: Axis) -> Snap? {
+      search.best.first.flatMap { best in
+        best.offset == offset[axis]
+          ? Snap(area: best.area, offset: best.offset, covered: best.covered) : nil
+      }
+    }
+    return Position(
+      offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
+  }
+
+  /// The offset along an axis at which both axes show an area, where their best areas are not visible
+  /// together; `nil` if they are, or if the axis keeps its own.
+  ///
+  /// The axis adopts the offset of an area that the other axis has found, if that one is nearer.
+  private func meeting(
+    _ axis: Axis, _ search: GeckoSnapSearch, _ other: GeckoSnapSearch
+  ) -> Double? {
+    guard let own = search.best.first?.offset, let cross = other.best.first?.offset else {
+      return nil
+    }
+    func isSeen(_ candidates: [GeckoSnapSearch.Candidate]) -> Bool {
+      candidates.contains {
+        touches($0.area, axis, at: own) && touches($0.area, other.axis, at: cross)
+      }
+    }
+    if isSeen(search.best), isSeen(other.best) { return nil }
+    guard let across = other.nearestAcross(search.aim) else { return nil }
+    guard let back = search.nearestAcross(other.aim) else { return across.offset }
+    // The sum of the squares along and across; of equally near ones the horizontal axis moves.
+    let mine = (search.aim - own).squared + back.distance.squared
+    let theirs = (other.aim - cross).squared + across.distance.squared
+    let yields = axis == .horizontal ? theirs <= mine : theirs < mine
+    return yields ? across.offset : nil
+  }
+}
+
+/// Firefox's search for the snap area at which a scroll ends along one axis.
+struct GeckoSnapSearch {
+  /// An offset at which a scroll can end.
+  struct Candidate {
+    let area: Int
+    let offset: Double
+    /// The offset at which the area is aligned along the other axis; `nil` if it is not.
+    var crossOffset: Double?
+    var alwaysStops = false
+    /// The offsets at which the area fills the snapport; `nil` where it is aligned.
+    var covered: ScrollRange?
+  }
+
+  let axis: Axis
+
+  /// The offset at which the scroll begins, and the one at which it would end without areas, in points.
+  let (start, aim): (Double, Double)
+
+  /// Whether only offsets ahead of the start count.
+  let isDirected: Bool
+
+  /// The candidates at the best offset, in document order.
+  private(set) var best: [Candidate] = []
+
+  /// The best offset on the other side of the aim; infinity for none.
+  private var second = Double.infinity
+
+  init(_ axis: Axis, from start: Vector, to aim: Vector, isDirected: Bool) {
+    self.axis = axis
+    (self.start, self.aim) = (start[axis], aim[axis])
+    self.isDirected = isDirected
+  }
+
+  /// Offers an offset to the search.
+  mutating func add(_ candidate: Candidate) {
+    if isDirected {
+      guard (candidate.offset - start) * (aim - start) > 0 else { return }
+    }
+    guard let present = best.first else {
+      best = [candidate]
+      return
+    }
+    let isOpposite = (candidate.offset > aim) != (present.offset > aim)
+    var isBetter = abs(candidate.offset - aim) < abs(present.offset - aim)
+    if isStop(candidate) {
+      isBetter = abs(candidate.offset - start) < abs(present.offset - start)
+    } else if isStop(present) {
+      isBetter = false
+    }
+    if isBetter {
+      if isStop(candidate) {
+        second = candidate.offset
+      } else if isOpposite {
+        second = present.offset
+      }
+      best = [candidate]
+      return
+    }
+    if candidate.offset == present.offset { best.append(candidate) }
+    if isOpposite, abs(candidate.offset - aim) < abs(second - aim) { second = candidate.offset }
+  }
+
+  /// Whether a directed scroll passes an area at which it must stop.
+  private func isStop(_ candidate: Candidate) -> Bool {
+    isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
+  }
+
+  /// Offers the offset nearest to the aim at which a large area fills the snapport, where no aligned
+  /// offsets are close to each other around the aim.
+  ///
+  /// The area begins at its start, whatever the scroll padding, and ends a point late.
+  mutating func addCovering(in areas: SnapAreas) {
+    let line = areas.line(axis)
+    guard abs(second - (best.first?.offset ?? aim)) > line.length else { return }
+    let aim = line.clamp(aim)
+    for area in areas.areas.indices where line.aligned[area].isFinite {
+      let start = areas.areas[area].frame.origin[axis]
+      let end = start + areas.areas[area].frame.size[axis]
+      guard end - start > line.length, start <= aim, aim <= end else { continue }
+      let covered = ScrollRange(
+        lower: line.clamp(start), upper: line.clamp(end - line.length + 1))
+      return add(Candidate(area: area, offset: covered.clamp(aim), covered: covered))
+    }
+  }
+
+  /// The best candidate that is nearest to an aim along the other axis: its offset there and its distance.
+  func nearestAcross(_ aim: Double) -> (offset: Double, distance: Double)? {
+    best.compactMap { candidate in candidate.crossOffset.map { ($0, abs(aim - $0)) } }
+      .min { $0.1 < $1.1 }
+  }
+}
+
+extension Double {
+  fileprivate var squared: Double { self * self }
+}

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""usage: scripts/judges/compare.py [--preset NAME] [--set PATH=VALUE]... [--json] RECORDING [GESTURE...]
+
+Plays each gesture of a recording of a running program through `scrollsim run`, with the preset of that program,
+and compares the offsets. Prints one row for each gesture: the recorded offset at rest, the error of the computed
+one, the largest difference after the lift and the best common shift of time, that shift, the recorded
+and the computed overshoot, and the release velocity. The last row counts the gestures within the bounds.
+  --preset NAME      another preset than the program's
+  --set PATH=VALUE   overrides a value of the scenario, as of `scrollsim run`
+  --json             prints the rows as JSON
+  -h, --help         prints this
+The exit code is 1 if fewer gestures than required rest within the bounds. SCROLLSIM is the tool that is used,
+.build/debug/scrollsim by default.
+"""
+
+import bisect
+import csv
+import io
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parent.parent.parent
+SCROLLSIM = os.environ.get("SCROLLSIM", str(REPOSITORY / ".build/debug/scrollsim"))
+
+
+class Bounds:
+    """How far a gesture may differ from the recording, in px and s, and how many of 32 gestures must not."""
+
+    def __init__(self, preset, rest, share, required, motion, shift, overshoot=None):
+        self.preset = preset
+        self.rest, self.share = rest, share
+        self.required = required
+        self.motion, self.shift = motion, shift
+        self.overshoot = overshoot
+
+
+FRAME = 1 / 60
+PROGRAMS = {
+    "GTK": Bounds("gtk", 3, 0.005, 31, 3, FRAME, 2),
+    "WebKitGTK": Bounds("webkit-gtk", 5, 0.01, 28, 10, 2 * FRAME),
+    "Chromium": Bounds("chromium", 10, 0.005, 30, 10, 2 * FRAME),
+    "Firefox": Bounds("firefox", 3, 0.01, 28, 10, 0.06),
+    "Qt flickable": Bounds("qt-flickable", 10, 0.01, 27, 10, 2 * FRAME, 2),
+    "Qt scroller": Bounds("qt-scroller", 10, 0.01, 25, 10, 2 * FRAME, 2),
+}
+
+
+def scenario(document, recording, preset):
+    """The finger of a recording as a scenario of a plain scroll view."""
+    width, height = document["viewport"]
+    script = [dict(touch=phase, at=time, x=width / 2, y=y) for time, y, phase in recording["touches"]]
+    watched = recording["frames"][-1][0] - recording["touches"][-1][0]
+    script.append(dict(wait=round(max(watched, 0.1) + 1.5, 6)))
+    system = dict(
+        kind="scroll-view", viewport=[width, height], content=[width, document["range"][1] + height],
+        offset=[0, recording["start"]])
+    return dict(
+        format=1, name=recording["name"], system=system, physics=dict(preset=preset), framesPerSecond=1000,
+        script=script)
+
+
+def run(scenario, settings=()):
+    """The computed offsets, as (time, offset, overshoot), and the last release velocity."""
+    bottom = scenario["system"]["content"][1] - scenario["system"]["viewport"][1]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "gesture.json"
+        path.write_text(json.dumps(scenario))
+        command = [SCROLLSIM, "run", str(path)]
+        for setting in settings:
+            command += ["--set", setting]
+        result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stderr)
+    motion, release = [], 0.0
+    for row in csv.DictReader(io.StringIO(result.stdout)):
+        time, offset = float(row["time_s"]), float(row["offset_y_pt"])
+        stretch = float(row.get("stretch_end_pt") or 0) - float(row.get("stretch_start_pt") or 0)
+        sample = (time, offset, stretch or offset - min(max(offset, 0), bottom))
+        if motion and motion[-1][0] == time:
+            motion[-1] = sample
+        else:
+            motion.append(sample)
+        if row.get("release_velocity_y_pt_s"):
+            release = float(row["release_velocity_y_pt_s"])
+    return motion, release
+
+
+def offset_at(motion, time):
+    """The offset at a time, interpolated between two samples."""
+    after = bisect.bisect_right(motion, (time, float("inf"), 0))
+    if after == 0:
+        return motion[0][1]
+    if after == len(motion):
+        return motion[-1][1]
+    (start, first, _), (end, last, _) = motion[after - 1], motion[after]
+    return first + (last - first) * (time - start) / (end - start)
+
+
+def compare(document, recording, bounds, preset, settings=()):
+    """One row of the table."""
+    motion, release = run(scenario(document, recording, preset), settings)
+    lifted = recording["touches"][-1][0]
+    # Under the finger a program shows the events that it had handled by then; the motion counts from two frames later.
+    frames = [frame for frame in recording["frames"] if frame[0] > lifted + 0.03] or recording["frames"][-1:]
+    rest = recording["frames"][-1][1]
+    travel = abs(rest - recording["start"])
+
+    def difference(shift):
+        return max(abs(offset_at(motion, frame[0] - shift) - frame[1]) for frame in frames)
+
+    steps = int(bounds.shift * 1000)
+    shifts = [step / 1000 for step in range(-steps, steps + 1)]
+    shift = min(shifts, key=lambda shift: (difference(shift), abs(shift)))
+    row = dict(
+        gesture=recording["name"], rest=rest, error=motion[-1][1] - rest, motion=difference(shift), shift=shift,
+        overshoot=max((frame[2] for frame in recording["frames"]), key=abs),
+        computed=max((sample[2] for sample in motion), key=abs), release=release)
+    row["rests"] = abs(row["error"]) <= max(bounds.rest, bounds.share * travel)
+    if bounds.overshoot is not None:
+        row["rests"] = row["rests"] and abs(row["overshoot"] - row["computed"]) <= bounds.overshoot
+    row["moves"] = row["motion"] <= bounds.motion
+    return row
+
+
+def table(rows):
+    lines = [f"{'gesture':22}{'rest':>10}{'error':>9}{'motion':>9}{'shift':>8}{'overshoot':>11}{'computed':>10}"
+             f"{'release':>10}"]
+    for row in rows:
+        mark = ("" if row["rests"] else " REST") + ("" if row["moves"] or not row["rests"] else " MOTION")
+        lines.append(
+            f"{row['gesture']:22}{row['rest']:10.1f}{row['error']:9.2f}{row['motion']:9.2f}{row['shift']:8.3f}"
+            f"{row['overshoot']:11.1f}{row['computed']:10.1f}{row['release']:10.1f}{mark}")
+    return lines
+
+
+def main(arguments):
+    preset, settings, names, as_json = None, [], [], False
+    arguments = list(arguments)
+    while arguments:
+        argument = arguments.pop(0)
+        if argument in ("-h", "--help"):
+            print(__doc__, end="")
+            return 0
+        if argument == "--json":
+            as_json = True
+        elif argument in ("--preset", "--set"):
+            if not arguments:
+                print(f"compare.py: {argument} needs a value", file=sys.stderr)
+                return 64
+            if argument == "--preset":
+                preset = arguments.pop(0)
+            else:
+                settings.append(arguments.pop(0))
+        elif argument.startswith("-"):
+            print(f"compare.py: there is no option {argument}; see --help", file=sys.stderr)
+            return 64
+        else:
+            names.append(argument)
+    if not names:
+        print("compare.py: which recording? see --help", file=sys.stderr)
+        return 64
+    document = json.loads(Path(names.pop(0)).read_text())
+    bounds = PROGRAMS[document["program"]]
+    preset = preset or bounds.preset
+    rows = [
+        compare(document, recording, bounds, preset, settings) for recording in document["recordings"]
+        if not names or recording["name"] in names]
+    resting = sum(row["rests"] for row in rows)
+    moving = sum(row["rests"] and row["moves"] for row in rows)
+    if as_json:
+        print(json.dumps(rows, indent=1))
+    else:
+        print(f"{document['program']} {document['version']}, seed {document['seed']}, against {preset}")
+        print("\n".join(table(rows)))
+        print(f"{resting} of {len(rows)} rest within the bounds, {moving} of these also move within them")
+    return 0 if resting >= bounds.required * len(rows) / 32 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
