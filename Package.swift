@@ -42,6 +42,13 @@ func program(_ name: String, _ imports: String, path: String) -> Target {
     name: name, dependencies: named(imports), path: path, swiftSettings: settings)
 }
 
+/// A program of one file in Examples, which the documentation shows with its output.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: named(engine), path: "Examples", sources: ["\(name).swift"],
+    swiftSettings: settings)
+}
+
 /// A Swift module in Tests that several tests import.
 func support(_ name: String, _ imports: String, path: String) -> Target {
   .target(name: name, dependencies: named(imports), path: path, swiftSettings: settings)
@@ -127,6 +134,10 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     module("ScrollReference", "CGSL CLibM ScrollDynamics SeededRandom"),
+
+    // MARK: The documentation's programs
+
+    example("Motion"), example("ScrollView"), example("NestedView"), example("HostLoop"),
 
     // MARK: What tests import, and programs that test
 

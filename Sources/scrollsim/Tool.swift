@@ -27,9 +27,7 @@ package enum Tool {
   }
 
   private static func perform(_ arguments: [String]) throws {
-    guard let name = arguments.first else {
-      throw ToolError(.usage, "which command? scrollsim --help lists them")
-    }
+    guard let name = arguments.first else { return try Console.print(help) }
     switch name {
     case "--help", "-h": try Console.print(help)
     case "help": try Console.print(help(for: Array(arguments.dropFirst())))
@@ -45,6 +43,7 @@ package enum Tool {
   /// The help of a command, or of the whole tool without one.
   private static func help(for arguments: [String]) throws -> String {
     guard let name = arguments.first else { return help }
+    if name == "scenario", arguments.count <= 2 { return try scenarioHelp(arguments.last) }
     guard arguments.count == 1 else {
       throw ToolError(
         .usage, "help: one operand too many, \"\(arguments[1])\"; usage: scrollsim help COMMAND")
@@ -53,6 +52,27 @@ package enum Tool {
       throw ToolError(.usage, unknown(name))
     }
     return command.help
+  }
+
+  /// The commands that have an option which another one lacks, as an addition to its error.
+  static func owners(of error: UsageError) -> String {
+    guard case .unknownOption(let option, _) = error else { return "" }
+    let owners = commands.filter { command in
+      command.options.options.contains { "--\($0.name)" == option }
+    }
+    guard !owners.isEmpty else { return "" }
+    return " (\(option) is an option of \(owners.map(\.name).joined(separator: ", ")))"
+  }
+
+  /// The help on scenario files, or on one kind of system.
+  private static func scenarioHelp(_ kind: String?) throws -> String {
+    guard let kind, kind != "scenario" else { return ScenarioHelp.overview }
+    if let help = ScenarioHelp.keys(ofKind: kind) { return help }
+    let kinds = ScenarioKind.all.map(\.table.name)
+    let remedy =
+      nearest(to: kind, in: kinds).map { "did you mean \($0)?" }
+      ?? "there are \(kinds.joined(separator: ", "))"
+    throw ToolError(.usage, "help scenario: unknown kind \(kind); \(remedy)")
   }
 
   private static func unknown(_ name: String) -> String {
@@ -75,7 +95,8 @@ package enum Tool {
       usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
 
       \(lines.joined())
-      scrollsim help COMMAND explains a command; scrollsim --version prints the version.
+      scrollsim help COMMAND explains a command, scrollsim help scenario the keys and verbs of
+      scenario files; scrollsim --version prints the version.
       Exit codes: 0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input,
       73 cannot create the output, 74 cannot write it.
 

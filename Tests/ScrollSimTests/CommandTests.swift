@@ -1,3 +1,5 @@
+import ScenarioCore
+import ScenarioFiles
 import TestSupport
 import Testing
 
@@ -17,6 +19,7 @@ import Testing
     let help = try tool("scrollsim --help")
     #expect(help.status == 0 && help.errors == "")
     #expect(try tool("scrollsim -h").output == help.output)
+    #expect(try tool("scrollsim").output == help.output)
     for command in ["run", "validate", "list", "show"] {
       #expect(help.output.contains("\n  \(command) "))
       for option in ["--help", "-h"] {
@@ -34,7 +37,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "which command? scrollsim --help lists them"),
     ("rnu", "unknown command rnu; did you mean run?"),
     (
       "--verison",
@@ -67,8 +69,16 @@ import Testing
       "run slow-release --set physics.integration=continuous",
       #"slow-release: physics.integration (--set physics.integration=continuous): every motion is a function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like compute the frames of an original"#
     ),
-    ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [--json]"),
+    ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [OPTIONS]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),
+    (
+      "check recorded-swipe --explain",
+      "check: unknown option --explain; --help lists the options there are (--explain is an option of run)"
+    ),
+    (
+      "help scenario pager",
+      "help scenario: unknown kind pager; there are \(ScenarioKind.all.map(\.table.name).joined(separator: ", "))"
+    ),
     ("show a b", #"show: one operand too many, "b"; usage: scrollsim show NAME"#),
     ("list a", #"list: one operand too many, "a"; usage: scrollsim list [--json]"#),
   ])
@@ -99,8 +109,10 @@ import Testing
   @Test func `lists and shows the built-in scenarios`() throws {
     let list = try tool("scrollsim list")
     #expect(list.status == 0 && list.errors == "")
-    let names = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names.count >= 4 && names.contains("recorded-swipe"))
+    let lines = list.output.split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix(" ") } == BuiltIns.Group.allCases.map { "\($0.rawValue)" })
+    let names = lines.filter { $0.hasPrefix(" ") }.map { $0.dropFirst(2).prefix { $0 != " " } }
+    #expect(names.sorted() == BuiltIns.names.map { $0[...] } && names.contains("recorded-swipe"))
     for name in names {
       let shown = try tool("scrollsim show \(name)")
       #expect(shown.status == 0 && shown.output.hasPrefix("{\n") && shown.output.hasSuffix("}\n"))
@@ -113,6 +125,40 @@ import Testing
       #expect(try tool("scrollsim validate \(name)").output == "\(name): valid\n")
     }
     #expect(try tool("scrollsim show recorded-finger.csv").output.hasPrefix("time_s,"))
+  }
+
+  @Test func `explains the keys and verbs of scenario files`() throws {
+    let overview = try tool("scrollsim help scenario")
+    #expect(overview.status == 0 && overview.errors == "")
+    for word in Verb.all.map(\.word) + Scenario.table.keys.map(\.name) {
+      #expect(overview.output.contains("\n  \(word) "), "\(word)")
+    }
+    for kind in ScenarioKind.all {
+      let help = try tool("scrollsim help scenario \(kind.table.name)")
+      #expect(help.status == 0 && help.errors == "")
+      for key in kind.ownTable.keys { #expect(help.output.contains("\n  \(key.name) ")) }
+    }
+  }
+
+  @Test(arguments: ["run", "check", "validate"])
+  func `sets a platform where a scenario is read`(_ command: String) throws {
+    let named = try tool("scrollsim \(command) recorded-swipe --platform android")
+    #expect(named.status == 0 && named.errors == "")
+    #expect(
+      try tool("scrollsim \(command) recorded-swipe --set physics.preset=android").output
+        == named.output)
+    try tool.expectFailure(
+      "scrollsim \(command) css-scroll-fling --platform android", 64,
+      "--platform android: the kind css-scroll scrolls as its own platform; --platform is for scroll-view and the nested systems of iOS"
+    )
+  }
+
+  @Test(arguments: ["run", "check", "validate"])
+  func `names the command for a trace in place of a scenario`(_ command: String) throws {
+    try tool.expectFailure(
+      "scrollsim \(command) app.csv", 64,
+      "app.csv is a trace, and a scenario was expected; scrollsim diagnose SCENARIO app.csv compares the trace with a scenario's system"
+    )
   }
 
   @Test func `reports errors behind a misspelt key as well`() throws {

@@ -10,7 +10,7 @@ import Testing
     let result = try tool(
       """
       count=0
-      for name in $(scrollsim list | cut -d ' ' -f 1); do
+      for name in $(scrollsim list | sed -n 's/^  \\([^ ]*\\).*/\\1/p'); do
         scrollsim run $name -o trace.csv --record copy.json || echo "$name: no copy"
         scrollsim run ./copy.json | cmp - trace.csv || echo "$name: another trace"
         scrollsim validate ./copy.json >said 2>&1 || cat said

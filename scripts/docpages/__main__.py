@@ -1,4 +1,5 @@
-"""Writes the pages of the documentation that follow from something else: docpages FOLDER SCROLLSIM."""
+"""Prepares the guide for the site, and writes the pages that follow from the schema and the tool:
+docpages prepare|update FOLDER SCROLLSIM."""
 
 import json
 import re
@@ -29,21 +30,36 @@ def command_line(scrollsim: str) -> str:
     )
 
 
-def inserted(text: str) -> str:
-    """A page with the files of the repository that it names, as they are."""
-    def code(match: re.Match) -> str:
-        return f"```swift\n{(ROOT / match[1]).read_text()}```"
+def for_site(text: str) -> str:
+    """A page of the guide with DocC's form of links to pages and pictures."""
+    text = re.sub(r"^- \[[^]]*\]\((\w+)\.md\)$", r"- <doc:\1>", text, flags=re.MULTILINE)
+    text = re.sub(r"\]\((\w+)\.md\)", r"](doc:\1)", text)
+    return re.sub(r"\]\(\.\./([\w-]+\.\w+)\)", r"](\1)", text)
 
-    return re.sub(r"<!-- insert (\S+\.swift) -->", code, text)
+
+def references(scrollsim: str) -> dict[str, str]:
+    """The pages that the schema and the tool make, by name."""
+    schema = json.loads((ROOT / "Schemas" / "scenario.schema.json").read_text())
+    return {"ScenarioKeys.md": schema_page(schema), "CommandLine.md": command_line(scrollsim)}
 
 
 def main(folder: Path, scrollsim: str) -> None:
+    """Prepares the pages in a copy of the guide; fails if a generated page is not current."""
+    for name, text in references(scrollsim).items():
+        if (folder / name).read_text() != text:
+            sys.exit(f"docs: Documentation/Guide/{name} is not current; run scripts/docs --update")
     for page in folder.glob("*.md"):
-        page.write_text(inserted(page.read_text()))
-    schema = json.loads((ROOT / "Schemas" / "scenario.schema.json").read_text())
-    (folder / "ScenarioKeys.md").write_text(schema_page(schema))
-    (folder / "CommandLine.md").write_text(command_line(scrollsim))
+        page.write_text(for_site(page.read_text()))
+    first = folder / "InertialScroll.md"
+    title, rest = first.read_text().split("## Overview", 1)
+    first.write_text(title + "@Metadata {\n  @TechnologyRoot\n}\n\n## Overview" + rest)
+
+
+def update(folder: Path, scrollsim: str) -> None:
+    """Writes the generated pages."""
+    for name, text in references(scrollsim).items():
+        (folder / name).write_text(text)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    {"prepare": main, "update": update}[sys.argv[1]](Path(sys.argv[2]), sys.argv[3])

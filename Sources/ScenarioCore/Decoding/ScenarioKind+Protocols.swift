@@ -5,7 +5,7 @@ import ScrollModel
 extension ScenarioKind {
   /// The kinds that stand for the nested scroll protocol of a platform, such as Android's or
   /// Compose's.
-  static let protocols: [ScenarioKind] = [
+  package static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
   ]

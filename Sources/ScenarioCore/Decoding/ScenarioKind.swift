@@ -14,7 +14,7 @@ package struct ScenarioKind: Sendable {
   /// whose lists no step changes one by one.
   let listsKey: String?
   /// The keys without the policies that have no effect on this kind.
-  let ownTable: ObjectTable
+  package let ownTable: ObjectTable
   /// Decodes a system of this kind from its object, whose keys have been checked against
   /// ``ownTable``.
   let decode: @Sendable (Fields) throws(ScenarioError) -> Scenario.System

@@ -57,21 +57,27 @@ public struct ScenarioLoader: Sendable {
 
   /// Reads a scenario and finds all its faults, not only the first one.
   ///
-  /// - Parameter argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  /// - Parameters:
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  ///   - overrides: Values that replace those of the file, applied in their order.
   /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
-  ///   the order of the text, of each recording only the first one.
-  public func inspect(_ argument: String) -> (loaded: LoadedScenario?, faults: [Fault]) {
+  ///   the order of the text, of each recording only the first one. A fault that an override makes
+  ///   is reported if the text has none.
+  public func inspect(
+    _ argument: String, overrides: [ScenarioOverride] = []
+  ) -> (loaded: LoadedScenario?, faults: [Fault]) {
     let source = source(of: argument)
     var read: [UInt8] = []
     do throws(ScenarioError) {
       read = try bytes(of: source)
-      return (try load(read, of: source, overrides: []), [])
+      return (try load(read, of: source, overrides: overrides), [])
     } catch {
       guard !read.isEmpty else { return (nil, [Fault(error: error, position: error.position)]) }
       let faults = Scenario.faults(in: read, file: source.displayName)
       let found =
         faults.map { Fault(error: $0, position: $0.position) }
         + faultyRecordings(in: read, of: source)
+      guard !found.isEmpty else { return (nil, [Fault(error: error, position: nil)]) }
       return (
         nil,
         found.sorted { left, right in

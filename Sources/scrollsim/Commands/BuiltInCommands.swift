@@ -4,8 +4,8 @@ import ScenarioFiles
 extension Command {
   /// Lists the built-in scenarios.
   static let list = Command(
-    "list", summary: "lists the built-in scenarios, one line each", synopsis: "[--json]",
-    explanation: "Prints the name and the description of every built-in scenario.",
+    "list", summary: "lists the built-in scenarios by kind", synopsis: "[--json]",
+    explanation: "Prints the name and the description of every built-in scenario, in four groups.",
     operands: 0...0, options: [.flag("json", help: "prints the names and descriptions as JSON")]
   ) { parsed in
     if parsed.contains("json") {
@@ -17,9 +17,12 @@ extension Command {
       return try Console.print(JSONText.array(scenarios).document)
     }
     let width = (BuiltIns.names.map(\.count).max() ?? 0) + 2
-    for name in BuiltIns.names {
-      let gap = String(repeating: " ", count: width - name.count)
-      try Console.print("\(name)\(gap)\(BuiltIns.summary(name) ?? "")\n")
+    for (index, group) in BuiltIns.Group.allCases.enumerated() {
+      try Console.print("\(index == 0 ? "" : "\n")\(group.rawValue)\n")
+      for name in BuiltIns.names(in: group) {
+        let gap = String(repeating: " ", count: width - name.count)
+        try Console.print("  \(name)\(gap)\(BuiltIns.summary(name) ?? "")\n")
+      }
     }
   }
 

@@ -37,14 +37,10 @@ extension Command {
       .value("trace", "FILE", help: "checks this trace, CSV or JSON Lines, instead of a run"),
       .flag("all", help: "prints each row that violates a law"),
       .flag("json", help: "prints the violations as JSON"),
-      .value(
-        "set", "PATH=VALUE", help: "replaces a value of the scenario; repeatable",
-        isRepeatable: true),
+      .platform, .set,
     ]
   ) { parsed in
-    let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
-    let check = ScenarioCheck(
-      try ScenarioWarnings.load(parsed.operands[0], overrides: overrides))
+    let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
     let joinsRows = !parsed.contains("all")
     let violations: [Violation]
     if let trace = parsed["trace"] {

@@ -44,14 +44,11 @@ extension Command {
         help: "writes correct system and trace joined by time, for scripts/plot\n"
           + "and scripts/play (CSV): a is the correct one, b the trace"),
       .flag("json", help: "prints the diagnosis as JSON"),
-      .value(
-        "set", "PATH=VALUE", help: "replaces a value of the scenario; repeatable",
-        isRepeatable: true),
+      .platform, .set,
     ]
   ) { parsed in
-    let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
-    let loaded = try BuiltIns.loader.load(scenario, overrides: overrides)
+    let loaded = try parsed.scenario(scenario, warns: false)
     let table = try TraceSource.read(path)
     let tolerance = try parsed["tolerance"].map(tolerance)
     let diagnosis: Diagnosis

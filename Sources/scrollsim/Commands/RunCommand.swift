@@ -28,15 +28,10 @@ extension Command {
         "explain",
         help: "describes the run in words: each step of the script, each motion that\n"
           + "it interrupts, and a line for each event"),
-      .value("fps", "N", help: "frames per second, instead of the scenario's"),
-      .value(
-        "set", "PATH=VALUE",
-        help: "replaces a value of the scenario, for instance\n"
-          + "physics.preset=android or script[0].drag=80; repeatable",
-        isRepeatable: true),
+      .fps, .platform, .set,
       .value(
         "record", "FILE",
-        help: "also writes the scenario to FILE, with the values of --set and --fps,\n"
+        help: "also writes the scenario to FILE, with the values of the options,\n"
           + "and its recordings beside it; run again, it has the same trace"),
     ],
     body: RunJob.perform)
@@ -50,8 +45,7 @@ private enum RunJob {
     let rows: RowSelection = try parsed.choice("rows") ?? .frames
     let format: TraceFormat =
       try parsed.choice("format") ?? (output?.hasSuffix(".jsonl") == true ? .jsonl : .csv)
-    let overrides = try overrides(parsed)
-    let loaded = try parsed.operands.map { try ScenarioWarnings.load($0, overrides: overrides) }
+    let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)
     // Before the run, so that it is there if the run does not end.
@@ -88,15 +82,6 @@ private enum RunJob {
     let copy = ScenarioCopy(of: loaded, recordingsNamed: String(stem))
     return copy.recordings.map { ("\(path[..<slash])\($0.name)", $0.text) }
       + [(path, JSONText(copy.scenario).document)]
-  }
-
-  private static func overrides(_ parsed: ParsedOptions) throws -> [ScenarioOverride] {
-    var overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
-    if let rate = parsed["fps"] {
-      overrides.append(
-        try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
-    }
-    return overrides
   }
 
   private static func explain(

@@ -4,20 +4,25 @@ import ScenarioFiles
 extension Command {
   /// Checks scenarios without running them.
   static let validate = Command(
-    "validate", summary: "checks scenarios without running them", synopsis: "FILE... [--json]",
+    "validate", summary: "checks scenarios without running them", synopsis: "FILE... [OPTIONS]",
     explanation: """
       Reads each scenario with the recordings that it replays, and prints all of its errors,
       in the order of the file: the place, and what is allowed there. Every file is checked,
       even after an invalid one. Keys without an effect cause warnings on the standard error.
       """,
     operands: 1...Int.max,
-    options: [.flag("json", help: "prints what is valid and what is not as JSON")]
+    options: [
+      .flag("json", help: "prints what is valid and what is not as JSON"), .platform, .set,
+    ]
   ) { parsed in
+    let overrides = try parsed.overrides()
     var worst = ExitCode.success
     var results: [JSONText] = []
     for operand in parsed.operands {
-      let (loaded, errors) = BuiltIns.loader.inspect(operand)
-      if let loaded { ScenarioWarnings.tell(of: loaded, operand) }
+      guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
+      let (loaded, errors) = BuiltIns.loader.inspect(operand, overrides: overrides)
+      if let loaded { try parsed.checkPlatform(of: loaded) }
+      if let loaded { ScenarioWarnings.tell(of: loaded, operand, overrides: overrides) }
       let faults = errors.map { ToolError($0.error) }
       results.append(
         .object([

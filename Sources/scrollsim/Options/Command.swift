@@ -53,7 +53,7 @@ package struct Command: Sendable {
       try checkOperands(parsed.operands)
       try body(parsed)
     } catch let error as UsageError {
-      throw ToolError(.usage, "\(name): \(error)")
+      throw ToolError(.usage, "\(name): \(error)\(Tool.owners(of: error))")
     } catch let error as ScenarioError {
       throw ToolError(error)
     }

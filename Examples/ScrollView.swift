@@ -1,5 +1,4 @@
 import ScrollModel
-
 var list = HeadlessScrollView(
   geometry: ScrollGeometry(
     contentSize: Size(width: 390, height: 1344), containerSize: Size(width: 390, height: 844)))

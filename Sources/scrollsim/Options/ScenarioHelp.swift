@@ -1,0 +1,50 @@
+import ScenarioCore
+
+/// The help on scenario files, from the tables that decode them.
+enum ScenarioHelp {
+  /// The kinds, the keys and the verbs of scenarios.
+  static var overview: String {
+    let verbs = Verb.all.map { verb in
+      let others = verb.table.keys.dropFirst().map(\.name)
+      let added = others.isEmpty ? "" : "; also \(others.joined(separator: ", "))"
+      return (verb.word, "\(verb.table.keys[0].expectation)\(added)")
+    }
+    return """
+      A scenario is a JSON object with the keys:
+      \(lines(Scenario.table))
+      "system" has a "kind"; scrollsim help scenario KIND lists its other keys:
+      \(columns(ScenarioKind.all.map { ($0.table.name, "") }))
+      "physics" has the keys:
+      \(lines(Scenario.Physics.table))
+      "script" is an array of steps, each an object with one of the verbs:
+      \(columns(verbs))
+      """
+  }
+
+  /// The keys of one kind of system; `nil` for an unknown name.
+  static func keys(ofKind name: String) -> String? {
+    ScenarioKind.all.first { $0.table.name == name }.map { kind in
+      """
+      "system" of the kind \(name) has the keys:
+      \(lines(kind.ownTable))
+      """
+    }
+  }
+
+  private static func lines(_ table: ObjectTable) -> String {
+    columns(
+      table.keys.map { key in
+        let presence =
+          key.isRequired ? "; required" : key.defaultValue.map { "; \($0) by default" } ?? ""
+        return (key.name, "\(key.expectation)\(presence)")
+      })
+  }
+
+  private static func columns(_ rows: [(name: String, text: String)]) -> String {
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    return rows.map { name, text in
+      let gap = text.isEmpty ? "" : String(repeating: " ", count: width - name.count)
+      return "  \(name)\(gap)\(text)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,67 @@
+import ScenarioCore
+import ScenarioFiles
+
+// The options that change a scenario before it is used.
+extension OptionSpec {
+  static let set = value(
+    "set", "PATH=VALUE",
+    help: "replaces a value of the scenario, for instance\n"
+      + "physics.decelerationRate=0.99 or script[0].drag=80; repeatable",
+    isRepeatable: true)
+
+  static let platform = value(
+    "platform", "NAME",
+    help: "sets the platform's physics (physics.preset); scrollsim platforms\nlists the names")
+
+  static let fps = value("fps", "N", help: "frames per second, instead of the scenario's")
+}
+
+extension ParsedOptions {
+  /// The changes of `--platform`, `--set` and `--fps`, in this order.
+  func overrides() throws -> [ScenarioOverride] {
+    var overrides =
+      try self["platform"].map { name in
+        [
+          try ScenarioOverride(
+            parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
+        ]
+      } ?? []
+    overrides += try all("set").map { try ScenarioOverride(parsing: $0) }
+    if let rate = self["fps"] {
+      overrides.append(
+        try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
+    }
+    return overrides
+  }
+
+  /// Reads a scenario with the changes of the options.
+  func scenario(_ operand: String, warns: Bool = true) throws -> LoadedScenario {
+    guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
+    let overrides = try overrides()
+    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    if warns { ScenarioWarnings.tell(of: loaded, operand, overrides: overrides) }
+    try checkPlatform(of: loaded)
+    return loaded
+  }
+
+  /// Throws an error for `--platform` with a kind that belongs to a platform.
+  func checkPlatform(of loaded: LoadedScenario) throws {
+    guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],
+      ScenarioKind.protocols.contains(where: { $0.table.name == kind })
+    else { return }
+    throw ToolError(
+      .usage,
+      "--platform \(platform): the kind \(kind) scrolls as its own platform; --platform is for "
+        + "scroll-view and the nested systems of iOS")
+  }
+}
+
+extension ToolError {
+  /// The error for a trace in the place of a scenario.
+  init(traceAsScenario path: String) {
+    self.init(
+      .usage,
+      "\(path) is a trace, and a scenario was expected; "
+        + "scrollsim diagnose SCENARIO \(path) compares the trace with a scenario's system")
+  }
+}
