@@ -137,7 +137,8 @@ let package = Package(
 
     // MARK: The documentation's programs
 
-    example("Motion"), example("ScrollView"), example("NestedView"), example("HostLoop"),
+    example("Animation"), example("Motion"), example("ScrollView"), example("NestedView"),
+    example("HostLoop"),
 
     // MARK: What tests import, and programs that test
 

@@ -26,7 +26,8 @@ import Testing
         let own = try tool("scrollsim \(command) \(option)")
         #expect(own.status == 0 && own.errors == "")
         #expect(own.output.hasPrefix("usage: scrollsim \(command)"))
-        #expect(own.output.hasSuffix("-h, --help  explains this command\n") || command == "run")
+        #expect(own.output.contains("\n  -h, --help "))
+        #expect(own.output.hasSuffix(" explains this command\n"))
       }
     }
     let run = try tool("scrollsim run --help").output

