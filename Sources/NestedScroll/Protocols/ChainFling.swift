@@ -115,6 +115,8 @@ public struct ChainFling: Sendable, Hashable {
     let viewportLength: Double
     /// The overscroll in points, and the velocity in points per second.
     let begin: MotionSample
+    /// The time of the beginning on the fling's clock, in seconds.
+    let time: Double
   }
 
   /// A motion within a fling, and the time at which the motion starts.
@@ -140,11 +142,12 @@ public struct ChainFling: Sendable, Hashable {
   ///   - edges: What happens at the ends of the chain: whether the content bounces or stops.
   ///   - viewportLength: The length of the viewport, in points, on which only Chromium's flings depend;
   ///     0 if unknown.
+  ///   - time: The time of the release on the fling's clock, in seconds, of a fling that replaces another one.
   /// - Precondition: The numbers are finite.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
     overscroll: Double = 0, rule: FlingRule, edges: Edges = .clamped,
-    viewportLength: Double = 0
+    viewportLength: Double = 0, at time: Double = 0
   ) {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
@@ -165,7 +168,7 @@ public struct ChainFling: Sendable, Hashable {
     if room < whole.last?.end ?? 0 { shown[direction < 0 ? .lower : .upper] = .clamped }
     release = Release(
       claims: claims, rule: rule, edges: shown, viewportLength: viewportLength,
-      begin: MotionSample(position: overscroll, velocity: velocity))
+      begin: MotionSample(position: overscroll, velocity: velocity), time: time)
     solve()
   }
 
@@ -195,7 +198,8 @@ public struct ChainFling: Sendable, Hashable {
       chain.count == ranges.count, "the chain had \(ranges.count) parts, now it has \(chain.count)")
     let ranges = (0..<chain.count).map { chain[$0].range }
     guard ranges != self.ranges else { return self }
-    let distance = sample(at: time).displacement * direction
+    // Content that returns from beyond the end behind it has not moved yet.
+    let distance = max(0, sample(at: time).displacement * direction)
     var next = self
     next.ranges = ranges
     next.spans = Self.spans(
@@ -222,10 +226,23 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
-  /// Whether an end of the chain has affected the motion up to a time, in seconds since the release.
-  func hasMetEnd(by time: Double) -> Bool {
+  /// Whether the ends of the chain that have affected the motion up to a time stay where they are.
+  ///
+  /// - Parameters:
+  ///   - chain: The parts with their new ranges.
+  ///   - time: The time, in seconds since the release.
+  /// - Returns: Whether they do; also for a motion that no end has affected.
+  func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
     let sample = sample(at: time)
-    return release.begin.position != 0 || sample.overscroll != 0 || sample.velocity * direction < 0
+    // Content that moves back returns from the end ahead.
+    let returning = sample.velocity * direction < 0 ? direction : 0
+    return [release.begin.position, sample.overscroll, returning].allSatisfy { beyond in
+      beyond == 0
+        || ranges.indices.allSatisfy { index in
+          let end: ScrollRange.End = beyond < 0 ? .lower : .upper
+          return chain[index].range[end] == ranges[index][end]
+        }
+    }
   }
 
   /// The stretches up to a distance in points, where the last one ends at its part's present amount.
@@ -246,6 +263,17 @@ public struct ChainFling: Sendable, Hashable {
   public func sample(at time: Double) -> Sample {
     let leg = leg(at: time)
     return state(of: leg.trajectory.sample(at: time - leg.start))
+  }
+
+  /// The velocity with which another fling has to start to continue this one, in points per second.
+  ///
+  /// An edge may add to the velocity with which overscrolled content starts.
+  ///
+  /// - Parameter time: Seconds since the release.
+  /// - Returns: The velocity, with the fling's sign.
+  func momentum(at time: Double) -> Double {
+    let leg = leg(at: time)
+    return leg.trajectory.momentum(at: time - leg.start)
   }
 
   /// Sets the parts of a chain to their amounts at a time of the fling.
@@ -418,20 +446,20 @@ extension ChainFling {
   /// Sets up one motion for the whole chain, and the boundaries that the motion passes.
   private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
-    last = Leg(start: 0, trajectory: trajectory)
+    last = Leg(start: release.time, trajectory: trajectory)
     for (span, next) in zip(spans, spans.dropFirst()) {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       let velocity = trajectory.sample(at: time).velocity
       // A motion that comes to rest on a boundary does not pass it.
       guard velocity != 0 else { break }
-      addBoundary(time, span, next, velocity)
+      addBoundary(release.time + time, span, next, velocity)
     }
     finish(trajectory, maker, at: room)
   }
 
   /// Sets up a new motion for each part, which starts with the velocity at the boundary.
   private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
-    var (begin, time) = (begin, 0.0)
+    var (begin, time) = (begin, release.time)
     for (index, span) in spans.enumerated() {
       let isLast = index == spans.count - 1
       let trajectory = maker.trajectory(

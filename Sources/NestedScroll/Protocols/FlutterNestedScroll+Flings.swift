@@ -101,7 +101,7 @@ extension FlutterNestedScroll {
 
   private func fling(
     of chain: ScrollChain, _ claims: ClaimOrder, _ index: Int, _ velocity: Double,
-    _ physics: ScrollPhysics
+    _ physics: ScrollPhysics, at time: Double = 0
   ) -> ChainFling {
     let overscroll = lists[index].range.overscroll(of: shownOffset(of: index))
     // A list that does not bounce returns all the same if an app has set it beyond an end.
@@ -111,20 +111,41 @@ extension FlutterNestedScroll {
       edges: Edges(
         lower: physics.edge(.lower, bounces: bounces, length: viewportLength),
         upper: physics.edge(.upper, bounces: bounces, length: viewportLength)),
-      viewportLength: viewportLength)
+      viewportLength: viewportLength, at: time)
   }
 
-  /// The fling after a change of the sizes, at a time in seconds since the release.
+  /// The fling after a change of the sizes.
   ///
-  /// - Returns: The fling from that time on; `nil` for one that has to start again, because an end or a
-  ///   simulation of its own has affected it.
-  public func continued(_ fling: Fling, at time: Double) -> Fling? {
-    guard fling.header == nil, fling.lists.count == lists.count,
-      !fling.lists.contains(where: { $0.hasMetEnd(by: time) })
-    else { return nil }
+  /// A list keeps its motion, unless an end that has affected the motion has changed: then the list starts
+  /// again with its velocity.
+  ///
+  /// - Parameters:
+  ///   - fling: The fling before the change.
+  ///   - time: The time of the change, in seconds since the release.
+  ///   - physics: The physics of lists that bounce and of lists that do not.
+  /// - Returns: The fling from that time on; `nil` for one that has to start again as a whole, because
+  ///   header and lists have simulations of their own or the lists are others.
+  public func continued(
+    _ fling: Fling, at time: Double,
+    physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
+      .flutterBouncing(), .flutterClamping()
+    )
+  ) -> Fling? {
+    guard fling.header == nil, fling.lists.count == lists.count else { return nil }
     var next = fling
     for index in lists.indices {
-      next.lists[index] = fling.lists[index].continued(in: chain(list: index), at: time)
+      let before = fling.lists[index]
+      var chain = chain(list: index)
+      // The header of its chain moves as if this list were the leading one.
+      var own = chain
+      before.show(in: &own, at: time)
+      chain.setAmount(own[0].amount, of: 0)
+      next.lists[index] =
+        before.keepsEnds(in: chain, at: time)
+        ? before.continued(in: chain, at: time)
+        : self.fling(
+          of: chain, claims, index, before.momentum(at: time),
+          lists[index].bounces ? physics.bouncing : physics.clamping, at: time)
     }
     return next
   }

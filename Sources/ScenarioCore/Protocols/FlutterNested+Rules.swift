@@ -165,8 +165,8 @@ extension Scenario.FlutterNested: StagedProtocol {
     _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
   }
 
-  /// A fling keeps its course; one that an end has affected starts again from where it is, as Flutter's
-  /// `applyNewDimensions` does.
+  /// A fling keeps its course; a list that a changed end has affected starts again from where it is, as
+  /// Flutter's `applyNewDimensions` does.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -176,9 +176,11 @@ extension Scenario.FlutterNested: StagedProtocol {
     next.elapsed = running.time
     switch running.motion.vertical {
     case .lists(let fling):
-      guard let fling = view.continued(fling, at: running.time) else {
+      let physics = (bouncing: physics, clamping: ScrollPhysics.flutterClamping())
+      guard let fling = view.continued(fling, at: running.time, physics: physics) else {
         let velocity = running.velocity.y
-        return velocity == 0 ? pullBack(physics) : self.fling(velocity: velocity, physics)
+        return velocity == 0
+          ? pullBack(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
       }
       next.vertical = .lists(fling)
       return next
