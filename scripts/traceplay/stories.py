@@ -1,5 +1,6 @@
 """The recorded stories of the playground, as scrollsim runs them: stories [--check]."""
 
+import argparse
 import json
 import sys
 import tempfile
@@ -64,19 +65,19 @@ def text() -> str:
 
 
 def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["--check"]):
-        say("usage: stories [--check]")
-        return 64
+    parser = argparse.ArgumentParser(prog="stories", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only compares the file with new runs")
+    options = parser.parse_args(arguments)
     path = FOLDER / "recordings.js"
     try:
         wanted = text()
     except Failure as failure:
         say(f"stories: {failure}")
         return failure.code
-    if arguments and (not path.exists() or path.read_text() != wanted):
+    if options.check and (not path.exists() or path.read_text() != wanted):
         say(f"stories: {path} is not what scrollsim records; run scripts/stories")
         return 1
-    if not arguments:
+    if not options.check:
         path.write_text(wanted)
     return 0
 

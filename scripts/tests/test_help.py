@@ -1,0 +1,35 @@
+"""Every script prints its help at once, before it installs or builds anything."""
+
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).parents[1]
+
+
+class HelpTest(unittest.TestCase):
+    def test_every_script_prints_its_help_without_any_setup(self):
+        scripts = [path for path in SCRIPTS.iterdir() if path.is_file() and os.access(path, os.X_OK)]
+        self.assertGreater(len(scripts), 25)
+        with tempfile.TemporaryDirectory() as folder:
+            # Commands that install or build fail.
+            for name in ["apt-get", "sudo", "pip", "swift", "swiftc"]:
+                command = Path(folder) / name
+                command.write_text("#!/bin/sh\nexit 99\n")
+                command.chmod(0o755)
+            environment = os.environ | {"PATH": f"{folder}:{os.environ['PATH']}"}
+            for script in scripts:
+                for option in ["--help", "-h"]:
+                    with self.subTest(script=script.name, option=option):
+                        shown = subprocess.run(
+                            [script, option], env=environment, capture_output=True, text=True, timeout=20
+                        )
+                        self.assertEqual(shown.returncode, 0, shown.stderr)
+                        self.assertGreater(len(shown.stdout), 30)
+                        self.assertEqual(shown.stderr, "")
+
+
+if __name__ == "__main__":
+    unittest.main()
