@@ -31,7 +31,7 @@ extension ScrollPlatform {
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
     resolution: "rests on whole pixels", certainty: .read,
-    except: [], compatibility: .absoluteOvershootLimit, stepsFrames: true
+    except: [], compatibility: .absoluteOvershootLimit
   ) {
     .gtk(pixelsPerPoint: $0, compatibility: $1)
   }

@@ -29,7 +29,7 @@ extension ScrollPlatform {
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "rests on whole pixels", certainty: .read,
-    except: [], compatibility: .biasedVelocity, stepsFrames: true
+    except: [], compatibility: .biasedVelocity
   ) {
     .webKitGTK(pixelsPerPoint: $0, compatibility: $1)
   }

@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     if isMoving != (horizontal.isMoving || vertical.isMoving || isStretching) {
       return isMoving ? "content moves that rests" : "content rests that moves"
     }
-    if state != .decelerating, isFirstFrame || flingVelocity != .zero {
+    if state != .decelerating, flingVelocity != .zero {
       return "a fling has outlived its end"
     }
     for axis in [horizontal, vertical] {

@@ -100,7 +100,6 @@ extension HeadlessScrollView {
 
   mutating func beginDecelerating(emit: (ScrollEffect) -> Void) {
     enter(.decelerating)
-    isFirstFrame = true
     emit(.willBeginDecelerating)
   }
 
