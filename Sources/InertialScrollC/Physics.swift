@@ -60,7 +60,7 @@ extension ScrollPhysics {
     }
     self = platform.physics(
       density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)))
-    try change(physics, stepsFrames: platform.stepsFrames)
+    try change(physics)
     raisesVelocity = isSet(physics.raises_velocity)
     let flicks = try checkConstant(
       physics.repeated_flicks, [RepeatedFlicks?.none, .displacement, .coast],
@@ -71,9 +71,7 @@ extension ScrollPhysics {
     }
   }
 
-  private mutating func change(
-    _ physics: inertial_physics, stepsFrames: Bool
-  ) throws(Refusal) {
+  private mutating func change(_ physics: inertial_physics) throws(Refusal) {
     var isUIKit = false
     if case .deceleration = fling { isUIKit = true }
     if let rate = try checkOptional(
@@ -87,12 +85,6 @@ extension ScrollPhysics {
     {
       guard rubberBandCoefficient != 0 else { throw ScrollPhysics.lacks("rubber_band_coefficient") }
       rubberBandCoefficient = coefficient
-    }
-    if let rate = try checkOptional(
-      physics.maximum_frames_per_second, in: 1...10_000, "physics.maximum_frames_per_second")
-    {
-      guard stepsFrames else { throw ScrollPhysics.lacks("maximum_frames_per_second") }
-      integration = .frameStepped(maximumFramesPerSecond: rate)
     }
     if let velocity = try checkOptionalLength(
       physics.minimum_fling_velocity, "physics.minimum_fling_velocity")

@@ -118,7 +118,6 @@ static inertial_physics physics(void) {
     result.raises_velocity = boolean();
     result.repeated_flicks = below(4) == 0 ? constant(3) : 0;
   }
-  if (below(6) == 0) result.maximum_frames_per_second = number(30, 120);
   if (below(4) == 0) result.minimum_fling_velocity = number(0, 300);
   if (below(4) == 0) result.maximum_fling_velocity = number(1000, 9000);
   if (below(4) == 0) result.touch_slop = number(0, 20);

@@ -43,11 +43,16 @@ extension ByteSource {
   mutating func physics() -> ScrollPhysics {
     let platform = pick(ScrollPlatform.all)
     let options = ScrollCompatibility(rawValue: UInt16(chance(4) ? below(8) << below(9) : 0))
-    var physics = platform.physics(
-      pick([1, 2, 3, 2.625]), platform.compatibility.intersection(options))
-    if platform.stepsFrames, chance(4) {
-      physics.integration = .frameStepped(maximumFramesPerSecond: pick([60, 120]))
-    }
+    let density = pick([1, 2, 3, 2.625])
+    let compatibility = platform.compatibility.intersection(options)
+    var physics = platform.physics(density, compatibility)
+    // For these platforms these bytes once chose frame steps; so the seeds of found cases keep their meaning.
+    let takesSlop = [
+      .uikit, .android(pixelsPerPoint: density),
+      .gtk(pixelsPerPoint: density, compatibility: compatibility),
+      .webKitGTK(pixelsPerPoint: density, compatibility: compatibility),
+    ].contains(physics)
+    if takesSlop, chance(4) { physics.touchSlop = pick([0, 20]) }
     physics.raisesVelocity = chance(2)
     if chance(2) { physics.repeatedFlicks = pick([nil, .displacement, .coast]) }
     if chance(2) { physics.velocityEstimator = pick([.uikit, .ios5, .flutter, .leastSquares]) }

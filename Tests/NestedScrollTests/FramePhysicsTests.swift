@@ -5,7 +5,7 @@ import ScrollModel
 import TestSupport
 import Testing
 
-/// Frames change no continuous motion under any physics, nor when an app changes things under it.
+/// Frames change no motion under any physics, nor when an app changes things under it.
 @Suite struct `Frames of a nested scroll view under any physics` {
   @Test(arguments: 0..<systemKindCount) func `do not change its motion`(kind: Int) {
     for seed in 0..<UInt64(trials(1500, inDebug: 60)) {
@@ -63,9 +63,6 @@ private struct Comparison: SystemKindUser {
     var (view, random) = (acts.view(), SeededGenerator(seed: seed))
     var (sampled, time, step) = (view, 0.0, 0)
     while var act = acts.next(view.system) {
-      // Of frame-stepped motion the frames are a part.
-      if !view.scroll.physics.isContinuous { return }
-      if case .event(.setPhysics(let physics), _) = act, !physics.isContinuous { return }
       step += 1
       if aims, case .event(let event, nil) = act, random.pick([true, false]) {
         act = .event(event, target: random.uniform(-300...4000))
@@ -88,11 +85,5 @@ private struct Comparison: SystemKindUser {
       view.checkInvariants()
       sampled.checkInvariants()
     }
-  }
-}
-
-extension ScrollPhysics {
-  fileprivate var isContinuous: Bool {
-    if case .continuous = integration { true } else { false }
   }
 }

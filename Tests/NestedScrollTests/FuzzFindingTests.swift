@@ -120,32 +120,6 @@ import Testing
     #expect(view.phase == .idle)
   }
 
-  @Test(arguments: ["android", "webkit-gtk", "chromium-android", "uikit"], [0.05, 0.3, 2])
-  func `frame-stepped pages have no reversal in the past between two frames`(
-    _ name: String, pause: Double
-  ) throws {
-    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
-    for distance in [-900.0, -150, 60, 180, 900] {
-      var physics = platform.physics(2, [])
-      if platform.stepsFrames || name == "uikit" {
-        physics.integration = .frameStepped(maximumFramesPerSecond: 120)
-      }
-      var view = NestedScrollView(
-        system: SwipePages(.init(viewport: Self.phone, header: nil, bar: 44, pages: [900, 1600])),
-        physics: physics)
-      view.take(.dragBegan(on: .list, axis: .horizontal), at: 0)
-      view.take(.dragMoved(Vector(x: distance, y: 0)), at: 0.01)
-      view.take(.dragEnded(velocity: Vector(x: 10 * distance, y: 0)), at: 0.02)
-      view.take(nil, at: 0.03)
-      // No frame comes for a while.
-      view.take(.endRefresh(), at: 0.03 + pause)
-      view.take(.setPhysics(.uikit), at: 0.03 + 2 * pause)
-      view.take(.setOffset(70, animated: true), at: 0.03 + 3 * pause)
-      for frame in 0...120 { view.take(nil, at: 7 + Double(frame) / 60) }
-      #expect(view.phase == .idle, "\(distance)")
-    }
-  }
-
   @Test(arguments: 0..<200)
   func `a frame at a boundary does not reverse the next hand-over`(start: Int) {
     var view = NestedScrollView(

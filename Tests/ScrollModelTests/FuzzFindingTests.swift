@@ -10,8 +10,7 @@ import Testing
   ) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
     var random = SeededGenerator(seed: seed)
-    var physics = platform.physics(2, [])
-    if platform.stepsFrames { physics.integration = .frameStepped(maximumFramesPerSecond: 120) }
+    let physics = platform.physics(2, [])
     var behavior = ScrollBehavior()
     behavior.isPagingEnabled = seed.isMultiple(of: 2)
     func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {

@@ -31,20 +31,15 @@ import Testing
     var behavior = ScrollBehavior()
     behavior.bouncesVertically = false
     for isPaging in [false, true] {
-      for rate in [nil, 60.0] {
-        behavior.isPagingEnabled = isPaging
-        var physics = ScrollPhysics.uikit
-        physics.integration =
-          rate.map { .frameStepped(maximumFramesPerSecond: $0) } ?? .continuous
-        for (offset, velocity) in [(0.0, -2000.0), (3156, 2000)] {
-          var scroll = Recorder(physics: physics, behavior: behavior, offset: offset)
-          scroll.fling(velocity)
-          #expect(
-            scroll.takeNames() == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
-          #expect(!scroll.view.isMoving)
-          scroll.fling(-velocity, at: 1)
-          #expect(scroll.view.isMoving)
-        }
+      behavior.isPagingEnabled = isPaging
+      for (offset, velocity) in [(0.0, -2000.0), (3156, 2000)] {
+        var scroll = Recorder(behavior: behavior, offset: offset)
+        scroll.fling(velocity)
+        #expect(
+          scroll.takeNames() == ["willBeginDragging", "willEndDragging", "didEndDragging(false)"])
+        #expect(!scroll.view.isMoving)
+        scroll.fling(-velocity, at: 1)
+        #expect(scroll.view.isMoving)
       }
     }
   }
@@ -94,8 +89,7 @@ import Testing
   }
 
   @Test func `frames at the time of the release, or twice at one time, move nothing`() {
-    let physics = ScrollPhysics.uikit { $0.integration = .frameStepped(maximumFramesPerSecond: 60) }
-    var scroll = Recorder(physics: physics)
+    var scroll = Recorder()
     var other = scroll
     for index in 0...30 {
       let time = 1 + Double(index) / 60

@@ -209,19 +209,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ScrollPlatform.all.filter { $0.stepsFrames }.map { "\($0.name)" })
-  func `frame-stepped motion rests inside the range as well`(name: String) throws {
-    try walks(name) { walk, physics in
-      var physics = physics
-      physics.integration = .frameStepped(maximumFramesPerSecond: 120)
-      var view = walk.run(physics)
-      for frame in 1...900 where view.isMoving {
-        view.advance(to: 0.2 + Double(frame) / 60) { _ in }
-      }
-      #expect(view.phase == .idle && view.overscroll == .zero)
-    }
-  }
-
   @Test(arguments: names)
   func `the velocity at an event is that after it, at any time of the release`(name: String) throws
   {

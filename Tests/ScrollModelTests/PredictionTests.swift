@@ -6,23 +6,19 @@ import Testing
 /// What a scroll view says of its future, and numbers that follow from its state.
 @Suite struct PredictionTests {
   @Test func `a predicted state comes true, and predicting changes nothing`() {
-    for integration in [.continuous, .frameStepped(maximumFramesPerSecond: 120)]
-      as [ScrollPhysics.Integration]
-    {
-      var recorder = Recorder(physics: .uikit { $0.integration = integration }, offset: 2800)
-      recorder.fling(2500)
-      let (present, target) = (recorder.view, recorder.view.targetContentOffset)
-      for frame in 1...240 {
-        let time = Double(frame) / 120
-        let state = present.state(at: time)
-        recorder.advance(to: time)
-        expectClose(state.contentOffset.y, recorder.offset, within: 1e-9)
-        expectClose(state.velocity.y, recorder.view.velocity.y, within: 1e-9)
-        #expect(state.phase == recorder.view.phase)
-      }
-      recorder.settle(from: 2, framesPerSecond: 120)
-      #expect(recorder.view.contentOffset == target)
+    var recorder = Recorder(offset: 2800)
+    recorder.fling(2500)
+    let (present, target) = (recorder.view, recorder.view.targetContentOffset)
+    for frame in 1...240 {
+      let time = Double(frame) / 120
+      let state = present.state(at: time)
+      recorder.advance(to: time)
+      expectClose(state.contentOffset.y, recorder.offset, within: 1e-9)
+      expectClose(state.velocity.y, recorder.view.velocity.y, within: 1e-9)
+      #expect(state.phase == recorder.view.phase)
     }
+    recorder.settle(from: 2, framesPerSecond: 120)
+    #expect(recorder.view.contentOffset == target)
   }
 
   @Test func `the time at an offset is solved for`() {
@@ -42,18 +38,6 @@ import Testing
     expectClose(recorder.view.state(at: again).contentOffset.y, 3180, within: 1e-9)
     recorder.settle(from: 0.3)
     #expect(recorder.view.timeAt(offset: 100) == nil && recorder.view.settlingTime == nil)
-  }
-
-  @Test func `frame-stepped motion is predicted frame by frame`() {
-    let physics = ScrollPhysics.uikit { $0.integration = .frameStepped(maximumFramesPerSecond: 60) }
-    var recorder = Recorder(physics: physics)
-    recorder.fling(1000)
-    expectClose(recorder.view.targetContentOffset.y, 494.1668, within: 1e-4)
-    expectClose(recorder.view.settlingTime ?? 0, 2.3167, within: 1e-4)
-    let time = recorder.view.timeAt(offset: 300) ?? .nan
-    #expect(recorder.view.state(at: time).contentOffset.y >= 300)
-    #expect(recorder.view.state(at: time - 1.0 / 60).contentOffset.y < 300)
-    #expect(recorder.view.timeAt(offset: 600) == nil)
   }
 
   @Test func `indicators have the length of the visible share`() throws {
@@ -76,43 +60,6 @@ import Testing
       behavior: behavior)
     let start = try #require(wide.indicator(.horizontal))
     expectClose(start.position + start.length, 390, within: 1e-12)
-  }
-
-  @Test func `predicted frames are not before the latest event`() throws {
-    let physics = ScrollPhysics.uikit {
-      $0.integration = .frameStepped(maximumFramesPerSecond: 120)
-    }
-    var recorder = Recorder(physics: physics)
-    recorder.fling(2000)
-    recorder.view.advance(to: 0.1) { _ in }
-    // Nothing happens, but half a second passes without a frame.
-    recorder.send(.endRefreshing, at: 0.605)
-    let view = recorder.view
-    let (settled, there) = (try #require(view.settlingTime), try #require(view.timeAt(offset: 300)))
-    #expect(there >= 0.605 && settled > there)
-    #expect(view.state(at: 0.605).contentOffset == view.contentOffset)
-    recorder.view.advance(to: there) { _ in }
-    #expect(recorder.offset >= 300)
-    expectClose(recorder.offset, view.state(at: there).contentOffset.y, within: 1e-9)
-    recorder.view.advance(to: settled + 1) { _ in }
-    recorder.view.advance(to: settled + 2) { _ in }
-    expectClose(recorder.offset, view.targetContentOffset.y, within: 0.5)
-  }
-
-  @Test func `a page among frame steps does not end before the latest event`() throws {
-    var physics = ScrollPhysics.android()
-    physics.integration = .frameStepped(maximumFramesPerSecond: 30)
-    var behavior = ScrollBehavior()
-    behavior.isPagingEnabled = true
-    var recorder = Recorder(physics: physics, behavior: behavior, offset: -100)
-    // Content beyond its start is touched: a page moves back in closed form.
-    recorder.send(.touchBegan(.zero), at: 1)
-    recorder.send(.touchEnded, at: 1)
-    #expect(recorder.offset == -100 && recorder.view.phase == .bouncing)
-    #expect(try #require(recorder.view.settlingTime) < 2)
-    // Nothing happens, but seconds pass without a frame.
-    recorder.send(.endRefreshing, at: 5)
-    #expect(recorder.view.settlingTime == 5)
   }
 
   @Test func `the end is announced once per content size, projected targets included`() {

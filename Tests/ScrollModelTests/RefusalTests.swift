@@ -68,11 +68,6 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       var physics = ScrollPhysics.uikit
-      physics.integration = .frameStepped(maximumFramesPerSecond: .nan)
-      _ = Recorder(physics: physics)
-    }
-    await #expect(processExitsWith: .failure) {
-      var physics = ScrollPhysics.uikit
       physics.velocityEstimator = .fixed(Vector(x: 0, y: .nan))
       _ = Recorder(physics: physics)
     }
@@ -97,8 +92,7 @@ import Testing
 
   @Test func `events that run backwards between two frames`() async {
     await #expect(processExitsWith: .failure) {
-      let integration = ScrollPhysics.Integration.frameStepped(maximumFramesPerSecond: 60)
-      var scroll = Recorder(physics: .uikit { $0.integration = integration })
+      var scroll = Recorder()
       scroll.fling(2000, at: 1)
       scroll.send(.assignContentOffset(Vector(x: 0, y: 9)), at: 1.01)
       scroll.send(.assignContentOffset(Vector(x: 0, y: 8)), at: 1.005)

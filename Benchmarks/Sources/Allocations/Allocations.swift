@@ -171,9 +171,6 @@ struct Workload {
       behavior.horizontalSnapping = ScrollSnapping(offsets: [0, 100, 700], movesAtMostOne: true)
       physics.velocityEstimator = .leastSquares
       behavior.isRightToLeft = true
-    case "frame-stepped":
-      physics.integration = .frameStepped(maximumFramesPerSecond: 120)
-      physics.velocityEstimator = .flutter
     case "chromium-paging":
       physics = .chromium()
       behavior.isPagingEnabled = true

@@ -40,7 +40,6 @@ export interface Physics {
   maximumFlingVelocity?: number;
   touchSlop?: number;
   /** The original's steps, where they are known; absent: closed forms. */
-  maximumFramesPerSecond?: number;
   raisesVelocity?: boolean;
   repeatedFlicks?: "off" | "displacement" | "coast";
 }

@@ -19,7 +19,7 @@ const FIELDS = {
   physics: {
     platform: PLATFORMS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
     decelerationRate: "number", rubberBandCoefficient: "number", minimumFlingVelocity: "number",
-    maximumFlingVelocity: "number", touchSlop: "number", maximumFramesPerSecond: "number",
+    maximumFlingVelocity: "number", touchSlop: "number",
     raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
   },
   snapping: {

@@ -33,7 +33,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 3
+#define INERTIAL_ABI_VERSION 4
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
@@ -171,7 +171,6 @@ typedef struct {
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */
   double maximum_fling_velocity;    /* points per second; 0: the platform's */
   double touch_slop;                /* points, 0 or larger; -1: the platform's */
-  double maximum_frames_per_second; /* 1 to 10000: motion in the original's frame steps, where known; 0: closed forms */
   int32_t raises_velocity;          /* flag: a target beyond the natural one is reached by a higher velocity */
   int32_t repeated_flicks;          /* INERTIAL_REPEATED_FLICKS_..., UIKit only */
 } inertial_physics;

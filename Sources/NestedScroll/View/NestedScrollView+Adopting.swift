@@ -19,7 +19,7 @@ extension NestedScrollView {
     var adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     // The motion may have moved the parts and turned pages up to now.
     adopted = system
     adopted.adopt(other)
@@ -50,7 +50,7 @@ extension NestedScrollView {
     _ other: System, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void = { _ in }
   ) {
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     let (current, header) = (system.page, headerEnd)
     changeSizes(at: time, emit: emit) { system in
       // Removed content scrolls the list back while it still has its old length, inserted content

@@ -47,8 +47,7 @@ extension NestedScrollView {
   /// Finds the boundary that the present motion reaches next, and up to when one part alone moves.
   mutating func findHandOver() {
     ahead = MotionAhead()
-    // Frame-stepped motion finds its boundaries within each frame.
-    guard takeDirection() != 0, !advancesByFrames else { return }
+    guard takeDirection() != 0 else { return }
     if let next = boundary(ahead: direction), let time = time(ofReaching: next) {
       (ahead.boundary, ahead.time) = (next, time)
     } else if direction < 0, stopsAtStart, scroll.isDecelerating {

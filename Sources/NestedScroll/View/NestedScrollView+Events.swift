@@ -72,7 +72,7 @@ extension NestedScrollView {
   ) {
     // The same physics leave the whole view as it is, its clock included.
     if case .setPhysics(let physics) = event, physics == scroll.physics { return }
-    if isMoving { catchUp(to: time, emit: emit) } else { pass(to: time) }
+    if isMoving { advance(to: time, emit: emit) } else { pass(to: time) }
     let list = footers.isUsed ? listState : nil
     switch event {
     case .touchMoved(let place): move(to: place, at: time, emit: emit)

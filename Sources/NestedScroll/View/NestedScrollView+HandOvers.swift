@@ -27,12 +27,6 @@ extension NestedScrollView {
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
-  /// Stops a list that moves alone and that a frame of frame-stepped motion has moved beyond its start.
-  @inline(never)
-  mutating func stopBeyondStart(emit: (NestedEffect) -> Void) {
-    if stopsAtStart, scroll.phase == .bouncing { endMotion(at: limits.rest.lower, emit: emit) }
-  }
-
   /// Ends the motion at a combined offset, in points, that it may have passed.
   @inline(never)
   private mutating func endMotion(at place: Double, emit: (NestedEffect) -> Void) {
@@ -97,7 +91,7 @@ extension NestedScrollView {
     let (from, next) = system.parts.consumerAndBoundary(movingBy: movement, system.claims(policy))
     let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
     if latchesFlings, scroll.phase == .decelerating, let from {
-      // This frame has passed the boundary at which a continuous fling would have ended.
+      // A jump has passed the boundary at which the fling ends.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {

@@ -17,7 +17,7 @@ extension NestedScrollView {
 
   /// Advances the pages' own motion between two times, in seconds.
   ///
-  /// A page becomes visible or current at its solved time, also within a frame of a frame-stepped scroll.
+  /// A page becomes visible or current at its solved time.
   mutating func advancePages(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -27,8 +27,7 @@ extension NestedScrollView {
       pages.advance(to: clock) { relayOfPages($0, to: emit) }
       turnPages(at: clock, inFrame: time, emit: emit)
     }
-    // A frame of a motion that goes frame by frame may be its last.
-    let turns = pagesEventTime <= time || stepsPages
+    let turns = pagesEventTime <= time
     var rested = time
     pages.advance(to: time) { effect in
       if case .rested(let at) = effect { rested = at }
@@ -67,17 +66,14 @@ extension NestedScrollView {
 
   /// Sets ``pageTurnTime``: the next time, at or after `start`, at which the pages' motion makes
   /// another page current or visible.
-  ///
-  /// While the pages move by frame steps, no event between two frames is reported, not even the end
-  /// of an edge stretch.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
-    pagesEventTime = stepsPages ? .infinity : min(pageTurnTime, pages.nextEventTime ?? .infinity)
+    pagesEventTime = min(pageTurnTime, pages.nextEventTime ?? .infinity)
   }
 
   @inline(__always)
   private mutating func turnTime(since start: Double) -> Double {
-    guard pages.isMoving, !stepsPages, let (turn, position) = turnAhead else { return .infinity }
+    guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
     let target = position * pages.geometry.containerSize.width
     if case .commit = turn {} else if rests(at: target) { return .infinity }
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
@@ -113,10 +109,6 @@ extension NestedScrollView {
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
-  /// Whether the pages move by frame steps.
-  @inline(__always)
-  var stepsPages: Bool { pages.isFrameStepped && pages.isDecelerating }
-
   /// Lets pages appear, become current and disappear up to the position to which a finger or an app
   /// has moved them.
   ///
@@ -125,7 +117,7 @@ extension NestedScrollView {
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     // At a solved time they may be short of the position by a rounding error.
-    guard !pages.isMoving || stepsPages, !showsCurrentPageAlone else { return }
+    guard !pages.isMoving, !showsCurrentPageAlone else { return }
     let position = clampedPosition
     while let turn = turn(towards: position) {
       take(turn, at: time, reporting: reported, emit: emit)

@@ -1,5 +1,5 @@
 import ScrollDynamics
-public import ScrollModel
+import ScrollModel
 
 extension NestedScrollView {
   /// Advances all motion to the time of a frame.
@@ -37,29 +37,6 @@ extension NestedScrollView {
     scrollTime = time
   }
 
-  /// Whether each call of ``advance(to:emit:)`` has to be a display frame, as with frame-stepped
-  /// physics.
-  @inline(__always) @inlinable public var advancesByFrames: Bool {
-    scroll.isFrameStepped && (scroll.isDecelerating || pages.isDecelerating)
-  }
-
-  /// Advances all motion to an event's time, in seconds.
-  ///
-  /// Content or pages with frame-stepped physics stay at their last frame.
-  mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
-    guard advancesByFrames else { return advance(to: time, emit: emit) }
-    require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
-    let (before, wasMoving) = (scrollTime, isMoving)
-    scrollTime = time
-    if !scroll.isDecelerating {
-      advanceScroll(to: time, emit: emit)
-      absorb(at: time, emit: emit)
-    }
-    if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
-    if !stepsPages { advancePages(from: before, to: time, emit: emit) }
-    if wasMoving, !isMoving { rest(at: time, emit: emit) }
-  }
-
   /// Advances a motion that moves one part alone to the time of a frame, in seconds.
   @inline(__always)
   private mutating func passPlainFrame(to time: Double, emit: (NestedEffect) -> Void) {
@@ -76,7 +53,6 @@ extension NestedScrollView {
   /// Advances all motion to a time, in seconds, up to which there is no event.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
-    let wentByFrames = advancesByFrames
     // A repeated call at the same time moves nothing, not even by a rounding error.
     let isRepeated = !isEvent && time == scrollTime
     let (shown, exact) = (offset, scroll.contentOffset.y)
@@ -97,11 +73,9 @@ extension NestedScrollView {
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
     // Between two events the motion meets no end; an end that follows the motion matters only where
     // the motion reverses.
-    if isEvent || wentByFrames {
+    if isEvent {
       takeDirection()
       updateLimits()
-    }
-    if isEvent || wentByFrames {
       findHandOver()
       if snapsHeader { settleHeader(at: time, emit: emit) }
     } else if !isRepeated {
@@ -118,10 +92,7 @@ extension NestedScrollView {
   /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.
   @inline(never)
   private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
-    if policy == .innerOnly, limits.rest.lower.isBeyond(scroll.contentOffset.y) {
-      stopBeyondStart(emit: emit)
-    }
-    absorb(at: time, mayHandOver: advancesByFrames, emit: emit)
+    absorb(at: time, mayHandOver: false, emit: emit)
   }
 
   @inline(__always)

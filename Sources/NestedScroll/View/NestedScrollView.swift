@@ -31,7 +31,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// Whether a fling ends at the end of the part that it moves first, and loses its velocity there.
   ///
   /// It is the most reported fault of nested scrolling, here for comparison: a fling on the header
-  /// stops when the header has collapsed. Frame-stepped motion has no such ends.
+  /// stops when the header has collapsed.
   public let latchesFlings: Bool
 
   /// Pixels per point; `nil` if offsets are not rounded to pixels.
@@ -270,8 +270,6 @@ extension NestedScrollView {
   /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`
   /// for none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
-    // A frame of frame-stepped motion must not be split.
-    guard !advancesByFrames else { return nil }
     let time = min(
       min(scroll.nextEventTime ?? .infinity, ahead.time),
       min(pagesEventTime, settling.end))

@@ -16,7 +16,7 @@ extension OriginalScrollView {
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
     emit: (NestedEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     switch event {
     case .touchBegan(let place): beginTouch(at: place, time, emit: emit)
     case .touchMoved(let place): moveTouch(to: place, time, emit: emit)
@@ -128,7 +128,7 @@ extension OriginalScrollView {
     _ other: AnyOriginal, inserting length: Double = 0, above page: Int = 0, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     var adopted = rules
     adopted.adopt(other)
     guard length != 0 || adopted != rules else { return }

@@ -19,15 +19,6 @@ extension OriginalScrollView {
     clock = time
   }
 
-  /// Advances all motions to the time of an event; a frame-stepped motion stays at its last frame.
-  mutating func catchUp(to time: Double, emit: (NestedEffect) -> Void) {
-    guard advancesByFrames else { return advance(to: time, emit: emit) }
-    if !stepsContent { moveContent(to: time, emit: emit) }
-    if !pages.advancesByFrames { advancePages(to: time, emit: emit) }
-    clock = time
-    settle(to: time, emit: emit)
-  }
-
   private mutating func moveContent(to time: Double, emit: (NestedEffect) -> Void) {
     let before = offset
     scroll.advance(to: time) { relay($0, to: emit) }

@@ -114,15 +114,8 @@ public struct OriginalScrollView: Sendable, Hashable {
     return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
   }
 
-  /// Whether every call of ``advance(to:emit:)`` must be a display frame.
-  public var advancesByFrames: Bool { stepsContent || pages.advancesByFrames }
-
-  /// Whether the deceleration of the content is computed frame by frame.
-  var stepsContent: Bool { scroll.isFrameStepped && scroll.isDecelerating }
-
   /// The time of the next event of the running motions, in seconds; `nil` for none.
   public var nextEventTime: Double? {
-    guard !advancesByFrames else { return nil }
     let time = min(
       scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity,
       settlingMotion?.end ?? .infinity)

@@ -142,14 +142,6 @@ public enum FlingRule: Sendable, Hashable {
     if case .deceleration = self { true } else { false }
   }
 
-  /// Whether frame-stepped motion is implemented for the rule.
-  var isSteppable: Bool {
-    switch self {
-    case .deceleration, .spline, .exponential: true
-    case .power, .friction, .viscous, .bezier: false
-    }
-  }
-
   /// The release speed up to which the content does not move, in points per second.
   var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }
 }

@@ -26,6 +26,6 @@ extension ScrollPlatform {
   public static let android = ScrollPlatform(
     "android", source: "AOSP: OverScroller, EdgeEffect, ViewConfiguration, VelocityTracker",
     resolution: "rests where it stops; the original counts whole pixels and milliseconds",
-    except: [(.gain, .read)], stepsFrames: true
+    except: [(.gain, .read)]
   ) { ppp, _ in .android(pixelsPerPoint: ppp) }
 }

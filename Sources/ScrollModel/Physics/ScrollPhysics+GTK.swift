@@ -36,7 +36,7 @@ extension ScrollPlatform {
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
     resolution: "rests where it stops",
-    except: [], compatibility: .symmetricOvershootLimit, stepsFrames: true
+    except: [], compatibility: .symmetricOvershootLimit
   ) {
     .gtk(pixelsPerPoint: $0, compatibility: $1)
   }

@@ -18,6 +18,6 @@ extension ScrollPlatform {
   public static let uikit = ScrollPlatform(
     "uikit", source: "recordings of UIScrollView",
     resolution: "rests on whole pixels",
-    except: [(.gain, .reported)], stepsFrames: true
+    except: [(.gain, .reported)]
   ) { _, _ in .uikit }
 }

@@ -30,7 +30,7 @@ extension ScrollPlatform {
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "rests where it stops; the original shows whole pixels",
-    except: [], stepsFrames: true
+    except: []
   ) {
     .webKitGTK(pixelsPerPoint: $0, compatibility: $1)
   }

@@ -5,22 +5,6 @@ public import ScrollDynamics
 /// A platform is a value in a file of its own with a line in ``ScrollPlatform``; every property can
 /// be changed. What an app decides, such as bouncing, paging or insets, is a ``ScrollBehavior``.
 public struct ScrollPhysics: Sendable, Hashable {
-  /// Whether a released scroll follows closed forms or the platform's frame steps.
-  public enum Integration: Sendable, Hashable {
-    /// Closed forms, independent of the frame rate.
-    case continuous
-    /// The platform's own integration step, once per display frame.
-    ///
-    /// Every call of `advance(to:)` with a later time is then a frame. UIKit's first frame after a
-    /// release counts as one nominal frame, however long it took; its flings, bounces and paging
-    /// are known step by step. Android's flings and edge stretches count whole pixels and
-    /// milliseconds; GTK's and WebKit's flings end at frames. Everything else, such as snapping and
-    /// targets that a host changes, follows closed forms in this mode as well.
-    ///
-    /// - Parameter maximumFramesPerSecond: The display's highest frame rate, in 1/s.
-    case frameStepped(maximumFramesPerSecond: Double)
-  }
-
   /// How a released scroll decelerates.
   public var fling: FlingRule
 
@@ -89,10 +73,6 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The inconsistencies of the original that are reproduced.
   public var compatibility: ScrollCompatibility
 
-  /// Whether a released scroll follows closed forms or frame steps; steps are implemented for the
-  /// flings of UIScrollView, Android, GTK and WebKit.
-  public var integration: Integration
-
   /// Whether a target beyond the natural one is reached by a higher initial velocity.
   ///
   /// This is Apple's older rule; the velocity of the content jumps. See ScrollDynamics'
@@ -150,7 +130,6 @@ public struct ScrollPhysics: Sendable, Hashable {
     self.offsetLimit = offsetLimit
     self.pixelsPerPoint = pixelsPerPoint
     self.compatibility = compatibility
-    integration = .continuous
     raisesVelocity = false
     requireUsable()
   }

@@ -43,9 +43,6 @@ public struct ScrollPlatform: Sendable {
   /// The compatibility options that have an effect on the platform.
   public let compatibility: ScrollCompatibility
 
-  /// Whether frame-stepped integration is implemented for the platform.
-  public let stepsFrames: Bool
-
   /// Creates the physics for a density in pixels per point, with compatibility options.
   public let physics: @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
 
@@ -58,13 +55,12 @@ public struct ScrollPlatform: Sendable {
   ///   - certainty: The certainty of its stages.
   ///   - exceptions: The stages with another certainty.
   ///   - compatibility: The options that have an effect on the platform.
-  ///   - stepsFrames: Whether frame-stepped integration is implemented.
   ///   - physics: Creates the physics for a density in pixels per point, with compatibility
   ///     options.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
     certainty: Certainty = .reproduced, except exceptions: [(stage: Stage, certainty: Certainty)],
-    compatibility: ScrollCompatibility = [], stepsFrames: Bool = false,
+    compatibility: ScrollCompatibility = [],
     physics: @escaping @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
   ) {
     self.name = name
@@ -73,7 +69,6 @@ public struct ScrollPlatform: Sendable {
     self.certainty = certainty
     self.exceptions = exceptions
     self.compatibility = compatibility
-    self.stepsFrames = stepsFrames
     self.physics = physics
   }
 

@@ -9,8 +9,6 @@ struct AxisState: Sendable, Hashable {
     case still
     /// The axis follows its trajectory in closed form.
     case continuous
-    /// The axis moves by frame steps; its offset and velocity are those of the last frame.
-    case stepped
   }
 
   /// The shown offset, in points.
@@ -28,8 +26,6 @@ struct AxisState: Sendable, Hashable {
   ///
   /// Content at rest keeps an old or a prepared trajectory, which has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
-
-  private(set) var stepped: SteppedMotion?
 
   /// The start of the trajectory, in seconds on the scroll view's clock.
   private(set) var trajectoryStart = 0.0
@@ -62,9 +58,6 @@ struct AxisState: Sendable, Hashable {
   init(offset: Double) { self.offset = offset }
 
   @inlinable var isMoving: Bool { motion != .still }
-
-  /// Whether the axis moves by frame steps.
-  var isStepped: Bool { motion == .stepped }
 
   /// Whether the axis moves in closed form to an explicit target, such as a page.
   var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
@@ -105,7 +98,6 @@ struct AxisState: Sendable, Hashable {
   }
 
   private mutating func follow(at elapsed: Double) {
-    if motion == .stepped { stepped = nil }
     motion = .continuous
     limitTime = 0
     isSnapping = trajectory.isSpring
@@ -113,15 +105,7 @@ struct AxisState: Sendable, Hashable {
     velocity = trajectory.velocity(at: elapsed) + 0
   }
 
-  mutating func start(_ motion: SteppedMotion) {
-    stop()
-    stepped = motion
-    self.motion = .stepped
-    isSnapping = motion.page != nil
-    velocity = motion.velocity
-  }
-
-  /// Lets a motion in closed form stop where it will be at a later time.
+  /// Lets a motion stop where it will be at a later time.
   ///
   /// - Parameters:
   ///   - end: When it stops, in seconds on the scroll view's clock.
@@ -135,7 +119,6 @@ struct AxisState: Sendable, Hashable {
   mutating func stop() {
     velocity = 0
     guard isMoving else { return }
-    if motion == .stepped { stepped = nil }
     motion = .still
     isSnapping = false
     trajectoryStart = 0
@@ -217,19 +200,6 @@ struct AxisState: Sendable, Hashable {
     return taken
   }
 
-  /// Advances a frame-stepped motion by one frame.
-  ///
-  /// - Parameter duration: The length of the frame, in seconds.
-  /// - Returns: The final offset of a settled motion, to be set after this frame's offset was
-  ///   shown; `nil` while it moves.
-  mutating func step(by duration: Double) -> Double? {
-    guard motion == .stepped else { return nil }
-    stepped?.step(by: duration)
-    guard let stepped else { return nil }
-    (offset, velocity) = (stepped.position, stepped.velocity)
-    return stepped.restPosition
-  }
-
   /// Sets the offset for the finger's total movement, rounded to a pixel, if that offset lies
   /// inside the range.
   ///
@@ -253,7 +223,6 @@ struct AxisState: Sendable, Hashable {
     switch motion {
     case .still: 0
     case .continuous: trajectory.momentum(at: max(0, time - trajectoryStart))
-    case .stepped: stepped?.momentum ?? 0
     }
   }
 
@@ -307,7 +276,6 @@ extension AxisState {
       && one.trajectoryStart == other.trajectoryStart && one.nextEvent == other.nextEvent
       && one.peakTime == other.peakTime && one.drag == other.drag
       && one.flingParameters == other.flingParameters
-      && one.stepped == other.stepped
       && (one.motion != .continuous || one.trajectory == other.trajectory)
   }
 
@@ -320,6 +288,5 @@ extension AxisState {
     hasher.combine(drag)
     hasher.combine(flingParameters)
     if motion == .continuous { hasher.combine(trajectory) }
-    if motion == .stepped { hasher.combine(stepped) }
   }
 }

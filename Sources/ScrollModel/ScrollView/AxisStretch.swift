@@ -7,27 +7,15 @@ struct AxisStretch: Sendable, Hashable {
   private(set) var value = 0.0
 
   /// The motion by which a released stretch recedes to 0.
-  private enum Home: Hashable {
-    case continuous(Trajectory)
-    case stepped(FrameSteppedEdgeStretch)
-  }
-
-  private var home = Home.continuous(Trajectory(restingAt: 0))
+  private var home = Trajectory(restingAt: 0)
   private var scale = 1.0
   /// The largest value that is shown, in points.
   private var limit = Double.infinity
   private var start = 0.0
 
-  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock.
-  ///
-  /// It is infinity if none recedes, and ``unknown`` for frame steps.
+  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if none
+  /// recedes.
   @usableFromInline private(set) var restTime = Double.infinity
-
-  /// The end time of a frame-stepped motion, which is not known in advance.
-  @usableFromInline static var unknown: Double { .greatestFiniteMagnitude }
-
-  /// Whether the stretch recedes by frame steps.
-  var isStepped: Bool { restTime == AxisStretch.unknown }
 
   var isMoving: Bool { restTime < .infinity }
 
@@ -42,7 +30,7 @@ struct AxisStretch: Sendable, Hashable {
     guard isMoving else { return }
     restTime = .infinity
     (scale, limit, start) = (1, .infinity, 0)
-    home = .continuous(Trajectory(restingAt: 0))
+    home = Trajectory(restingAt: 0)
   }
 
   /// Starts to recede along a trajectory.
@@ -55,7 +43,7 @@ struct AxisStretch: Sendable, Hashable {
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {
-    home = .continuous(trajectory)
+    home = trajectory
     self.scale = scale
     self.limit = limit
     start = time
@@ -63,37 +51,11 @@ struct AxisStretch: Sendable, Hashable {
     sample(at: time)
   }
 
-  /// Starts to recede by frame steps.
-  ///
-  /// - Parameters:
-  ///   - steps: The motion, which starts at the present stretch.
-  ///   - scale: The factor from the motion's position to points.
-  ///   - time: The start, in seconds on the scroll view's clock.
-  mutating func recede(_ steps: FrameSteppedEdgeStretch, scale: Double, at time: Double) {
-    home = .stepped(steps)
-    self.scale = scale
-    start = time
-    restTime = AxisStretch.unknown
-    value = scale * steps.pull
-  }
-
-  /// Advances a stretch that recedes by frame steps to the time of a frame, in seconds.
-  mutating func step(to time: Double) {
-    guard case .stepped(var steps) = home else { return }
-    let milliseconds = (1000 * time).rounded() - (1000 * start).rounded()
-    start = time
-    steps.step(milliseconds: Int(milliseconds))
-    home = .stepped(steps)
-    value = scale * steps.pull
-    if !steps.isReceding { finish() }
-  }
-
-  /// Sets a stretch that recedes in closed form to its value at a time on the scroll view's clock,
-  /// in seconds.
+  /// Sets a receding stretch to its value at a time on the scroll view's clock, in seconds.
   mutating func sample(at time: Double) {
-    guard isMoving, case .continuous(let trajectory) = home else { return }
+    guard isMoving else { return }
     // A stretch that would pass through 0 ends there.
-    let position = max(0, min(limit, trajectory.position(at: max(0, time - start))))
+    let position = max(0, min(limit, home.position(at: max(0, time - start))))
     value = time >= restTime ? 0 : scale * position
   }
 

@@ -83,17 +83,9 @@ extension HeadlessScrollView {
       SnapRule.Approach(
         offset: offset, target: page, velocity: velocity, isPage: true, limits: motionLimits(axis)))
     if let own { return self[axis].start(own, at: clock) }
-    switch rules.physics.integration {
-    case .continuous:
-      self[axis].start(
-        .spring(.paging, from: offset, to: page, velocity: velocity, limits: motionLimits(axis)),
-        at: clock)
-    case .frameStepped:
-      self[axis].start(
-        .paging(
-          FrameSteppedPaging(from: offset, to: page, velocity: velocity, limits: motionLimits(axis))
-        ))
-    }
+    self[axis].start(
+      .spring(.paging, from: offset, to: page, velocity: velocity, limits: motionLimits(axis)),
+      at: clock)
   }
 
   /// Starts a motion to a target by the platform's own rule: one that begins with a fling, or one

@@ -27,10 +27,6 @@ extension HeadlessScrollView {
       let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
       let nearest = layout.range(axis).clamp(end)
       self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
-    case .stepped:
-      let momentum = self[axis].momentum(at: clock)
-      guard let page = self[axis].stepped?.page else { return startFling(axis, momentum: momentum) }
-      startPaging(axis, to: settled(axis, page + shift, change), velocity: momentum)
     case .continuous:
       continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
@@ -40,7 +36,7 @@ extension HeadlessScrollView {
   /// meets no end that has moved otherwise, and its target may stay its target.
   ///
   /// - Parameters:
-  ///   - axis: An axis that moves in closed form.
+  ///   - axis: An axis that moves.
   ///   - distance: The increase of its offset, in points.
   ///   - shift: The increase of its target's offset, in points.
   ///   - change: The change of the layout; `nil` if only the offset has changed.
@@ -107,7 +103,7 @@ extension HeadlessScrollView {
   ) {
     let momentum = self[axis].momentum(at: clock)
     if layout.range(axis).overscroll(of: target) != 0 || overscroll(axis) != 0 {
-      // A fling beside an animation may be frame-stepped, and an animation has no such frames.
+      // Only a deceleration has the parameters of a fling.
       if state == .animating { return spring(axis, to: layout.range(axis).clamp(target)) }
       self[axis].flingParameters = FlingParameters(.deceleration(rate))
       return startFling(axis, momentum: momentum)

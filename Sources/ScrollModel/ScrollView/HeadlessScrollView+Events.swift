@@ -39,7 +39,7 @@ extension HeadlessScrollView {
     willEndDragging: (_ velocity: Vector, _ targetContentOffset: inout Vector) -> Void,
     emit: (ScrollEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     switch event {
     case .touchBegan(let location): touchBegan(unmirrored(delta: location), at: time, emit: emit)
     case .touchMoved(let location): touchMoved(unmirrored(delta: location), at: time, emit: emit)
@@ -95,7 +95,7 @@ extension HeadlessScrollView {
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    if clock != time || isMoving { catchUp(to: time, emit: emit) }
+    if clock != time || isMoving { advance(to: time, emit: emit) }
     touchMoved(unmirrored(delta: location), at: time, emit: emit)
     noticeEnd(emit: emit)
   }

@@ -46,9 +46,7 @@ extension HeadlessScrollView {
   }
 
   mutating func startFling(_ axis: Axis, momentum: Double) {
-    if case .continuous = rules.physics.integration {
-      self[axis].prepare(fling(axis, momentum: momentum))
-    }
+    self[axis].prepare(fling(axis, momentum: momentum))
     startPreparedFling(axis, momentum: momentum)
   }
 
@@ -56,40 +54,13 @@ extension HeadlessScrollView {
   /// points per second.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
     let delay = momentum == 0 ? 0 : rules.physics.flingDelay
-    switch rules.physics.integration {
-    case .continuous: self[axis].startPrepared(at: clock + delay)
-    case .frameStepped: self[axis].start(steppedFling(axis, momentum: momentum))
-    }
+    self[axis].startPrepared(at: clock + delay)
     self[axis].flingParameters.release =
       self[axis].flingParameters.rule.isDeceleration
       ? nil
       : FlingParameters.ReleaseState(position: self[axis].offset, velocity: momentum, time: clock + delay)
     // The motion now includes the gain; a motion that replaces it starts from its momentum.
     self[axis].flingParameters.gain = 1
-  }
-
-  /// The fling of an axis by the platform's frame steps.
-  private mutating func steppedFling(_ axis: Axis, momentum: Double) -> SteppedMotion {
-    let (edges, momentum) = flingStart(axis, momentum: momentum)
-    let (offset, range) = (self[axis].offset, layout.range(axis))
-    let parameters = self[axis].flingParameters
-    switch parameters.rule {
-    case .spline(let model):
-      return .pixels(
-        PixelFling(
-          position: offset, velocity: momentum, range: range, edges: edges, model: model,
-          pixelsPerPoint: rules.physics.pixelsPerPoint))
-    case .exponential(let model):
-      return .kinetic(
-        FrameSteppedKineticFling(
-          position: offset, velocity: momentum, range: range, model: model, edges: edges,
-          displayScale: geometry.displayScale ?? 1, stopsBelowPixel: model == .webKit()))
-    case .deceleration, .power, .friction, .viscous, .bezier:
-      return .fling(
-        FrameSteppedFling(
-          position: offset, momentum: momentum, range: range, rate: parameters.rule.rate ?? .normal,
-          edges: edges, tolerance: parameters.tolerance, displayScale: geometry.displayScale))
-    }
   }
 
   /// The trajectory of an axis that is released at a velocity in points per second, with its edges.

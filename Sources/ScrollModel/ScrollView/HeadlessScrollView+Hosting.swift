@@ -42,7 +42,7 @@ extension HeadlessScrollView {
       gesture.origin.y += distance
       gesture.measuredOffset.y += distance
       changeAxisDrag(.vertical, movedBy: distance, from: before.vertical, edges: edgesBefore)
-    case .decelerating where vertical.isStepped || !vertical.isTargeted && edges != edgesBefore:
+    case .decelerating where !vertical.isTargeted && edges != edgesBefore:
       guard vertical.isMoving else { return }
       continueFling(.vertical, momentum: vertical.momentum(at: clock), movedBy: distance)
     case .decelerating where vertical.isMoving, .animating where vertical.isTargeted:
@@ -164,8 +164,6 @@ extension HeadlessScrollView {
   }
 
   /// The time at which the present motion reaches a vertical offset; `nil` if it does not.
-  ///
-  /// Frame-stepped motion has no such times.
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: The time, in seconds on the clock of the events, not before the present.

@@ -15,7 +15,7 @@ extension HeadlessScrollView {
     if isMoving != (horizontal.isMoving || vertical.isMoving || isStretching) {
       return isMoving ? "content moves that rests" : "content rests that moves"
     }
-    if state != .decelerating, isFirstFrame || launch != FlingStart() {
+    if state != .decelerating, launch != FlingStart() {
       return "a fling has outlived its end"
     }
     for axis in [horizontal, vertical] {

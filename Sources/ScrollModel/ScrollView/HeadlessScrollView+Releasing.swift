@@ -106,7 +106,6 @@ extension HeadlessScrollView {
 
   mutating func beginDecelerating(emit: (ScrollEffect) -> Void) {
     enter(.decelerating)
-    isFirstFrame = true
     emit(.willBeginDecelerating)
   }
 

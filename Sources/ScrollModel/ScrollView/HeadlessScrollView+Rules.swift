@@ -22,9 +22,4 @@ extension HeadlessScrollView {
     // A drag continues from the shown offset: the rubber band may have changed.
     if isDragging { restartDrag() }
   }
-
-  /// Whether released content moves by the platform's frame steps.
-  @inlinable package var isFrameStepped: Bool {
-    if case .frameStepped = rules.physics.integration { true } else { false }
-  }
 }

@@ -108,7 +108,7 @@ extension HeadlessScrollView {
   /// - Returns: Whether the edge was stretched and the fling was started.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
-    guard case .edge = rules.physics.stretch, !isFrameStepped, momentum * value < 0,
+    guard case .edge = rules.physics.stretch, momentum * value < 0,
       abs(distance) > abs(value), overscroll(axis) == 0
     else { return false }
     let offset = self[axis].offset
@@ -144,13 +144,6 @@ extension HeadlessScrollView {
     let length = geometry.containerSize[axis]
     // A viewport that has lost its length since the edge was stretched shows no stretch.
     guard length > 0 else { return self[stretch: axis].finish() }
-    if isFrameStepped, case .edge(let pixelsPerPoint, _) = rules.physics.stretch {
-      let steps = FrameSteppedEdgeStretch(
-        viewportLength: max(1, Int((length * pixelsPerPoint).rounded())),
-        pull: min(max(0, sign * self[stretch: axis].value / length), 1),
-        impactVelocity: max(0, Int(sign * velocity * pixelsPerPoint)))
-      return self[stretch: axis].recede(steps, scale: sign * length, at: time)
-    }
     let home = rules.physics.stretch.released(
       max(0, sign * self[stretch: axis].value), at: end, velocity: sign * velocity, length: length)
     self[stretch: axis].recede(

@@ -118,7 +118,6 @@ extension HeadlessScrollView {
     stopAxes(at: time)
     startReturn()
     enter(.decelerating)
-    isFirstFrame = true
   }
 
   /// Moves by the platform's momentum; at an end it continues as this view's own bounce.
@@ -147,6 +146,5 @@ extension HeadlessScrollView {
     // Too slow for a bounce: further momentum may follow.
     guard horizontal.isMoving || vertical.isMoving else { return }
     enter(.decelerating)
-    isFirstFrame = true
   }
 }

@@ -100,14 +100,6 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  /// The time of the latest call, in seconds.
-  ///
-  /// Between two frames of frame-stepped motion it is later than the clock.
-  @usableFromInline var latestTime = -Double.infinity
-
-  /// Whether the next frame is the first one of a frame-stepped motion.
-  var isFirstFrame = false
-
   /// Whether the present animation is a scroll to the top.
   var isScrollingToTop = false
 
@@ -273,7 +265,6 @@ extension HeadlessScrollView {
   }
 
   private mutating func resetFling() {
-    isFirstFrame = false
     launch = FlingStart()
     horizontal.flingParameters = FlingParameters()
     vertical.flingParameters = FlingParameters()

@@ -91,14 +91,6 @@ extension ScrollPhysics {
         duration > 0 && duration.isFinite,
         "animation must take a positive and finite time, got \(duration)")
     }
-    if case .frameStepped(let rate) = integration {
-      require(
-        fling.isSteppable,
-        "only UIScrollView's, Android's, GTK's and WebKit's flings go frame by frame")
-      require(
-        rate > 0 && rate.isFinite, "maximumFramesPerSecond must be positive and finite, got \(rate)"
-      )
-    }
   }
 }
 

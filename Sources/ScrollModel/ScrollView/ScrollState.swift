@@ -16,19 +16,13 @@ public struct ScrollState: Sendable, Hashable {
 extension HeadlessScrollView {
   /// The state at a later time if no further events happen; the scroll view itself does not change.
   ///
-  /// Frame-stepped motion is simulated with frames at the display's highest rate.
-  ///
   /// - Parameter time: The time, in seconds on the clock of the events, not before that of the last
   ///   call.
   /// - Returns: The state at that time.
   /// - Precondition: The time is finite and not in the past.
-  /// - Complexity: O(1) in closed form, O(n) for n frames of frame-stepped motion.
   public func state(at time: Double) -> ScrollState {
     var view = self
-    if case .frameStepped(let rate) = rules.physics.integration {
-      view.runFrames(rate) { _, nextFrame in nextFrame <= time }
-    }
-    view.advanceSampling(to: time)
+    view.advance(to: time)
     return ScrollState(
       phase: view.phase, contentOffset: view.contentOffset, velocity: view.velocity,
       overscroll: view.overscroll)

@@ -37,9 +37,7 @@ struct NestedViewRun<System: NestedSystem> {
     let before = view
     view.take(act, at: time)
     check()
-    guard case .frame = act, !before.scroll.advancesByFrames, !view.scroll.advancesByFrames,
-      let middle = before.nextEventTime, middle < time
-    else { return }
+    guard case .frame = act, let middle = before.nextEventTime, middle < time else { return }
     // A frame more in between changes nothing.
     var other = before
     other.advance(to: middle) { _ in }

@@ -31,9 +31,8 @@ struct ScrollViewRun {
     let before = view
     view.take(act, at: time)
     check()
-    guard case .frame = act, !before.advancesByFrames, !view.advancesByFrames else { return }
     // A frame more in between changes nothing.
-    guard let middle = before.nextEventTime, middle < time else { return }
+    guard case .frame = act, let middle = before.nextEventTime, middle < time else { return }
     var other = before
     other.advance(to: middle) { _ in }
     other.advance(to: time) { _ in }
@@ -52,13 +51,10 @@ struct ScrollViewRun {
       fail("at \(offset), \(velocity) pt/s")
     }
     tell?("  \(view.phase) at \(offset), \(velocity) pt/s")
-    // A motion that goes frame by frame meets its events in its next frame.
-    if !view.advancesByFrames {
-      if let next = view.nextEventTime, next < time {
-        fail("at \(time) s the next event is at \(next) s")
-      }
-      if let end = view.settlingTime, end < time { fail("at \(time) s it rests at \(end) s") }
+    if let next = view.nextEventTime, next < time {
+      fail("at \(time) s the next event is at \(next) s")
     }
+    if let end = view.settlingTime, end < time { fail("at \(time) s it rests at \(end) s") }
     if !view.isMoving, !view.isTracking, !view.isDecelerating, velocity != .zero {
       fail("at rest with \(velocity) pt/s")
     }
@@ -68,8 +64,7 @@ struct ScrollViewRun {
   /// Advances the time until everything rests.
   private mutating func settle() {
     var rest = Settling(since: time)
-    while view.isMoving, let next = rest.nextTime(view.advancesByFrames ? nil : view.nextEventTime)
-    {
+    while view.isMoving, let next = rest.nextTime(view.nextEventTime) {
       time = next
       view.advance(to: time) { _ in }
       check()
@@ -77,14 +72,5 @@ struct ScrollViewRun {
     if view.phase != .idle || view.velocity != .zero {
       fail("after \(rest.duration) s it is \(view.phase) at \(view.contentOffset)")
     }
-  }
-}
-
-extension HeadlessScrollView {
-  /// Whether the motion may depend on its frames.
-  var advancesByFrames: Bool {
-    if case .frameStepped = activePhysics.integration { return true }
-    if case .frameStepped = physics.integration { return true }
-    return false
   }
 }

@@ -22,8 +22,7 @@ struct Settling {
   /// After the first frames it is the time of the next event, since nothing changes between two
   /// events.
   ///
-  /// - Parameter event: The time of the motion's next event; `nil` for a motion that is computed
-  ///   frame by frame.
+  /// - Parameter event: The time of the motion's next event; `nil` for none.
   /// - Returns: The time; `nil` if the motion counts as endless.
   mutating func nextTime(_ event: Double?) -> Double? {
     count += 1

@@ -36,9 +36,7 @@ struct RandomActs {
       alwaysBouncesVertically: random.pick([true, false]))
     physics.touchSlop = random.pick([0, 10])
     physics.velocityEstimator = random.pick([.uikit, .ios5, .flutter, .leastSquares])
-    physics.integration = random.pick([
-      .continuous, .continuous, .frameStepped(maximumFramesPerSecond: random.pick([60, 120])),
-    ])
+    physics.rubberBandCoefficient = random.pick([0.55, 0.55, random.pick([0.3, 1])])
     behavior.isPagingEnabled = random.pick([true, false, false])
     behavior.pageSize = random.pick([nil, Size(width: 200, height: 321.5)])
     behavior.horizontalSnapping = random.pick([nil, ScrollSnapping(interval: 70)])

@@ -51,7 +51,7 @@ struct RandomWalk {
       if let fault = frame() { return fault }
     }
     if view.phase != .idle || view.velocity != .zero { return "does not rest" }
-    if case .continuous = view.physics.integration, view.contentOffset != target {
+    if view.contentOffset != target {
       return "rests at \(view.contentOffset), predicted \(target)"
     }
     for axis in Axis.allCases where view.overscroll[axis] != 0 {
@@ -95,7 +95,7 @@ struct RandomWalk {
     }
     if let fault { return fault }
     if !automaton.agrees(with: view, afterProgram: false) { return "flags disagree" }
-    if case .continuous = view.physics.integration, foreseen.contentOffset != view.contentOffset {
+    if foreseen.contentOffset != view.contentOffset {
       return "foresaw \(foreseen), became \(view.contentOffset)"
     }
     for axis in Axis.allCases {
@@ -110,7 +110,7 @@ struct RandomWalk {
   private mutating func state() -> String? {
     phases.insert(view.phase)
     guard view.contentOffset.isFinite, view.velocity.isFinite else { return "not finite" }
-    if case .continuous = view.physics.integration, view.isMoving != (view.nextEventTime != nil) {
+    if view.isMoving != (view.nextEventTime != nil) {
       return
         "moving is \(view.isMoving), the next event at \(String(describing: view.nextEventTime))"
     }
@@ -130,14 +130,10 @@ struct RandomWalk {
     let way = abs(view.contentOffset[axis] - before.contentOffset[axis])
     if way == 0 { return nil }
     var speed = max(abs(before.velocity[axis]), abs(view.velocity[axis]))
-    var duration = time - lastTime
+    let duration = time - lastTime
     for part in 1..<16 {
       let moment = lastTime + duration * Double(part) / 16
       speed = max(speed, abs(before.state(at: moment).velocity[axis]))
-    }
-    if case .frameStepped(let rate) = view.physics.integration {
-      // The first frame is nominal, and a long frame's parabola is not the exponential.
-      duration = 1.5 * max(duration, 1 / rate) + 1e-3
     }
     // Between the looks the speed may be a little higher; at rest the content takes its place.
     var allowed = 1.05 * speed * duration + 1e-9

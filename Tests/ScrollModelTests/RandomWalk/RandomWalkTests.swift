@@ -23,7 +23,7 @@ import Testing
   @Test func `the walks have every phase and every effect`() {
     var phases: Set<ScrollPhase> = []
     var effects: [String: Int] = [:]
-    for seed in 0..<Self.walks / 5 {
+    for seed in 0..<Self.walks / 2 {
       var walk = RandomWalk(seed: seed)
       for _ in 0..<Self.steps { _ = walk.step() }
       phases.formUnion(walk.phases)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 3
+ABI_VERSION = 4
 OUT_OF_RANGE = 2
 
 
@@ -69,7 +69,6 @@ class Physics(Structure):
         ("minimum_fling_velocity", c_double),
         ("maximum_fling_velocity", c_double),
         ("touch_slop", c_double),
-        ("maximum_frames_per_second", c_double),
         ("raises_velocity", c_int32),
         ("repeated_flicks", c_int32),
     ]

@@ -36,7 +36,7 @@ COMPATIBILITY: dict[str, int] = {
 # The values that override the platform's, and what stands for None.
 _OVERRIDES = {
     "deceleration_rate": 0, "rubber_band_coefficient": 0, "minimum_fling_velocity": -1,
-    "maximum_fling_velocity": 0, "touch_slop": -1, "maximum_frames_per_second": 0,
+    "maximum_fling_velocity": 0, "touch_slop": -1,
 }
 
 REPEATED_FLICKS = ("off", "displacement", "coast")
@@ -61,8 +61,6 @@ class Physics:
     minimum_fling_velocity: slowest release that keeps on scrolling, points per second.
     maximum_fling_velocity: fastest velocity of a release, points per second.
     touch_slop: how far a finger moves before it drags, points.
-    maximum_frames_per_second: the original's own steps instead of closed forms, 1 to 10000; only
-      where they are known.
     raises_velocity: whether a further target is reached with a higher velocity.
     repeated_flicks: "off", "displacement" or "coast"; UIKit only.
     """
@@ -75,7 +73,6 @@ class Physics:
     minimum_fling_velocity: float | None = None
     maximum_fling_velocity: float | None = None
     touch_slop: float | None = None
-    maximum_frames_per_second: float | None = None
     raises_velocity: bool = False
     repeated_flicks: str = "off"
 
