@@ -81,7 +81,7 @@ extension HeadlessScrollView {
   package mutating func scrollToTop(
     _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
   ) {
-    catchUp(to: time, emit: emit)
+    advance(to: time, emit: emit)
     scroll(.scrollToTop, top: top, at: time, emit: emit)
     noticeEnd(emit: emit)
   }

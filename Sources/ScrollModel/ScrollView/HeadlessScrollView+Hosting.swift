@@ -217,7 +217,7 @@ extension HeadlessScrollView {
     case .dragging(.touch): return layout.mirror.delta(gesture.anchor - location)
     case .tracking:
       var pan = gesture.pan
-      let anchor = dragStart(at: location, in: &pan, latestTime)
+      let anchor = dragStart(at: location, in: &pan, clock)
       return anchor.map { layout.mirror.delta($0 - location) }
     case .idle, .dragging, .decelerating, .coasting, .animating: return nil
     }
