@@ -8,21 +8,17 @@ package import ScrollModel
 /// Copies share their storage until one of them changes. Shared storage never changes, so that copies
 /// can be used on different threads.
 package struct AnyOriginal: OriginalRules, @unchecked Sendable {
-  private var box: OriginalBox
+  private var shared: SharedBox<any OriginalBox>
 
-  /// The storage for a change: it is copied first if another value shares it.
-  ///
-  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
-  /// the check, so that changing the copy changes its source, too.
-  private var own: OriginalBox {
-    @inline(never) mutating get {
-      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
-      return box
-    }
+  private var box: any OriginalBox { shared.box }
+
+  /// The storage for a change.
+  private var own: any OriginalBox {
+    mutating get { shared.own { $0.copy() } }
   }
 
   /// Creates rules of a design that the compiler no longer knows.
-  package init(_ rules: some OriginalRules) { box = TypedOriginal(rules) }
+  package init(_ rules: some OriginalRules) { shared = SharedBox(TypedOriginal(rules)) }
 
   /// Whether two rules are equal, which must be those of the same design.
   package static func == (one: AnyOriginal, other: AnyOriginal) -> Bool {
