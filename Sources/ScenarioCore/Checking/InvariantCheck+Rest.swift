@@ -21,7 +21,7 @@ extension InvariantCheck {
 
   /// Whether a header does not settle although the policy is set, since the published rules have none.
   private var isWithoutPolicies: Bool {
-    scenario.rules == .original && system.layoutLaw?.policies.headerSnap == true
+    scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
   /// The causes of the last movement's end, including those of the steps since the previous row.
@@ -49,7 +49,7 @@ extension Scenario.System {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
     case .nestedProtocol(let rules): rules.facts.restRules
-    default: facts?.restRules ?? []
+    case .nested(let system): system.declared.restRules
     }
   }
 }

@@ -39,7 +39,7 @@ extension ScenarioKind {
     try choose(&geometry.policies, fields)
     let start = try fields.optional("headerStart")?.number(
       NumberRange(least...geometry.headerMaximum))
-    return .collapsingHeader(geometry, header: start)
+    return Scenario.System(DeclaredHeader(geometry: geometry, header: start))
   }
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
@@ -56,7 +56,7 @@ extension ScenarioKind {
 }
 
 /// A collapsing header with its initial height.
-struct DeclaredHeader: PublishedDeclaration {
+struct DeclaredHeader: NestedDeclaration {
   var geometry: CollapsingHeader.Geometry
 
   /// The height of the header at the start, in points; `nil` for the smallest.
@@ -66,19 +66,13 @@ struct DeclaredHeader: PublishedDeclaration {
     (self.geometry, self.header) = (geometry, header)
   }
 
-  init?(_ system: Scenario.System) {
-    guard case .collapsingHeader(let geometry, let header) = system else { return nil }
-    self.init(geometry: geometry, header: header)
-  }
-
-  var system: Scenario.System { .collapsingHeader(geometry, header: header) }
   var layout: CollapsingHeader.Geometry { geometry }
   var listCount: Int { geometry.pages.count }
 
   func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
 
-  func makeOriginal() -> OriginalCollapsingHeader {
-    OriginalCollapsingHeader(geometry, header: header)
+  func makeOriginal() -> AnyOriginal? {
+    AnyOriginal(OriginalCollapsingHeader(geometry, header: header))
   }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
@@ -137,5 +131,12 @@ extension CollapsingHeader.Geometry: LayoutLaw {
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of a collapsing header; `nil` for other systems.
+  var collapsingHeader: CollapsingHeader.Geometry? {
+    declaration(DeclaredHeader.self)?.geometry
   }
 }

@@ -1,4 +1,4 @@
-import NestedScroll
+package import NestedScroll
 import PublishedOriginals
 import ScrollModel
 import TraceRows
@@ -29,8 +29,9 @@ extension ScenarioKind {
     try choose(&geometry.policies, fields)
     geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
     geometry.hasButton = try fields("hasButton").boolean()
-    return .detentSheet(
-      geometry, detent: try detent(fields("start"), count: geometry.detents.count))
+    return Scenario.System(
+      DeclaredSheet(
+        geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
   /// The words that name a sheet's detents if it has three.
@@ -86,7 +87,7 @@ extension ScenarioKind {
 }
 
 /// A sheet with its initial detent.
-struct DeclaredSheet: PublishedDeclaration {
+struct DeclaredSheet: NestedDeclaration {
   var geometry: DetentSheet.Geometry
 
   /// The index of the detent at the start.
@@ -96,12 +97,6 @@ struct DeclaredSheet: PublishedDeclaration {
     (self.geometry, self.detent) = (geometry, detent)
   }
 
-  init?(_ system: Scenario.System) {
-    guard case .detentSheet(let geometry, let detent) = system else { return nil }
-    self.init(geometry: geometry, detent: detent)
-  }
-
-  var system: Scenario.System { .detentSheet(geometry, detent: detent) }
   var layout: DetentSheet.Geometry { geometry }
   var listCount: Int { 1 }
   var outerPart: String? { "sheet" }
@@ -120,7 +115,7 @@ struct DeclaredSheet: PublishedDeclaration {
   }
 
   func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
-  func makeOriginal() -> OriginalDetentSheet { OriginalDetentSheet(geometry, detent: detent) }
+  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalDetentSheet(geometry, detent: detent)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("detents") { geometry.detents = old.geometry.detents }
@@ -155,4 +150,11 @@ extension DetentSheet.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
+}
+
+extension Scenario.System {
+  /// The geometry of a sheet; `nil` for other systems.
+  package var detentSheet: DetentSheet.Geometry? {
+    declaration(DeclaredSheet.self)?.geometry
+  }
 }

@@ -1,4 +1,4 @@
-import NestedScroll
+package import NestedScroll
 import PublishedOriginals
 import ScrollModel
 import TraceRows
@@ -31,7 +31,7 @@ extension ScenarioKind {
       pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.refresh = try refreshOfLists(fields, under: geometry.header)
     try choose(&geometry.policies, fields)
-    return .easyPager(geometry)
+    return Scenario.System(geometry)
   }
 
   /// The refresh control that each list has; throws an error if the pager has a header, since its
@@ -57,18 +57,12 @@ extension ScenarioKind {
   }
 }
 
-extension EasyPager.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .easyPager(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .easyPager(self) }
+extension EasyPager.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> EasyPager { EasyPager(self) }
-  func makeOriginal() -> OriginalEasyPager { OriginalEasyPager(self) }
+  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalEasyPager(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -151,5 +145,12 @@ extension EasyPager.Geometry: LayoutLaw {
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     let wait = header == 0 ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of an easy pager; `nil` for other systems.
+  package var easyPager: EasyPager.Geometry? {
+    declaration(EasyPager.Geometry.self)
   }
 }

@@ -25,22 +25,16 @@ extension ScenarioKind {
       pages: try listHeights(fields, "pages", allowsNull: true),
       refresh: try refresh(fields.optional("refresh")))
     try choose(&geometry.policies, fields)
-    return .segmentPager(geometry)
+    return Scenario.System(geometry)
   }
 }
 
-extension SegmentPager.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .segmentPager(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .segmentPager(self) }
+extension SegmentPager.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> SegmentPager { SegmentPager(self) }
-  func makeOriginal() -> OriginalSegmentPager { OriginalSegmentPager(self) }
+  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalSegmentPager(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -97,5 +91,12 @@ extension SegmentPager.Geometry: LayoutLaw {
     // A refreshing list rests beyond its top.
     let wait = pullsPages ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of a segment pager; `nil` for other systems.
+  var segmentPager: SegmentPager.Geometry? {
+    declaration(SegmentPager.Geometry.self)
   }
 }

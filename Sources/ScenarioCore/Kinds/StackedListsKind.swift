@@ -20,18 +20,12 @@ extension ScenarioKind {
       throw node.error(
         .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
     }
-    return .stackedLists(
+    return Scenario.System(
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
   }
 }
 
 extension StackedLists.Geometry: NestedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .stackedLists(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .stackedLists(self) }
   var layout: Self { self }
   var listCount: Int { lists.count }
 

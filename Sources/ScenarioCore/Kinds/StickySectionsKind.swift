@@ -24,19 +24,13 @@ extension ScenarioKind {
       headers = [try node.number(.lengths)]
     }
     let rows = try heights(fields("sections"), allowsNull: false).compactMap { $0 }
-    return .stickySections(
+    return Scenario.System(
       StickySections.Geometry(
         viewport: try nestedViewport(fields), headers: headers, rows: rows))
   }
 }
 
 extension StickySections.Geometry: NestedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .stickySections(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .stickySections(self) }
   var layout: Self { self }
   var listCount: Int { 1 }
   var lengthNoun: String { "section" }

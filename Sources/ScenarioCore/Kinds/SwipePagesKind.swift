@@ -1,4 +1,4 @@
-import NestedScroll
+package import NestedScroll
 import PublishedOriginals
 import ScrollModel
 import TraceRows
@@ -50,7 +50,7 @@ extension ScenarioKind {
       geometry.policies.otherPages != published.otherPages
     }
     geometry.refresh = try thresholds(fields.optional("refresh"))
-    return .swipePages(geometry)
+    return Scenario.System(geometry)
   }
 
   /// Throws an error if a file sets one policy by two keys to different values.
@@ -90,18 +90,12 @@ extension ScenarioKind {
   }
 }
 
-extension SwipePages.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .swipePages(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .swipePages(self) }
+extension SwipePages.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> SwipePages { SwipePages(self) }
-  func makeOriginal() -> OriginalSwipePages { OriginalSwipePages(self) }
+  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalSwipePages(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -200,5 +194,12 @@ extension SwipePages.Geometry: LayoutLaw {
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     pages[page].map { _ in (pin - headerHeight)...(pin + length(of: page)) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of swipe pages; `nil` for other systems.
+  package var swipePages: SwipePages.Geometry? {
+    declaration(SwipePages.Geometry.self)
   }
 }

@@ -28,60 +28,21 @@ extension Scenario {
     case .nestedProtocol(let system):
       return visitor.visit(
         ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
-    default:
-      let staging = NestedStaging(scenario: self)
-      guard let staged = system.declared(to: staging) else {
-        preconditionFailure("every other kind is declared as a nested system")
-      }
+    case .nested(let system):
+      let declared = system.declared
       let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
-      switch staged {
-      case .ideal(let system, let kind):
-        let view = NestedScrollView(
-          system: system, physics: scrollPhysics, behavior: behavior,
-          displayScale: displayScale, latchesFlings: latchesFlings)
+      if rules == .original, let original = declared.makeOriginal() {
         return visitor.visit(
           NestedStage(
-            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
-      case .original(let rules, let kind):
-        let view = OriginalScrollView(
-          rules, physics: scrollPhysics, displayScale: displayScale)
-        return visitor.visit(
-          NestedStage(
-            view, kind, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
+            OriginalScrollView(original, physics: scrollPhysics, displayScale: displayScale),
+            system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
       }
+      return visitor.visit(
+        NestedStage(
+          NestedScrollView(
+            system: declared.makeSystem(), physics: scrollPhysics, behavior: behavior,
+            displayScale: displayScale, latchesFlings: latchesFlings),
+          system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
     }
-  }
-}
-
-/// What a nested stage runs: a system and what it needs to know of its kind.
-private enum StagedNested {
-  case ideal(AnySystem, StagedKind<AnySystem>)
-  case original(AnyOriginal, StagedKind<AnyOriginal>)
-}
-
-/// Makes the nested system of a declaration, by the correct or by the published rules.
-private struct NestedStaging: DeclarationVisitor {
-  let scenario: Scenario
-
-  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> StagedNested {
-    .ideal(
-      AnySystem(declaration.makeSystem()),
-      StagedKind(kind: Declaration.Nested.kind) {
-        Declaration($0).map { AnySystem($0.makeSystem()) }
-      } showParts: { system, row, overscroll in
-        row.show(parts: system.typed(Declaration.Nested.self), overscroll: overscroll)
-      })
-  }
-
-  func visit<Declaration: PublishedDeclaration>(
-    published declaration: Declaration
-  ) -> StagedNested {
-    guard scenario.rules == .original else { return visit(declaration) }
-    return .original(
-      AnyOriginal(declaration.makeOriginal()),
-      StagedKind(kind: Declaration.Nested.kind) {
-        Declaration($0).map { AnyOriginal($0.makeOriginal()) }
-      } showParts: { _, _, _ in
-      })
   }
 }

@@ -17,27 +17,13 @@ struct NestedStatus {
   let travelled: Double
 }
 
-/// What a stage needs to know of the kind of its nested system, which is known only at run time.
-struct StagedKind<StagedSystem> {
-  /// The kind of system, which determines the columns of its rows.
-  let kind: NestedKind
-  /// Creates the system for a changed geometry; `nil` for another kind of system.
-  let changed: (Scenario.System) -> StagedSystem?
-  /// Sets the columns of the system's parts, for an overscroll in points.
-  let showParts: (StagedSystem, inout NestedRow, _ overscroll: Double) -> Void
-
-  init(
-    kind: NestedKind, changed: @escaping (Scenario.System) -> StagedSystem?,
-    showParts: @escaping (StagedSystem, inout NestedRow, Double) -> Void
-  ) {
-    (self.kind, self.changed, self.showParts) = (kind, changed, showParts)
-  }
-}
-
 /// A nested scroll view that a script can run on: that of the library, or a published original.
 protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
+
+  /// Creates the system that a scenario declares; `nil` for a kind without one for this view.
+  static func system(_ declared: any ScenarioSystem) -> StagedSystem?
 
   var viewport: Size { get }
   var status: NestedStatus { get }
@@ -75,11 +61,13 @@ protocol StagedView {
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of the view's state in a row of its kind.
-  func show(in row: inout NestedRow, _ kind: StagedKind<StagedSystem>)
+  /// Sets the columns of the view's state in a row; `declared` is a system of the same kind.
+  func show(in row: inout NestedRow, _ declared: any ScenarioSystem)
 }
 
 extension NestedScrollView: StagedView where System == AnySystem {
+  static func system(_ declared: any ScenarioSystem) -> AnySystem? { declared.makeSystem() }
+
   var viewport: Size { system.viewport }
 
   var status: NestedStatus {
@@ -102,12 +90,14 @@ extension NestedScrollView: StagedView where System == AnySystem {
 
   func part(at place: Vector) -> NestedPart? { shown.part(at: place, overscroll: overscroll) }
 
-  func show(in row: inout NestedRow, _ kind: StagedKind<AnySystem>) {
-    row.show(self, kind.showParts)
+  func show(in row: inout NestedRow, _ declared: any ScenarioSystem) {
+    row.show(self) { declared.show(parts: $0, in: &$1, overscroll: $2) }
   }
 }
 
 extension OriginalScrollView: StagedView {
+  static func system(_ declared: any ScenarioSystem) -> AnyOriginal? { declared.makeOriginal() }
+
   var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
   var isDragging: Bool { scroll.isDragging || isSwiping }
@@ -133,7 +123,7 @@ extension OriginalScrollView: StagedView {
     adopt(system, inserting: 0, above: 0, at: time, emit: emit)
   }
 
-  func show(in row: inout NestedRow, _ kind: StagedKind<AnyOriginal>) {
+  func show(in row: inout NestedRow, _ declared: any ScenarioSystem) {
     (row.phase, row.offset, row.velocity, row.overscroll) = (
       phase, offset, velocity, shownOverscroll
     )

@@ -1,4 +1,3 @@
-public import NestedScroll
 public import ScrollModel
 
 /// A scenario file: a scroll view with its geometry, and a script of the events that happen.
@@ -93,21 +92,8 @@ public struct Scenario: Sendable, Hashable {
   public indirect enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
-    /// Lists below each other that scroll as one.
-    case stackedLists(StackedLists.Geometry)
-    /// A header above a bar and its pages.
-    case segmentPager(SegmentPager.Geometry)
-    /// A header that scrolls away above a bar and its pages.
-    case easyPager(EasyPager.Geometry)
-    /// A header between two heights above lists that grow as it shrinks, and its initial height in
-    /// points; `nil` for the smallest.
-    case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
-    /// Pages as high as the viewport behind a header and a bar.
-    case swipePages(SwipePages.Geometry)
-    /// A sheet that rests at detents, and the index of the initial one.
-    case detentSheet(DetentSheet.Geometry, detent: Int)
-    /// The sections of one list, whose headers stick to the top.
-    case stickySections(StickySections.Geometry)
+    /// A nested system of UIKit's, of any kind.
+    case nested(NestedSystem)
     /// Nested scrolling by the protocol of another platform.
     case nestedProtocol(ProtocolSystem)
 
