@@ -84,10 +84,6 @@ let package = Package(
     module("SeededRandom"),
     module("ScrollLaws", "\(engine) SeededRandom"),
 
-    // MARK: Published algorithms with their defects, for comparison only
-
-    module("PublishedOriginals", engine),
-
     // MARK: The C interface of the engine, for every other language
 
     .target(name: "CInertialScroll"),
@@ -99,11 +95,15 @@ let package = Package(
     module("TraceRows", engine),
     module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    module("ScenarioCore", "CLibM PublishedOriginals TraceRows SeededRandom \(engine)"),
+    module("ScenarioCore", "CLibM TraceRows SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
     module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
+
+    // MARK: Published algorithms with their defects, for comparison only
+
+    module("PublishedDesigns", "ScenarioCore TraceRows \(engine)"),
 
     // MARK: The C interface of scenarios
 
@@ -116,7 +116,7 @@ let package = Package(
     module(
       "scrollsim",
       """
-      CGetopt ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
+      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
       ScrollTrace TraceDiagnosis TraceRows
       """,
       exclude: ["Main"]),
@@ -165,7 +165,7 @@ let package = Package(
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedOriginals ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
+      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),

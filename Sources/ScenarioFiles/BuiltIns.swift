@@ -12,7 +12,7 @@ public enum BuiltIns {
   }
 
   /// The scenarios and the recordings, by name.
-  static var all: [(name: String, text: String)] { scenarios + recordings }
+  package static var all: [(name: String, text: String)] { scenarios + recordings }
 
   private static let scenarios = [
     ("android-app-bar-fling", PackageResources.android_app_bar_fling_json),

@@ -94,7 +94,7 @@ extension InvariantCheck {
     if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
     // A sheet within a tenth of a point of its detent is there at once; in a viewport no higher
     // than that, after any pull.
-    guard let geometry = system.detentSheet, has(.didEndDragging(willDecelerate: false)),
+    guard let geometry = system.detentSheet?.geometry, has(.didEndDragging(willDecelerate: false)),
       hasRested, isInRange(now)
     else { return false }
     let shown = abs(before.overscroll)

@@ -7,7 +7,7 @@ extension InvariantCheck {
   var state: [Violation] {
     var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
     if let geometry = system.easyPager { found += dock(geometry) }
-    if let geometry = system.detentSheet {
+    if let geometry = system.detentSheet?.geometry {
       found += detent(geometry) + target(geometry) + bottomBar(geometry)
     }
     return isPut ? found : found + range + reach

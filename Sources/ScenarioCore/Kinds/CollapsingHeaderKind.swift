@@ -1,5 +1,4 @@
-import NestedScroll
-import PublishedOriginals
+package import NestedScroll
 import ScrollModel
 import TraceRows
 
@@ -56,11 +55,11 @@ extension ScenarioKind {
 }
 
 /// A collapsing header with its initial height.
-struct DeclaredHeader: NestedDeclaration {
-  var geometry: CollapsingHeader.Geometry
+package struct DeclaredHeader: NestedDeclaration {
+  package var geometry: CollapsingHeader.Geometry
 
   /// The height of the header at the start, in points; `nil` for the smallest.
-  let header: Double?
+  package let header: Double?
 
   init(geometry: CollapsingHeader.Geometry, header: Double?) {
     (self.geometry, self.header) = (geometry, header)
@@ -70,10 +69,6 @@ struct DeclaredHeader: NestedDeclaration {
   var listCount: Int { geometry.pages.count }
 
   func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
-
-  func makeOriginal() -> AnyOriginal? {
-    AnyOriginal(OriginalCollapsingHeader(geometry, header: header))
-  }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { geometry.pages = old.geometry.pages }
@@ -135,8 +130,6 @@ extension CollapsingHeader.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The geometry of a collapsing header; `nil` for other systems.
-  var collapsingHeader: CollapsingHeader.Geometry? {
-    declaration(DeclaredHeader.self)?.geometry
-  }
+  /// A collapsing header with its initial height; `nil` for other systems.
+  package var collapsingHeader: DeclaredHeader? { declaration(DeclaredHeader.self) }
 }

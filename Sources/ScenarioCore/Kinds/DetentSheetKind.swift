@@ -1,5 +1,4 @@
 package import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
@@ -87,11 +86,11 @@ extension ScenarioKind {
 }
 
 /// A sheet with its initial detent.
-struct DeclaredSheet: NestedDeclaration {
-  var geometry: DetentSheet.Geometry
+package struct DeclaredSheet: NestedDeclaration {
+  package var geometry: DetentSheet.Geometry
 
   /// The index of the detent at the start.
-  let detent: Int
+  package let detent: Int
 
   init(geometry: DetentSheet.Geometry, detent: Int) {
     (self.geometry, self.detent) = (geometry, detent)
@@ -115,7 +114,6 @@ struct DeclaredSheet: NestedDeclaration {
   }
 
   func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
-  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalDetentSheet(geometry, detent: detent)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("detents") { geometry.detents = old.geometry.detents }
@@ -153,8 +151,6 @@ extension DetentSheet.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// The geometry of a sheet; `nil` for other systems.
-  package var detentSheet: DetentSheet.Geometry? {
-    declaration(DeclaredSheet.self)?.geometry
-  }
+  /// A sheet with its initial detent; `nil` for other systems.
+  package var detentSheet: DeclaredSheet? { declaration(DeclaredSheet.self) }
 }

@@ -1,5 +1,4 @@
 package import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
@@ -62,7 +61,6 @@ extension EasyPager.Geometry: NestedDeclaration {
   var listCount: Int { pages.count }
 
   func makeSystem() -> EasyPager { EasyPager(self) }
-  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalEasyPager(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }

@@ -1,5 +1,4 @@
 import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
@@ -15,10 +14,6 @@ protocol NestedDeclaration: Sendable, Hashable {
 
   /// Creates the nested system at its start.
   func makeSystem() -> Nested
-
-  /// Creates the system that follows the published rules of the design; `nil` for a kind without
-  /// any.
-  func makeOriginal() -> AnyOriginal?
 
   var layout: Layout { get }
 
@@ -75,7 +70,6 @@ protocol NestedDeclaration: Sendable, Hashable {
 
 // Most kinds have a header above pages, or only lists.
 extension NestedDeclaration {
-  func makeOriginal() -> AnyOriginal? { nil }
   var isPaged: Bool { false }
   var pageCount: Int { isPaged ? listCount : 1 }
   var lengthNoun: String { isPaged ? "page" : "list" }

@@ -1,5 +1,4 @@
 import NestedScroll
-import PublishedOriginals
 package import ScrollModel
 import TraceRows
 
@@ -14,9 +13,6 @@ protocol ScenarioSystem: AnyObject, Sendable {
 
   /// Creates the nested system at its start.
   func makeSystem() -> AnySystem
-
-  /// Creates the system that follows the published rules; `nil` for a kind without any.
-  func makeOriginal() -> AnyOriginal?
 
   /// Sets the columns of the parts of a system of this kind, for an overscroll in points.
   func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double)
@@ -67,7 +63,6 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 
   var kind: NestedKind { Declaration.Nested.kind }
   func makeSystem() -> AnySystem { AnySystem(declaration.makeSystem()) }
-  func makeOriginal() -> AnyOriginal? { declaration.makeOriginal() }
 
   func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double) {
     row.show(parts: system.typed(Declaration.Nested.self), overscroll: overscroll)

@@ -1,5 +1,4 @@
-import NestedScroll
-import PublishedOriginals
+package import NestedScroll
 import ScrollModel
 import TraceRows
 
@@ -34,7 +33,6 @@ extension SegmentPager.Geometry: NestedDeclaration {
   var listCount: Int { pages.count }
 
   func makeSystem() -> SegmentPager { SegmentPager(self) }
-  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalSegmentPager(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -96,7 +94,7 @@ extension SegmentPager.Geometry: LayoutLaw {
 
 extension Scenario.System {
   /// The geometry of a segment pager; `nil` for other systems.
-  var segmentPager: SegmentPager.Geometry? {
+  package var segmentPager: SegmentPager.Geometry? {
     declaration(SegmentPager.Geometry.self)
   }
 }

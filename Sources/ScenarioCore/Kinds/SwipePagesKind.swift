@@ -1,5 +1,4 @@
 package import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
@@ -95,7 +94,6 @@ extension SwipePages.Geometry: NestedDeclaration {
   var listCount: Int { pages.count }
 
   func makeSystem() -> SwipePages { SwipePages(self) }
-  func makeOriginal() -> AnyOriginal? { AnyOriginal(OriginalSwipePages(self)) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }

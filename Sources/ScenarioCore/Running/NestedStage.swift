@@ -172,11 +172,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .stop: send(.stop, at: time)
     case .set(let change):
       declared.apply(change)
-      guard let system = View.system(declared.declared) else { return }
+      guard let system = View.system(declared) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
     case .insertAbove(let length, let page):
       declared.insert(length, above: page)
-      guard let system = View.system(declared.declared) else { return }
+      guard let system = View.system(declared) else { return }
       observe { view, emit in
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
@@ -211,7 +211,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     effects.take(into: &row.effects)
     (row.step, row.frame, row.time) = (step, frame, time)
     (row.movement, row.finger) = (status.travelled - written, finger)
-    view.show(in: &row, declared.declared)
+    view.show(in: &row, declared)
     if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
     row.physics = setPhysics
     setPhysics = ""

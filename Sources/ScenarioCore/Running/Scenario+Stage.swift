@@ -1,5 +1,4 @@
 import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
@@ -11,7 +10,8 @@ package protocol StageVisitor {
 }
 
 extension Scenario {
-  /// Creates the stage of the scenario in its initial state, and passes it to a visitor.
+  /// Creates the stage of the scenario under the correct rules, in its initial state, and passes it to a
+  /// visitor.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frame rate in 1/s.
@@ -29,18 +29,11 @@ extension Scenario {
       return visitor.visit(
         ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
     case .nested(let system):
-      let declared = system.declared
-      let scrollPhysics = ScrollPhysics(physics, framesPerSecond: framesPerSecond)
-      if rules == .original, let original = declared.makeOriginal() {
-        return visitor.visit(
-          NestedStage(
-            OriginalScrollView(original, physics: scrollPhysics, displayScale: displayScale),
-            system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
-      }
       return visitor.visit(
         NestedStage(
           NestedScrollView(
-            system: declared.makeSystem(), physics: scrollPhysics, behavior: behavior,
+            system: system.declared.makeSystem(),
+            physics: ScrollPhysics(physics, framesPerSecond: framesPerSecond), behavior: behavior,
             displayScale: displayScale, latchesFlings: latchesFlings),
           system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
     }

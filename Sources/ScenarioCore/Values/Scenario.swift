@@ -17,8 +17,8 @@ public struct Scenario: Sendable, Hashable {
   /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
   /// none.
   public let displayScale: Double?
-  /// Whether a nested system follows the correct or the published rules.
-  public let rules: Rules
+  /// The published design whose rules a nested system follows; `nil` for the correct rules.
+  public let design: PublishedDesign?
   /// Whether a fling of a nested system ends at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
   /// The page that a nested system shows at the start, from 0.
@@ -32,7 +32,8 @@ public struct Scenario: Sendable, Hashable {
 
   package init(
     name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double,
-    touchSamplesPerSecond: Double, displayScale: Double?, rules: Rules, latchesFlings: Bool,
+    touchSamplesPerSecond: Double, displayScale: Double?, design: PublishedDesign?,
+    latchesFlings: Bool,
     startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]
   ) {
     self.name = name
@@ -42,13 +43,16 @@ public struct Scenario: Sendable, Hashable {
     self.framesPerSecond = framesPerSecond
     self.touchSamplesPerSecond = touchSamplesPerSecond
     self.displayScale = displayScale
-    self.rules = rules
+    self.design = design
     self.latchesFlings = latchesFlings
     self.startPage = startPage
     self.behavior = behavior
     self.script = script
     self.warnings = warnings
   }
+
+  /// Whether a nested system follows the correct or the published rules.
+  public var rules: Rules { design == nil ? .ideal : .original }
 
   /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
   public var stepsCountingFrames: [Int] {

@@ -51,7 +51,7 @@ extension Command {
   ) { parsed in
     let overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
-    let loaded = try BuiltIns.loader.load(scenario, overrides: overrides)
+    let loaded = try ScenarioLoader.tool.load(scenario, overrides: overrides)
     let table = try TraceSource.read(path)
     let tolerance = try parsed["tolerance"].map(tolerance)
     let diagnosis: Diagnosis

@@ -16,7 +16,7 @@ extension Command {
     var worst = ExitCode.success
     var results: [JSONText] = []
     for operand in parsed.operands {
-      let (loaded, errors) = BuiltIns.loader.inspect(operand)
+      let (loaded, errors) = ScenarioLoader.tool.inspect(operand)
       if let loaded { ScenarioWarnings.tell(of: loaded, operand) }
       let faults = errors.map { ToolError($0.error) }
       results.append(

@@ -80,7 +80,7 @@ import TraceRows
        "pages": [2000], "rules": "original", "shortPages": "limit", "refresh": {}, "loadMore": {}},
        "script": [{"set": {"sheetDragBack": "listFirst"}}]}
       """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
+    let scenario = try ScenarioLoader.load(text: text).scenario
     #expect(
       scenario.warnings == [
         "system.shortPages: changes nothing under the published rules, which have no such choice",
