@@ -1,6 +1,6 @@
-package import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
@@ -89,6 +89,12 @@ package struct DeclaredHeader: NestedDeclaration {
     // A list below its range moves up as the header expands.
     (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
   }
+}
+
+extension CollapsingHeader: TracedSystem {
+  /// The kind `collapsing-header`, which determines the columns.
+  public static let kind = NestedKind(
+    "collapsing-header", columns: [.header, .bar, .page, .pageRefreshing])
 }
 
 /// The layout of a collapsing header: header, bar and list fill the container, and the list grows

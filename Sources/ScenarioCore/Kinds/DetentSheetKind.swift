@@ -1,6 +1,6 @@
-package import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let detentSheet = ScenarioKind(
@@ -120,6 +120,11 @@ package struct DeclaredSheet: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { geometry.content += length }
+}
+
+extension DetentSheet: TracedSystem {
+  /// The kind `detent-sheet`, which determines the columns.
+  public static let kind = NestedKind("detent-sheet", columns: [.sheet])
 }
 
 /// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.

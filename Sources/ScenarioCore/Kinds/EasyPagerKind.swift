@@ -1,6 +1,6 @@
-package import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let easyPager = ScenarioKind(
@@ -78,6 +78,17 @@ extension EasyPager.Geometry: NestedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+extension EasyPager: TracedSystem {
+  /// The kind `easy-pager`, which determines the columns.
+  public static let kind = NestedKind(
+    "easy-pager", columns: [.header, .bar, .page, .dock, .pageRefreshing])
+
+  /// Sets the dock of the bar.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    row.dock = dock?.traceName ?? ""
+  }
 }
 
 /// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the

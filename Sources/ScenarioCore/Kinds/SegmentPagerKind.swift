@@ -1,6 +1,6 @@
-package import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let segmentPager = ScenarioKind(
@@ -50,6 +50,12 @@ extension SegmentPager.Geometry: NestedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+extension SegmentPager: TracedSystem {
+  /// The kind `segment-pager`, which determines the columns.
+  public static let kind = NestedKind(
+    "segment-pager", columns: [.header, .bar, .page, .refreshing])
 }
 
 /// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is

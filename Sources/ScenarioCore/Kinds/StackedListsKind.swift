@@ -1,6 +1,6 @@
-import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let stackedLists = ScenarioKind(
@@ -36,6 +36,20 @@ extension StackedLists.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { lists[list] += length }
+}
+
+extension StackedLists: TracedSystem {
+  /// The kind `stacked-lists`, which determines the columns.
+  public static let kind = NestedKind("stacked-lists", columns: [.lists])
+
+  /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
+  /// overscroll, in points, which moves them.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
+    row.listHeights.replace(listCount, of: row.partColumns) {
+      listFrame($0, overscroll: overscroll).height
+    }
+  }
 }
 
 /// The layout of a stack: the combined offset alone determines every list's position.

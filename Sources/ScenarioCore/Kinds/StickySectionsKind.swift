@@ -1,6 +1,6 @@
-import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let stickySections = ScenarioKind(
@@ -43,6 +43,23 @@ extension StickySections.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { rows[list] += length }
+}
+
+extension StickySections: TracedSystem {
+  /// The kind `sticky-sections`, which determines the columns.
+  public static let kind = NestedKind(
+    "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
+
+  /// Sets the section at the top of the viewport, and the top of the next section's header, in points,
+  /// while the content shows an overscroll, in points.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    let section = section(overscroll: overscroll)
+    row.ownNumbers.replace(2, of: 2) { column in
+      if column == 0 { return Double(section) }
+      let next = section + 1
+      return next < geometry.rows.count ? headerFrame(next, overscroll: overscroll).y : nil
+    }
+  }
 }
 
 /// The layout of sections: the combined offset alone determines the section at the top and its header.

@@ -1,6 +1,6 @@
-package import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let swipePages = ScenarioKind(
@@ -121,6 +121,12 @@ extension SwipePages.Geometry: NestedDeclaration {
     return min(
       retained.lowerBound, aligned.lowerBound)...max(retained.upperBound, aligned.upperBound)
   }
+}
+
+extension SwipePages: TracedSystem {
+  /// The kind `swipe-pages`, which determines the columns.
+  public static let kind = NestedKind(
+    "swipe-pages", columns: [.header, .bar, .page, .firstRow, .pageRefreshing])
 }
 
 /// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
