@@ -91,10 +91,6 @@ let package = Package(
     module("SeededRandom"),
     module("ScrollLaws", "\(engine) SeededRandom"),
 
-    // MARK: Published algorithms with their defects, for comparison only
-
-    module("PublishedOriginals", engine),
-
     // MARK: The C interface of the engine, for every other language
 
     .target(name: "CInertialScroll"),
@@ -106,11 +102,15 @@ let package = Package(
     module("TraceRows", engine),
     module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    module("ScenarioCore", "CLibM PublishedOriginals TraceRows SeededRandom \(engine)"),
+    module("ScenarioCore", "CLibM TraceRows SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
     module("TraceDiagnosis", "ScenarioCore ScrollTrace TraceRows \(engine)"),
+
+    // MARK: Published algorithms with their defects, for comparison only
+
+    module("PublishedDesigns", "ScenarioCore TraceRows \(engine)"),
 
     // MARK: The C interface of scenarios
 
@@ -123,7 +123,7 @@ let package = Package(
     module(
       "scrollsim",
       """
-      CGetopt ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
+      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
       ScrollTrace TraceDiagnosis TraceRows
       """,
       exclude: ["Main"]),
@@ -173,11 +173,11 @@ let package = Package(
       "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
     tests("ScrollLawsTests", "ScrollLaws \(engine)"),
     tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
-    tests("ScrollTraceTests", "ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
+    tests("ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedOriginals ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
+      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),

@@ -25,7 +25,7 @@ public enum BuiltIns {
   }
 
   /// The scenarios and the recordings, by name.
-  static let all: [(name: String, text: String)] = (scenarios.flatMap(\.files) + recordings)
+  package static let all: [(name: String, text: String)] = (scenarios.flatMap(\.files) + recordings)
     .map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
 
   private static let scenarios: [(group: Group, files: [(name: String, bytes: [UInt8])])] = [

@@ -322,7 +322,7 @@ extension Array where Element: ExpressibleByNilLiteral {
   ///
   /// It works in place if the number of columns does not change.
   @inlinable
-  mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
+  package mutating func replace(_ count: Int, of columns: Int, with element: (Int) -> Element) {
     let size = Swift.max(count, columns)
     if self.count != size { self = Array(repeating: nil, count: size) }
     for index in 0..<count { self[index] = element(index) }

@@ -19,54 +19,6 @@ extension TracedSystem {
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 
-extension SegmentPager: TracedSystem {
-  /// The kind `segment-pager`, which determines the columns.
-  public static let kind = NestedKind(
-    "segment-pager", columns: [.header, .bar, .page, .refreshing])
-}
-
-extension StackedLists: TracedSystem {
-  /// The kind `stacked-lists`, which determines the columns.
-  public static let kind = NestedKind("stacked-lists", columns: [.lists])
-
-  /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
-  /// overscroll, in points, which moves them.
-  public func complete(_ row: inout NestedRow, overscroll: Double) {
-    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
-    row.listHeights.replace(listCount, of: row.partColumns) {
-      listFrame($0, overscroll: overscroll).height
-    }
-  }
-}
-
-extension CollapsingHeader: TracedSystem {
-  /// The kind `collapsing-header`, which determines the columns.
-  public static let kind = NestedKind(
-    "collapsing-header", columns: [.header, .bar, .page, .pageRefreshing])
-}
-
-extension SwipePages: TracedSystem {
-  /// The kind `swipe-pages`, which determines the columns.
-  public static let kind = NestedKind(
-    "swipe-pages", columns: [.header, .bar, .page, .firstRow, .pageRefreshing])
-}
-
-extension EasyPager: TracedSystem {
-  /// The kind `easy-pager`, which determines the columns.
-  public static let kind = NestedKind(
-    "easy-pager", columns: [.header, .bar, .page, .dock, .pageRefreshing])
-
-  /// Sets the dock of the bar.
-  public func complete(_ row: inout NestedRow, overscroll: Double) {
-    row.dock = dock?.traceName ?? ""
-  }
-}
-
-extension DetentSheet: TracedSystem {
-  /// The kind `detent-sheet`, which determines the columns.
-  public static let kind = NestedKind("detent-sheet", columns: [.sheet])
-}
-
 extension NestedScrollView {
   /// The word in traces for what a touch at a point hits: a sheet, the button above it, or the content
   /// behind; "" for systems without detents.
@@ -78,23 +30,6 @@ extension NestedScrollView {
     }
     let isButton = shown.buttonTarget(at: place, overscroll: overscroll) != nil
     return (isButton ? DetentSheet.Hit.button : .behind).traceName
-  }
-}
-
-extension StickySections: TracedSystem {
-  /// The kind `sticky-sections`, which determines the columns.
-  public static let kind = NestedKind(
-    "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
-
-  /// Sets the section at the top of the viewport, and the top of the next section's header, in points,
-  /// while the content shows an overscroll, in points.
-  public func complete(_ row: inout NestedRow, overscroll: Double) {
-    let section = section(overscroll: overscroll)
-    row.ownNumbers.replace(2, of: 2) { column in
-      if column == 0 { return Double(section) }
-      let next = section + 1
-      return next < geometry.rows.count ? headerFrame(next, overscroll: overscroll).y : nil
-    }
   }
 }
 

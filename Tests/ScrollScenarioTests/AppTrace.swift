@@ -25,7 +25,7 @@ struct AppTrace {
 
   init(_ name: String, overrides: [String]) throws {
     let parsed = try overrides.map { try ScenarioOverride(parsing: $0) }
-    loaded = try BuiltIns.loader.load(name, overrides: parsed)
+    loaded = try ScenarioLoader.withDesigns.load(name, overrides: parsed)
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
     ScenarioRunner(loaded).run { row in writer.write(row, to: &bytes) }

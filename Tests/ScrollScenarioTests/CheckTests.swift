@@ -142,7 +142,7 @@ import TraceRows
       try ScenarioOverride(parsing: $0)
     }
     let check = ScenarioCheck(
-      try BuiltIns.loader.load("easy-pager-page-puzzle", overrides: overrides))
+      try ScenarioLoader.withDesigns.load("easy-pager-page-puzzle", overrides: overrides))
     let split = check.violationsOfRun().filter { $0.law == .frameSplit }
     // Of the 20 points of the sample the list takes its last 10, and the original drops the rest; of
     // two halves the second is the header's.
@@ -207,9 +207,7 @@ import TraceRows
       {"drag": 210, "on": "header"}, {"lift": 0}, {"settle": true}, {"drag": -700, "on": "list"}, {"lift": 0},
       {"settle": true}]}
       """
-    let loaded = LoadedScenario(
-      scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
-    let found = ScenarioCheck(loaded).violationsOfRun()
+    let found = ScenarioCheck(try ScenarioLoader.load(text: scenario)).violationsOfRun()
     #expect(found.contains { $0.law == .range && $0.numbers.contains("250 of the header") })
     let ideal = scenario.split(separator: "original").joined(separator: "ideal")
     let right = LoadedScenario(
@@ -222,7 +220,7 @@ import TraceRows
     let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
       try ScenarioOverride(parsing: $0)
     }
-    let loaded = try BuiltIns.loader.load(name, overrides: overrides)
+    let loaded = try ScenarioLoader.withDesigns.load(name, overrides: overrides)
     return Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
   }
 }

@@ -1,3 +1,4 @@
+import PublishedDesigns
 import ScenarioCore
 import ScenarioFiles
 import ScrollTrace
@@ -73,7 +74,7 @@ struct NestedCase: CustomTestStringConvertible, Sendable {
   private init(_ json: JSONValue, file: String) throws {
     source = json
     let scenario = try #require(json["scenario"])
-    self.scenario = try Scenario.decode(scenario, file: file)
+    self.scenario = try Scenario.decode(scenario, file: file, designs: PublishedDesigns.all)
     name = self.scenario.name ?? file
     if case .array(let laws) = json["laws"] {
       self.laws = laws.compactMap { if case .string(let law) = $0 { law } else { nil } }

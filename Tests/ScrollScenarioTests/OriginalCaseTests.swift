@@ -46,7 +46,7 @@ import TraceRows
       guard Self.kinds.contains(made.kind), made.recordings.isEmpty else { continue }
       let text = made.text.split(separator: #""kind": "#, maxSplits: 1)
         .joined(separator: #""rules": "original", "kind": "#)
-      let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "seed \(seed)")
+      let scenario = try ScenarioLoader.load(text: text).scenario
       let rows = rows(of: scenario)
       let last = try #require(rows.last)
       #expect(rows.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }, "seed \(seed)")

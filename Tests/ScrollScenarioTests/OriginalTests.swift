@@ -1,5 +1,5 @@
 import NestedScroll
-import PublishedOriginals
+import PublishedDesigns
 import ScrollDynamics
 import ScrollModel
 import TestSupport
@@ -17,17 +17,6 @@ import Testing
 
   private let pager = EasyPager.Geometry(
     viewport: viewport, header: 250, bar: 50, pages: [3000, 2000, 400])
-
-  @Test func `of one design equal those of no other`() {
-    let views = [
-      OriginalScrollView(OriginalCollapsingHeader(header)),
-      OriginalScrollView(OriginalEasyPager(pager)),
-      OriginalScrollView(OriginalDetentSheet(sheet, detent: 1)),
-    ]
-    for (index, view) in views.enumerated() {
-      #expect(views.indices.filter { views[$0] == view } == [index])
-    }
-  }
 
   @Test(arguments: [(CallbackOrder.outerFirst, 0.0), (.innerFirst, 80)])
   func `a list at its start loses the remainder, or the header consumes the whole movement as well`(

@@ -82,7 +82,7 @@ private struct FeatureRow {
   func loaded(_ name: String) throws -> LoadedScenario {
     let words = command?.split(separator: " ") ?? []
     let values = zip(words, words.dropFirst()).filter { $0.0 == "--set" }.map { String($0.1) }
-    return try BuiltIns.loader.load(
+    return try ScenarioLoader.withDesigns.load(
       name, overrides: values.map { try ScenarioOverride(parsing: $0) })
   }
 

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScenarioCore
 import ScrollModel
 import ScrollTrace
 import Testing

@@ -7,21 +7,17 @@ package import ScrollModel
 /// Copies share their storage until one of them changes. Shared storage never changes, so that
 /// copies can be used on different threads.
 package struct AnySystem: NestedSystem, @unchecked Sendable {
-  private var box: SystemBox
+  private var shared: SharedBox<any SystemBox>
 
-  /// The storage for a change: it is copied first if another value shares it.
-  ///
-  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
-  /// the check, so that changing the copy changes its source, too.
-  private var own: SystemBox {
-    @inline(never) mutating get {
-      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
-      return box
-    }
+  private var box: any SystemBox { shared.box }
+
+  /// The storage for a change.
+  private var own: any SystemBox {
+    mutating get { shared.own { $0.copy() } }
   }
 
   /// Creates a system of a kind that the compiler no longer knows.
-  package init(_ system: some NestedSystem) { box = TypedBox(system) }
+  package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 
   /// The system as a value of its own kind, which must be the given one.
   package func typed<System: NestedSystem>(_ type: System.Type) -> System {

@@ -2,68 +2,59 @@ import ScrollDynamics
 import ScrollModel
 
 /// The storage of an ``AnySystem``, whose kind of system is not known to the compiler.
-///
-/// It is abstract: only its subclass ``TypedBox`` is created.
-class SystemBox {
-  fileprivate init() {}
+protocol SystemBox: AnyObject {
+  func copy() -> any SystemBox
+  func isEqual(to other: any SystemBox) -> Bool
+  func adopt(_ other: any SystemBox)
+  func settlingTarget(replacing target: Double, of before: any SystemBox) -> Double
 
-  func copy() -> SystemBox { overridden() }
-  func isEqual(to other: SystemBox) -> Bool { overridden() }
-  func adopt(_ other: SystemBox) { overridden() }
-  func settlingTarget(replacing target: Double, of before: SystemBox) -> Double { overridden() }
+  var parts: ScrollChain { get set }
 
-  var parts: ScrollChain {
-    get { overridden() }
-    set { overridden() }
-  }
+  var viewport: Size { get }
+  var pageCount: Int { get }
+  var page: Int { get }
+  var offset: Double { get }
+  var outer: Double { get }
+  var commitsHalfWay: Bool { get }
+  var policies: NestedPolicies { get }
+  var defaultPolicy: TouchPolicy { get }
+  var dock: EasyPager.Dock? { get }
+  var settlingPosition: Double { get }
+  var movesCombinedOffset: Bool { get }
+  var isSettlingPartMoving: Bool { get }
+  var detents: [Double] { get }
+  var detent: Int? { get }
+  var listCount: Int { get }
 
-  var viewport: Size { overridden() }
-  var pageCount: Int { overridden() }
-  var page: Int { overridden() }
-  var offset: Double { overridden() }
-  var outer: Double { overridden() }
-  var commitsHalfWay: Bool { overridden() }
-  var policies: NestedPolicies { overridden() }
-  var defaultPolicy: TouchPolicy { overridden() }
-  var dock: EasyPager.Dock? { overridden() }
-  var settlingPosition: Double { overridden() }
-  var movesCombinedOffset: Bool { overridden() }
-  var isSettlingPartMoving: Bool { overridden() }
-  var detents: [Double] { overridden() }
-  var detent: Int? { overridden() }
-  var listCount: Int { overridden() }
-
-  func claims(_ policy: TouchPolicy) -> ScrollClaims { overridden() }
-  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { overridden() }
-  func limits(_ policy: TouchPolicy) -> CombinedLimits { overridden() }
-  func part(at point: Vector, overscroll: Double) -> NestedPart? { overridden() }
-  func frames(overscroll: Double) -> NestedFrames { overridden() }
-  func innerOffset(page: Int, overscroll: Double) -> Double? { overridden() }
-  func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? { overridden() }
-  func isRefreshing(page: Int) -> Bool { overridden() }
-  func collapsed(overscroll: Double) -> Double { overridden() }
-  func settlingPosition(of dock: EasyPager.Dock) -> Double? { overridden() }
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double? { overridden() }
-  func tapTarget(at point: Vector, overscroll: Double) -> Double? { overridden() }
-  func release(_ context: ReleaseContext) -> Release? { overridden() }
-  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? { overridden() }
-  func partsMoved() { overridden() }
-  func show(page: Int) { overridden() }
-  func show(page: Int, leavingAt overscroll: Double) -> Double { overridden() }
-  func willShow(page: Int) { overridden() }
-  func scroll(page: Int, to offset: Double) { overridden() }
-  func scrollListToTop() { overridden() }
-  func follow(_ length: Double, above page: Int) { overridden() }
-  func lift(overscroll: Double) -> Bool { overridden() }
-  func beginRefresh(page: Int) { overridden() }
-  func endRefresh(page: Int) { overridden() }
-  func beginSettlingPartDrag() { overridden() }
-  func dragSettlingPart(by movement: Double) { overridden() }
-  func placeSettlingPart(at position: Double) { overridden() }
-  func holdSettlingPart() { overridden() }
-  func endSettlingPartMotion() { overridden() }
-
-  private func overridden() -> Never { fatalError("a TypedBox overrides this") }
+  func claims(_ policy: TouchPolicy) -> ScrollClaims
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
+  func limits(_ policy: TouchPolicy) -> CombinedLimits
+  func part(at point: Vector, overscroll: Double) -> NestedPart?
+  func frames(overscroll: Double) -> NestedFrames
+  func innerOffset(page: Int, overscroll: Double) -> Double?
+  func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)?
+  func isRefreshing(page: Int) -> Bool
+  func collapsed(overscroll: Double) -> Double
+  func settlingPosition(of dock: EasyPager.Dock) -> Double?
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double?
+  func tapTarget(at point: Vector, overscroll: Double) -> Double?
+  func release(_ context: ReleaseContext) -> Release?
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
+  func partsMoved()
+  func show(page: Int)
+  func show(page: Int, leavingAt overscroll: Double) -> Double
+  func willShow(page: Int)
+  func scroll(page: Int, to offset: Double)
+  func scrollListToTop()
+  func follow(_ length: Double, above page: Int)
+  func lift(overscroll: Double) -> Bool
+  func beginRefresh(page: Int)
+  func endRefresh(page: Int)
+  func beginSettlingPartDrag()
+  func dragSettlingPart(by movement: Double)
+  func placeSettlingPart(at position: Double)
+  func holdSettlingPart()
+  func endSettlingPartMotion()
 }
 
 /// The storage of a nested system of one kind.
@@ -75,87 +66,87 @@ final class TypedBox<System: NestedSystem>: SystemBox {
   init(_ system: System) { self.system = system }
 
   /// The system in a box of this kind.
-  static func system(in box: SystemBox) -> System {
+  static func system(in box: any SystemBox) -> System {
     guard let box = box as? TypedBox else { fatalError("a system of another kind was given") }
     return box.system
   }
 
-  override func copy() -> SystemBox { TypedBox(system) }
-  override func isEqual(to other: SystemBox) -> Bool {
+  func copy() -> any SystemBox { TypedBox(system) }
+  func isEqual(to other: any SystemBox) -> Bool {
     guard let other = other as? TypedBox else { return false }
     return system == other.system
   }
-  override func adopt(_ other: SystemBox) { system.adopt(Self.system(in: other)) }
-  override func settlingTarget(replacing target: Double, of before: SystemBox) -> Double {
+  func adopt(_ other: any SystemBox) { system.adopt(Self.system(in: other)) }
+  func settlingTarget(replacing target: Double, of before: any SystemBox) -> Double {
     system.settlingTarget(replacing: target, of: Self.system(in: before))
   }
 
-  override var parts: ScrollChain {
+  var parts: ScrollChain {
     get { system.parts }
     set { system.parts = newValue }
   }
 
-  override var viewport: Size { system.viewport }
-  override var pageCount: Int { system.pageCount }
-  override var page: Int { system.page }
-  override var offset: Double { system.offset }
-  override var outer: Double { system.outer }
-  override var commitsHalfWay: Bool { system.commitsHalfWay }
-  override var policies: NestedPolicies { system.policies }
-  override var defaultPolicy: TouchPolicy { system.defaultPolicy }
-  override var dock: EasyPager.Dock? { system.dock }
-  override var settlingPosition: Double { system.settlingPosition }
-  override var movesCombinedOffset: Bool { system.movesCombinedOffset }
-  override var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
-  override var detents: [Double] { system.detents }
-  override var detent: Int? { system.detent }
-  override var listCount: Int { system.listCount }
+  var viewport: Size { system.viewport }
+  var pageCount: Int { system.pageCount }
+  var page: Int { system.page }
+  var offset: Double { system.offset }
+  var outer: Double { system.outer }
+  var commitsHalfWay: Bool { system.commitsHalfWay }
+  var policies: NestedPolicies { system.policies }
+  var defaultPolicy: TouchPolicy { system.defaultPolicy }
+  var dock: EasyPager.Dock? { system.dock }
+  var settlingPosition: Double { system.settlingPosition }
+  var movesCombinedOffset: Bool { system.movesCombinedOffset }
+  var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
+  var detents: [Double] { system.detents }
+  var detent: Int? { system.detent }
+  var listCount: Int { system.listCount }
 
-  override func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
-  override func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+  func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     system.policy(forDragOn: part, direction: direction)
   }
-  override func limits(_ policy: TouchPolicy) -> CombinedLimits { system.limits(policy) }
-  override func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { system.limits(policy) }
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
     system.part(at: point, overscroll: overscroll)
   }
-  override func frames(overscroll: Double) -> NestedFrames { system.frames(overscroll: overscroll) }
-  override func innerOffset(page: Int, overscroll: Double) -> Double? {
+  func frames(overscroll: Double) -> NestedFrames { system.frames(overscroll: overscroll) }
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
     system.innerOffset(page: page, overscroll: overscroll)
   }
-  override func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
+  func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
     system.frame(ofList: list, overscroll: overscroll)
   }
-  override func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
-  override func collapsed(overscroll: Double) -> Double { system.collapsed(overscroll: overscroll) }
-  override func settlingPosition(of dock: EasyPager.Dock) -> Double? {
+  func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
+  func collapsed(overscroll: Double) -> Double { system.collapsed(overscroll: overscroll) }
+  func settlingPosition(of dock: EasyPager.Dock) -> Double? {
     system.settlingPosition(of: dock)
   }
-  override func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     system.buttonTarget(at: point, overscroll: overscroll)
   }
-  override func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+  func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     system.tapTarget(at: point, overscroll: overscroll)
   }
-  override func release(_ context: ReleaseContext) -> Release? { system.release(context) }
-  override func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+  func release(_ context: ReleaseContext) -> Release? { system.release(context) }
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     system.settlingMotion(to: position, velocity: velocity)
   }
-  override func partsMoved() { system.partsMoved() }
-  override func show(page: Int) { system.show(page: page) }
-  override func show(page: Int, leavingAt overscroll: Double) -> Double {
+  func partsMoved() { system.partsMoved() }
+  func show(page: Int) { system.show(page: page) }
+  func show(page: Int, leavingAt overscroll: Double) -> Double {
     system.show(page: page, leavingAt: overscroll)
   }
-  override func willShow(page: Int) { system.willShow(page: page) }
-  override func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
-  override func scrollListToTop() { system.scrollListToTop() }
-  override func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
-  override func lift(overscroll: Double) -> Bool { system.lift(overscroll: overscroll) }
-  override func beginRefresh(page: Int) { system.beginRefresh(page: page) }
-  override func endRefresh(page: Int) { system.endRefresh(page: page) }
-  override func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
-  override func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }
-  override func placeSettlingPart(at position: Double) { system.placeSettlingPart(at: position) }
-  override func holdSettlingPart() { system.holdSettlingPart() }
-  override func endSettlingPartMotion() { system.endSettlingPartMotion() }
+  func willShow(page: Int) { system.willShow(page: page) }
+  func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
+  func scrollListToTop() { system.scrollListToTop() }
+  func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
+  func lift(overscroll: Double) -> Bool { system.lift(overscroll: overscroll) }
+  func beginRefresh(page: Int) { system.beginRefresh(page: page) }
+  func endRefresh(page: Int) { system.endRefresh(page: page) }
+  func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
+  func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }
+  func placeSettlingPart(at position: Double) { system.placeSettlingPart(at: position) }
+  func holdSettlingPart() { system.holdSettlingPart() }
+  func endSettlingPartMotion() { system.endSettlingPartMotion() }
 }

@@ -52,7 +52,7 @@ extension InvariantCheck {
   /// The violations of a bar that reports a dock and is not there.
   var docking: [Violation] {
     // A second touch may have moved it on.
-    guard case .easyPager(let geometry) = system, before.dock != now.dock,
+    guard let geometry = system.easyPager, before.dock != now.dock,
       before.dock == .top || now.dock == .top, let bar = now.frames.barY, all(.keepsFinger)
     else { return [] }
     let place = now.dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar

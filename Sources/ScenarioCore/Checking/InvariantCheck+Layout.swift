@@ -1,12 +1,13 @@
 import NestedScroll
+import TraceRows
 
 // Checks that all parts on a row are where the layout places them.
 extension InvariantCheck {
   /// The violations of the layout on the checked row: parts that are not where the system places
   /// them.
   var layout: [Violation] {
-    guard let law = system.layoutLaw else { return [] }
-    let count = system.pageCount ?? 0
+    guard let law = system.declared else { return [] }
+    let count = law.pageCount
     guard now.page < count else {
       return now.breaks(.attachment, "page", "there is no page \(now.page) of \(count)")
     }
@@ -29,7 +30,7 @@ extension InvariantCheck {
         compare("\(name) of list \(list)", pair.0, pair.1)
       }
     }
-    for (name, pair) in zip(system.facts?.ownColumns ?? [], zip(now.own, expected.own)) {
+    for (name, pair) in zip(law.kind.ownColumns, zip(now.own, expected.own)) {
       compare(name.description, pair.0, pair.1)
     }
     return found + amounts(law) + hidden(law)
@@ -37,8 +38,8 @@ extension InvariantCheck {
 
   /// The amounts of the parts on a row, in points; `nil` for a row whose page does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
-    let system = system(at: record)
-    return record.page < (system.pageCount ?? 0) ? system.layoutLaw?.amounts(record) : nil
+    guard let law = system(at: record).declared, record.page < law.pageCount else { return nil }
+    return law.amounts(in: record)
   }
 
   private func place(
@@ -59,8 +60,8 @@ extension InvariantCheck {
   }
 
   /// The violations of parts outside their range, and of overscroll although a part can still move.
-  private func amounts(_ law: LayoutEquations) -> [Violation] {
-    let amounts = law.amounts(now)
+  private func amounts(_ law: any ScenarioSystem) -> [Violation] {
+    let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
     var found = part("the outer part", amounts.outer, in: amounts.outerRange)
     found += part("the list", list, in: 0...amounts.listLength)
@@ -94,10 +95,10 @@ extension InvariantCheck {
   }
 
   /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
-  private func hidden(_ law: LayoutEquations) -> [Violation] {
-    now.lists.prefix(system.pageCount ?? 0).enumerated().flatMap { page, offset -> [Violation] in
+  private func hidden(_ law: any ScenarioSystem) -> [Violation] {
+    now.lists.prefix(law.pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"
-      switch (offset, law.hiddenRange(page)) {
+      switch (offset, law.hiddenRange(of: page)) {
       case (nil, nil): return []
       case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
       case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")

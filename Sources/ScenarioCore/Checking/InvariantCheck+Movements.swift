@@ -63,13 +63,11 @@ extension InvariantCheck {
 
   /// The combined offset of header and list on a row, in points.
   private func position(_ record: TraceRecord) -> Double? {
-    switch system(at: record) {
-    case _ where system.facts?.outerPart == nil: record.offset
-    case _ where !record.lists.indices.contains(record.page): nil
-    case .swipePages: record.list
+    if system.declared?.outerPart == nil { return record.offset }
+    guard record.lists.indices.contains(record.page) else { return nil }
+    if system.swipePages != nil { return record.list }
     // On a page without a list, no part has the overscroll that an app sets beyond the bottom.
-    default: record.collapsed + (record.list ?? record.belowBottom)
-    }
+    return record.collapsed + (record.list ?? record.belowBottom)
   }
 
   /// Whether a finger that has come down between the rows may have caught a motion, or pulled, which
@@ -98,7 +96,7 @@ extension InvariantCheck {
     if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
     // A sheet within a tenth of a point of its detent is there at once; in a viewport no higher
     // than that, after any pull.
-    guard case .detentSheet(let geometry, _) = system, has(.didEndDragging(willDecelerate: false)),
+    guard let geometry = system.detentSheet?.geometry, has(.didEndDragging(willDecelerate: false)),
       hasRested, isInRange(now)
     else { return false }
     let shown = abs(before.overscroll)
@@ -115,7 +113,7 @@ extension InvariantCheck {
 
   /// The distance in points within which a released part is at rest at once.
   var slack: Double {
-    if case .detentSheet = scenario.system {
+    if scenario.system.detentSheet != nil {
       let isLifted = before.hasFinger && !now.hasFinger
       let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
       return isLifted || isEnd ? 0.1 : 0
@@ -132,7 +130,7 @@ extension InvariantCheck {
   /// upwards; the rows stay in place, so that header and list together move less by that distance
   /// than was requested.
   var risenList: Double {
-    guard case .collapsingHeader = system, before.collapsed < now.collapsed,
+    guard system.collapsingHeader != nil, before.collapsed < now.collapsed,
       let then = surplus(before), let here = surplus(now)
     else { return 0 }
     return max(0, then - here)

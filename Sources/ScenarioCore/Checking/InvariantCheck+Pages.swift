@@ -10,7 +10,7 @@ extension InvariantCheck {
   var otherPages: [Violation] {
     // All lists of a stack are on its only page.
     guard before.lists.count == now.lists.count, before.lists != now.lists,
-      let facts = system.facts, facts.pageCount == facts.listCount
+      let declared = system.declared, declared.pageCount == declared.listCount
     else { return [] }
     let (passed, shown) = (pagesPassed, pagesShown)
     let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
@@ -19,8 +19,8 @@ extension InvariantCheck {
         from != to, !comesUp(page, from: from, to: to), !meetsHeader(page, from: from, to: to),
         !(passed.contains(page) && any(.moves))
       else { return [] }
-      let resets = facts.layout.policies.otherPages == .reset
-      let aligned = facts.alignment(from, resets) ?? from...from
+      let resets = declared.policies.otherPages == .reset
+      let aligned = declared.alignment(from: from, resets: resets) ?? from...from
       let highest = aligned.upperBound + history.headerLoss
       let distance = min(abs(to - from), max(aligned.lowerBound - to, to - highest, 0))
       let isMoved = page == now.page && asked > 0 && distance <= asked + tolerance
@@ -38,7 +38,7 @@ extension InvariantCheck {
   ///
   /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
   private func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
-    guard case .collapsingHeader = system, let room = listEnd(of: page, at: now),
+    guard system.collapsingHeader != nil, let room = listEnd(of: page, at: now),
       let roomBefore = listEnd(of: page, at: before)
     else { return false }
     let showsBeside = scenario.displayScale != nil && from >= roomBefore - tolerance
@@ -55,7 +55,7 @@ extension InvariantCheck {
   /// Whether a hidden refreshing list moves because of the header: to its top as the header
   /// collapses, or below its refresh control as the header is fully expanded.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
-    guard page != now.page, before.collapsed != now.collapsed, system.facts?.listsWait == true
+    guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }
     // A trace may have the refreshing state of the current page only.
     let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
@@ -101,7 +101,7 @@ extension InvariantCheck {
       }
       (least, greatest) = (min(least, last), max(greatest, last))
     }
-    guard case let width? = system.layoutLaw?.viewport.width, width > 0, isPaged else {
+    guard case let width? = system.declared?.viewport.width, width > 0, isPaged else {
       return least...greatest
     }
     let pages = Int(min(1e9, dragged / width).rounded(.up))
@@ -109,5 +109,5 @@ extension InvariantCheck {
   }
 
   /// Whether the system has pages side by side.
-  var isPaged: Bool { system.facts?.isPaged == true }
+  var isPaged: Bool { system.declared?.isPaged == true }
 }

@@ -8,7 +8,7 @@ extension InvariantCheck {
   /// The header scrolls behind the bar from there on. Between two rows a step may have expanded the
   /// header and collapsed it again at another offset. `nil` for other systems.
   var offsetsAtPin: ClosedRange<Double>? {
-    guard case .swipePages(let geometry) = system, geometry.switching == .retain,
+    guard let geometry = system.swipePages, geometry.switching == .retain,
       let list = amounts(of: now)?.list
     else { return nil }
     let offset = max(0, list)

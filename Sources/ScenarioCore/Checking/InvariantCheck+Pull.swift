@@ -35,16 +35,16 @@ extension InvariantCheck {
   /// Whether a page that does not fill its viewport ends before its header has collapsed.
   private func isShort(_ record: TraceRecord) -> Bool {
     let system = system(at: record)
-    return isPaged && system.layoutLaw?.policies.shortPages == .limit
+    return isPaged && system.declared?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
   /// The rubber band at an end; for a platform with clamped drags that of UIScrollView.
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
-    var length = system.layoutLaw?.viewport.height ?? 0
+    var length = system.declared?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the
     // header; other edges use the whole viewport.
-    if case .bounce = physics.lowerEdge, case .collapsingHeader(let geometry, _) = system {
+    if case .bounce = physics.lowerEdge, let geometry = system.collapsingHeader?.geometry {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }
     let slope = physics.rubberBandCoefficient

@@ -5,12 +5,12 @@ extension InvariantCheck {
   /// The refresh control of a row's current page: its height and the pull that starts a refresh, in
   /// points; `nil` for none.
   func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
-    system(at: record).facts?.refreshControl(record.page)
+    system(at: record).declared?.refreshControl(of: record.page)
   }
 
   /// Whether the pages of the system refresh together.
   private var refreshesTogether: Bool {
-    system.facts?.refreshesTogether == true && system.layoutLaw?.policies.refreshOwner == .whole
+    system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
   /// The violations of pages that refresh without a refresh control, or alone although the whole
@@ -18,10 +18,10 @@ extension InvariantCheck {
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
-    if let page = pages.first(where: { system.facts?.refreshControl($0) == nil }) {
+    if let page = pages.first(where: { system.declared?.refreshControl(of: $0) == nil }) {
       return waitFault("is that of page \(page), which has no refresh control")
     }
-    let count = min(now.refreshing.count, system.pageCount ?? 0)
+    let count = min(now.refreshing.count, system.declared?.pageCount ?? 0)
     guard scenario.rules == .ideal, refreshesTogether,
       let idle = (0..<count).first(where: { !now.refreshing[$0] })
     else { return [] }

@@ -22,13 +22,11 @@ extension InvariantCheck {
 
   /// Whether a header does not settle although the policy is set, since the published rules have none.
   private var isWithoutPolicies: Bool {
-    scenario.rules == .original && system.layoutLaw?.policies.headerSnap == true
+    scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
   /// Whether a wheel moves the part that rests at positions: it scrolls the list of a sheet alone.
-  private var isMovedByWheel: Bool {
-    if case .detentSheet = system { false } else { true }
-  }
+  private var isMovedByWheel: Bool { system.detentSheet == nil }
 
   /// The causes of the last movement's end, including those of the steps since the previous row.
   ///
@@ -56,7 +54,7 @@ extension Scenario.System {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
     case .nestedProtocol(let rules): rules.facts.restRules
-    default: facts?.restRules ?? []
+    case .nested(let system): system.declared.restRules
     }
   }
 }

@@ -61,7 +61,7 @@ extension InvariantCheck {
 
   /// The violations of a hit test whose result is not the part at its point.
   var hit: [Violation] {
-    guard case .detentSheet(let geometry, _) = system, let sheetY = now.frames.sheetY else {
+    guard let geometry = system.detentSheet?.geometry, let sheetY = now.frames.sheetY else {
       return []
     }
     var expected = ""

@@ -6,8 +6,8 @@ extension InvariantCheck {
   /// The violations of a row that do not depend on the previous row.
   var state: [Violation] {
     var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
-    if case .easyPager(let geometry) = system { found += dock(geometry) }
-    if case .detentSheet(let geometry, _) = system {
+    if let geometry = system.easyPager { found += dock(geometry) }
+    if let geometry = system.detentSheet?.geometry {
       found += detent(geometry) + target(geometry) + bottomBar(geometry)
     }
     return isPut ? found : found + range + reach
@@ -29,11 +29,13 @@ extension InvariantCheck {
   /// The violations of overscroll beyond the top while a collapsed header can still expand.
   private var reach: [Violation] {
     let header: Double
-    switch system {
-    case .segmentPager(let geometry) where !geometry.pullsPages: header = geometry.header
-    // Under a bar that was dragged up only the list moves.
-    case .easyPager(let geometry) where now.dock != .top: header = geometry.header
-    default: return []
+    if let geometry = system.segmentPager, !geometry.pullsPages {
+      header = geometry.header
+    } else if let geometry = system.easyPager, now.dock != .top {
+      // Under a bar that was dragged up only the list moves.
+      header = geometry.header
+    } else {
+      return []
     }
     // A header without height cannot open.
     guard header > tolerance, now.overscroll < -tolerance else { return [] }
@@ -56,7 +58,7 @@ extension InvariantCheck {
 
   /// How far below its end a list rests while its footer loads, in points.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
-    guard let footer = system.layoutLaw?.policies.footer(of: page), footer.mode == .back,
+    guard let footer = system.declared?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)
     else { return 0 }
     return footer.height

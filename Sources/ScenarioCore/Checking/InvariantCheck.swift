@@ -89,10 +89,10 @@ struct InvariantCheck: Sendable {
       return ranges(of: rules)
         + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }
-    guard let law = system.layoutLaw else { return [] }
+    guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
     // The laws use the header's collapsed amount, and the overscroll that its list shows.
-    if scenario.rules == .ideal, now.page >= 0, now.page < system.pageCount ?? 0 {
+    if scenario.rules == .ideal, now.page >= 0, now.page < law.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
     // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger

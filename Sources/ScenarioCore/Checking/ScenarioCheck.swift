@@ -45,7 +45,7 @@ public struct ScenarioCheck: Sendable {
       return log.all
     }
     let split = FrameSplitCheck(loaded)
-    let isNested = scenario.system.isNested || scenario.system.nestedProtocol != nil
+    let isNested = scenario.system.nested != nil || scenario.system.nestedProtocol != nil
     if split.reasonAgainst == nil, isNested { split.compare(into: &log) }
     if digest().rows != rows {
       log.add([Violation(.determinism, "rows", at: whole, "the second run has different rows")])
@@ -71,7 +71,7 @@ public struct ScenarioCheck: Sendable {
   private func handOvers(
     of rows: RowSelection, framesPerSecond: Double? = nil
   ) -> Set<TraceRecord.Instant> {
-    guard loaded.scenario.system.isNested else { return [] }
+    guard loaded.scenario.system.nested != nil else { return [] }
     var scenario = loaded.scenario
     scenario.latchesFlings = false
     var found = Set<TraceRecord.Instant>()

@@ -42,7 +42,7 @@ struct SystemHistory: Sendable {
     physics = scenario.physics.scrollPhysics
     preset = scenario.physics.preset
     if case .scrollView(let view) = scenario.system { declaredContent = view.content }
-    lowestDock = scenario.system.facts?.lowestDock ?? 0
+    lowestDock = scenario.system.declared?.lowestDock ?? 0
   }
 
   /// Advances to the next row, on which the given number of steps has begun.
@@ -63,7 +63,7 @@ struct SystemHistory: Sendable {
       case .scrollView(.lift(_, let target)), .scrollView(.fling(_, let target)):
         targets.insert(target.y)
       case .nested(.set):
-        lowestDock = max(lowestDock, now.system.facts?.lowestDock ?? 0)
+        lowestDock = max(lowestDock, now.system.declared?.lowestDock ?? 0)
         headerLoss += max(0, header - now.system.headerAboveRetained)
       default: break
       }
@@ -100,7 +100,7 @@ struct SystemHistory: Sendable {
 extension Scenario.System {
   /// The height of a header above pages that retain their offsets, in points; 0 for none.
   fileprivate var headerAboveRetained: Double {
-    guard case .swipePages(let geometry) = self, geometry.switching == .retain else { return 0 }
+    guard let geometry = swipePages, geometry.switching == .retain else { return 0 }
     return geometry.header ?? 0
   }
 }

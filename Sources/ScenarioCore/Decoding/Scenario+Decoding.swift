@@ -8,10 +8,12 @@ extension Scenario {
   ///   - json: The scenario.
   ///   - file: The name of the file, for errors.
   ///   - path: Where in the file the scenario is.
+  ///   - designs: The published designs that the scenario may name.
   /// - Returns: The scenario, with defaults in place of what is absent.
   /// - Throws: ``ScenarioError`` with the JSON path of the fault.
   public static func decode(
-    _ json: JSONValue, file: String, at path: JSONPath = JSONPath()
+    _ json: JSONValue, file: String, at path: JSONPath = JSONPath(),
+    designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
     let root = Node(file: file, path: path, value: json, expectation: "a scenario, an object")
     let fields = try Fields(root, table)
@@ -21,7 +23,7 @@ extension Scenario {
     try checkFooters(fields("system"))
     try checkLists(fields("system"), of: fields("system"))
     let physics = try Physics(physics(fields("physics"), of: system))
-    let rules = try rules(fields("system"))
+    let design = try design(fields("system"), among: designs)
     let (script, idleSteps) = try steps(
       fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
       touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond))
@@ -33,12 +35,13 @@ extension Scenario {
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
       touchSamplesPerSecond: try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond),
       displayScale: try displayScale(fields("system")),
-      rules: rules,
-      latchesFlings: try latchesFlings(fields("system"), rules: rules),
+      design: design,
+      latchesFlings: try latchesFlings(fields("system"), isPublished: design != nil),
       startPage: try startPage(fields("system")),
       behavior: try behavior(fields("system")),
       script: script,
-      warnings: warnings(on: fields("system"), changedBy: fields("script"), rules: rules)
+      warnings: warnings(
+        on: fields("system"), changedBy: fields("script"), isPublished: design != nil)
         + idleSteps)
   }
 
@@ -53,7 +56,7 @@ extension Scenario {
   /// One warning for each key without an effect, in the system and in the `set` steps that change
   /// it.
   private static func warnings(
-    on system: Node, changedBy script: Node, rules: Rules
+    on system: Node, changedBy script: Node, isPublished: Bool
   ) -> [String] {
     guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
       let kind = ScenarioKind.all.first(where: { $0.table.name == word })
@@ -76,7 +79,7 @@ extension Scenario {
         "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
       }
     }
-    return ([system] + changes).flatMap { kind.warnings(on: $0, rules: rules) } + late
+    return ([system] + changes).flatMap { kind.warnings(on: $0, isPublished: isPublished) } + late
   }
 
   package static let table = ObjectTable(
@@ -104,20 +107,29 @@ extension Scenario {
     ).number(.above(0, to: 1000))
   }
 
-  /// Whether the system follows the ideal rules or those of its published original; ideal if it has
-  /// no `rules` key.
-  private static func rules(_ system: Node) throws(ScenarioError) -> Rules {
-    guard let value = system.value["rules"] else { return .ideal }
-    let path = system.path.appending(key: "rules")
-    return try Node(
-      file: system.file, path: path, value: value,
-      expectation: ObjectTable.Key.expectation(of: Rules.words)
-    ).choice(Rules.self)
+  /// The published design whose rules the system follows; `nil` for the correct rules, which a system
+  /// without a `rules` key follows.
+  private static func design(
+    _ system: Node, among designs: [PublishedDesign]
+  ) throws(ScenarioError) -> PublishedDesign? {
+    guard let value = system.value["rules"], case .string(let kind)? = system.value["kind"] else {
+      return nil
+    }
+    let node = Node(
+      file: system.file, path: system.path.appending(key: "rules"), value: value,
+      expectation: ObjectTable.Key.expectation(of: Rules.words))
+    guard try node.choice(Rules.self) == .original else { return nil }
+    guard let design = designs.first(where: { $0.kind == kind }) else {
+      throw node.error(
+        .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"),
+        at: node.path)
+    }
+    return design
   }
 
   /// Whether a fling keeps moving the part that it moves first; read for UIKit's nested systems.
   private static func latchesFlings(
-    _ system: Node, rules: Rules
+    _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {
     guard let value = system.value["fling"], !System.keepsLists(system.value["kind"]) else {
       return false
@@ -126,7 +138,7 @@ extension Scenario {
       file: system.file, path: system.path.appending(key: "fling"), value: value,
       expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
     guard try ScenarioKind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
-    guard rules == .ideal else {
+    guard !isPublished else {
       throw node.error(
         .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
     }

@@ -93,9 +93,9 @@ extension ScenarioKind {
   ///
   /// - Parameters:
   ///   - node: A `system` object, or the changes of a `set` step.
-  ///   - rules: The rules of the system.
+  ///   - isPublished: Whether the system follows published rules.
   /// - Returns: The warnings, each with its path.
-  func warnings(on node: Node, rules: Scenario.Rules) -> [String] {
+  func warnings(on node: Node, isPublished: Bool) -> [String] {
     let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
     return names.filter { node.value[$0] != nil }.compactMap { name in
       let place = node.path.appending(key: name)
@@ -105,15 +105,15 @@ extension ScenarioKind {
           "\(place): changes nothing in \(table.name), for it needs \(PolicyKey.need(of: name));"
           + " it is for \(takers.joined(separator: ", "))"
       }
-      return rules == .original
+      return isPublished
         ? "\(place): changes nothing under the published rules, which have no such choice" : nil
-    } + warningsOnFooters(node, rules)
+    } + (isPublished ? warningsOnFooters(node) : [])
   }
 
   /// The warning that footers that load more have no effect under published rules, if the object
   /// has any.
-  private func warningsOnFooters(_ node: Node, _ rules: Scenario.Rules) -> [String] {
-    guard rules == .original, node.value["loadMore"] != nil else { return [] }
+  private func warningsOnFooters(_ node: Node) -> [String] {
+    guard node.value["loadMore"] != nil else { return [] }
     return [
       "\(node.path.appending(key: "loadMore")): changes nothing under the published rules, which have"
         + " no footers"

@@ -29,7 +29,7 @@ struct SystemCheck {
     if let reason = system.reason(against: nested) {
       warnings.append("\(place): changes nothing, for \(reason)")
     }
-    guard let facts = system.facts else {
+    guard let declared = system.declared else {
       switch nested {
       case .beginRefresh(nil): return try checkRefresh(nested, of: nil, at: place, node)
       case .endRefresh(nil), .scrollToTop, .stop, .set: return
@@ -45,17 +45,17 @@ struct SystemCheck {
         at: place)
     }
     switch nested {
-    case .page(let page, _): try checkPage(page, of: facts.pageCount, at: place, node)
+    case .page(let page, _): try checkPage(page, of: declared.pageCount, at: place, node)
     // The lists of a stack are one page; an app scrolls each of them by its number.
-    case .scrollPage(let page, _): try checkPage(page, of: facts.listCount, at: place, node)
+    case .scrollPage(let page, _): try checkPage(page, of: declared.listCount, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
-      try checkPage(page ?? 0, of: facts.pageCount, at: node.path.appending(key: "page"), node)
+      try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
     case .beginRefresh(let page):
-      try checkPage(page ?? 0, of: facts.pageCount, at: node.path.appending(key: "page"), node)
+      try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
       try checkRefresh(nested, of: page, at: place, node)
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
-      let count = facts.detents.count
+      let count = declared.detents.count
       guard count > 0 else { throw onlySheets(nested, at: place, of: node) }
       guard detent < count else {
         throw node.error(
@@ -64,9 +64,9 @@ struct SystemCheck {
           at: place)
       }
     case .hitTest:
-      guard !facts.detents.isEmpty else { throw onlySheets(nested, at: place, of: node) }
+      guard !declared.detents.isEmpty else { throw onlySheets(nested, at: place, of: node) }
     case .dock:
-      guard case .easyPager = system else {
+      guard system.easyPager != nil else {
         throw node.error(
           .order("this system has no step \"dock\"", remedy: "only an easy-pager has it"),
           at: place)
@@ -97,7 +97,7 @@ struct SystemCheck {
   private func checkScrollView(
     _ step: Scenario.ScrollViewStep, at node: Node
   ) throws(ScenarioError) {
-    guard system.isNested else { return }
+    guard system.nested != nil else { return }
     switch step {
     case .lift(_, let target), .fling(_, let target):
       return try checkTarget(x: target.x, key: step.key, at: node)
@@ -111,7 +111,7 @@ struct SystemCheck {
   }
 
   private func checkTarget(x: Double?, key: String, at node: Node) throws(ScenarioError) {
-    guard system.isNested, x != nil else { return }
+    guard system.nested != nil, x != nil else { return }
     throw node.error(
       .order(
         "a nested system has one combined offset", remedy: "give its target as a number"),
@@ -127,7 +127,7 @@ struct SystemCheck {
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {
-    guard !system.isNested, drag.part != .content else { return }
+    guard system.nested == nil, drag.part != .content else { return }
     throw node.error(
       .order(
         "a scroll-view has no \"\(drag.part.word)\"", remedy: "its finger is on \"content\""),
@@ -139,8 +139,8 @@ extension Scenario.System {
   /// Whether a page has a refresh control; with `nil` whether any page has one.
   fileprivate func refreshes(_ page: Int?) -> Bool {
     if case .scrollView(let view) = self { return view.refresh != nil }
-    let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
-    return pages.contains { facts?.refreshControl($0) != nil }
+    let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
+    return pages.contains { declared?.refreshControl(of: $0) != nil }
   }
 
   /// The reason why a step has no effect on this system in any state, as text for warnings; `nil`
@@ -148,12 +148,12 @@ extension Scenario.System {
   fileprivate func reason(against step: Scenario.NestedStep) -> String? {
     switch step {
     case .endLoadMore(let page):
-      let policies = layoutLaw?.policies ?? NestedPolicies()
-      let pages = page.map { [$0] } ?? Array(0..<(pageCount ?? 1))
+      let policies = declared?.policies ?? NestedPolicies()
+      let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
       return pages.contains { policies.footer(of: $0) != nil } ? nil : "no footer loads more"
     case .endRefresh(let page): return refreshes(page) ? nil : "nothing refreshes"
     case .dock:
-      guard case .easyPager(let geometry) = self else { return nil }
+      guard let geometry = easyPager else { return nil }
       return geometry.canDock ? nil : "the bar docks nowhere: its header ends above it"
     default: return nil
     }

@@ -42,7 +42,7 @@ extension Verb {
       return .scrollView(.insertAbove(length))
     }
     guard page < heights.count, case .number(let height) = heights[page] else {
-      let noun = try Scenario.System(system).facts?.lengthNoun ?? "page"
+      let noun = try Scenario.System(system).declared?.lengthNoun ?? "page"
       throw fields("page").error(
         noun == "page"
           ? .order("page \(page) has no list", remedy: "name a page that has one")

@@ -163,7 +163,7 @@ extension Scenario.NestedStep {
     case .stop: "everything is stopped"
     case .set: "the geometry changes"
     case .insertAbove(let length, let page):
-      "\(points(length)) pt are inserted above \(system.facts?.lengthNoun ?? "page") \(page + 1)"
+      "\(points(length)) pt are inserted above \(system.declared?.lengthNoun ?? "page") \(page + 1)"
     }
   }
 }

@@ -1,7 +1,6 @@
-import NestedScroll
-import PublishedOriginals
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
@@ -39,7 +38,7 @@ extension ScenarioKind {
     try choose(&geometry.policies, fields)
     let start = try fields.optional("headerStart")?.number(
       NumberRange(least...geometry.headerMaximum))
-    return .collapsingHeader(geometry, header: start)
+    return Scenario.System(DeclaredHeader(geometry: geometry, header: start))
   }
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
@@ -56,30 +55,20 @@ extension ScenarioKind {
 }
 
 /// A collapsing header with its initial height.
-struct DeclaredHeader: PublishedDeclaration {
-  var geometry: CollapsingHeader.Geometry
+package struct DeclaredHeader: NestedDeclaration {
+  package var geometry: CollapsingHeader.Geometry
 
   /// The height of the header at the start, in points; `nil` for the smallest.
-  let header: Double?
+  package let header: Double?
 
   init(geometry: CollapsingHeader.Geometry, header: Double?) {
     (self.geometry, self.header) = (geometry, header)
   }
 
-  init?(_ system: Scenario.System) {
-    guard case .collapsingHeader(let geometry, let header) = system else { return nil }
-    self.init(geometry: geometry, header: header)
-  }
-
-  var system: Scenario.System { .collapsingHeader(geometry, header: header) }
   var layout: CollapsingHeader.Geometry { geometry }
   var listCount: Int { geometry.pages.count }
 
   func makeSystem() -> CollapsingHeader { CollapsingHeader(geometry, header: header) }
-
-  func makeOriginal() -> OriginalCollapsingHeader {
-    OriginalCollapsingHeader(geometry, header: header)
-  }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { geometry.pages = old.geometry.pages }
@@ -100,6 +89,12 @@ struct DeclaredHeader: PublishedDeclaration {
     // A list below its range moves up as the header expands.
     (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
   }
+}
+
+extension CollapsingHeader: TracedSystem {
+  /// The kind `collapsing-header`, which determines the columns.
+  public static let kind = NestedKind(
+    "collapsing-header", columns: [.header, .bar, .page, .pageRefreshing])
 }
 
 /// The layout of a collapsing header: header, bar and list fill the container, and the list grows
@@ -138,4 +133,9 @@ extension CollapsingHeader.Geometry: LayoutLaw {
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     pages[page].map { _ in (-(refresh?.height ?? 0))...length(of: page, 0) }
   }
+}
+
+extension Scenario.System {
+  /// A collapsing header with its initial height; `nil` for other systems.
+  package var collapsingHeader: DeclaredHeader? { declaration(DeclaredHeader.self) }
 }

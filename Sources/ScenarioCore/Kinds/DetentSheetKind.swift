@@ -1,7 +1,6 @@
-import NestedScroll
-import PublishedOriginals
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let detentSheet = ScenarioKind(
@@ -29,8 +28,9 @@ extension ScenarioKind {
     try choose(&geometry.policies, fields)
     geometry.detentChoice = try fields("detentChoice").choice(DetentSheet.DetentChoice.self)
     geometry.hasButton = try fields("hasButton").boolean()
-    return .detentSheet(
-      geometry, detent: try detent(fields("start"), count: geometry.detents.count))
+    return Scenario.System(
+      DeclaredSheet(
+        geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
   /// The words that name a sheet's detents if it has three.
@@ -86,22 +86,16 @@ extension ScenarioKind {
 }
 
 /// A sheet with its initial detent.
-struct DeclaredSheet: PublishedDeclaration {
-  var geometry: DetentSheet.Geometry
+package struct DeclaredSheet: NestedDeclaration {
+  package var geometry: DetentSheet.Geometry
 
   /// The index of the detent at the start.
-  let detent: Int
+  package let detent: Int
 
   init(geometry: DetentSheet.Geometry, detent: Int) {
     (self.geometry, self.detent) = (geometry, detent)
   }
 
-  init?(_ system: Scenario.System) {
-    guard case .detentSheet(let geometry, let detent) = system else { return nil }
-    self.init(geometry: geometry, detent: detent)
-  }
-
-  var system: Scenario.System { .detentSheet(geometry, detent: detent) }
   var layout: DetentSheet.Geometry { geometry }
   var listCount: Int { 1 }
   var outerPart: String? { "sheet" }
@@ -120,13 +114,17 @@ struct DeclaredSheet: PublishedDeclaration {
   }
 
   func makeSystem() -> DetentSheet { DetentSheet(geometry, detent: detent) }
-  func makeOriginal() -> OriginalDetentSheet { OriginalDetentSheet(geometry, detent: detent) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("detents") { geometry.detents = old.geometry.detents }
   }
 
   mutating func insert(_ length: Double, above list: Int) { geometry.content += length }
+}
+
+extension DetentSheet: TracedSystem {
+  /// The kind `detent-sheet`, which determines the columns.
+  public static let kind = NestedKind("detent-sheet", columns: [.sheet])
 }
 
 /// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
@@ -155,4 +153,9 @@ extension DetentSheet.Geometry: LayoutLaw {
   }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { 0...listLength }
+}
+
+extension Scenario.System {
+  /// A sheet with its initial detent; `nil` for other systems.
+  package var detentSheet: DeclaredSheet? { declaration(DeclaredSheet.self) }
 }

@@ -1,7 +1,6 @@
-import NestedScroll
-import PublishedOriginals
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let easyPager = ScenarioKind(
@@ -31,7 +30,7 @@ extension ScenarioKind {
       pages: try listHeights(fields, "pages", allowsNull: false))
     geometry.refresh = try refreshOfLists(fields, under: geometry.header)
     try choose(&geometry.policies, fields)
-    return .easyPager(geometry)
+    return Scenario.System(geometry)
   }
 
   /// The refresh control that each list has; throws an error if the pager has a header, since its
@@ -57,18 +56,11 @@ extension ScenarioKind {
   }
 }
 
-extension EasyPager.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .easyPager(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .easyPager(self) }
+extension EasyPager.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> EasyPager { EasyPager(self) }
-  func makeOriginal() -> OriginalEasyPager { OriginalEasyPager(self) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -86,6 +78,17 @@ extension EasyPager.Geometry: PublishedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+extension EasyPager: TracedSystem {
+  /// The kind `easy-pager`, which determines the columns.
+  public static let kind = NestedKind(
+    "easy-pager", columns: [.header, .bar, .page, .dock, .pageRefreshing])
+
+  /// Sets the dock of the bar.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    row.dock = dock?.traceName ?? ""
+  }
 }
 
 /// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the
@@ -151,5 +154,12 @@ extension EasyPager.Geometry: LayoutLaw {
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     let wait = header == 0 ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of an easy pager; `nil` for other systems.
+  package var easyPager: EasyPager.Geometry? {
+    declaration(EasyPager.Geometry.self)
   }
 }

@@ -1,5 +1,5 @@
 import NestedScroll
-package import ScrollModel
+import ScrollModel
 
 /// A system's layout as equations between the numbers of one row of a trace.
 ///
@@ -97,47 +97,20 @@ extension TraceRecord {
   }
 }
 
-/// The layout equations of any kind of system, as values.
-package struct LayoutEquations {
-  /// The size of the viewport, in points.
-  package let viewport: Size
-
-  /// The policies of the system: choices that apps make.
-  let policies: NestedPolicies
-
-  /// Sets the columns that a row's offsets determine: ``LayoutLaw/layOut(_:)``.
-  let layOut: (inout TraceRecord) -> Void
-
-  /// The amounts and ranges of the parts on a row: ``LayoutLaw/amounts(in:)``.
-  let amounts: (TraceRecord) -> LayoutAmounts
-
-  /// The offsets that a hidden page's list may have: ``LayoutLaw/hiddenRange(of:)``.
-  let hiddenRange: (Int) -> ClosedRange<Double>?
-
-  /// The combined offset at which a short page ends: ``LayoutLaw/shortEnd(of:)``.
-  let shortEnd: (Int) -> Double?
-
-  init(_ law: some LayoutLaw) {
-    (viewport, policies) = (law.viewport, law.policies)
-    layOut = { law.layOut(&$0) }
-    amounts = { law.amounts(in: $0) }
-    hiddenRange = { law.hiddenRange(of: $0) }
-    shortEnd = { law.shortEnd(of: $0) }
-  }
-
+extension LayoutLaw {
   /// The part of the overscroll at the end of a short page that is a collapsing header, in points.
   ///
   /// The list shows only the remainder. It is 0 while a header is dragged alone, whose overscroll
   /// does not count from that end.
   func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
-    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(row.page),
+    guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance
     else { return 0 }
     let header = max(0, row.collapsed - end)
     // The pixel grid moves both the offset and the end; the list then shows its own overscroll.
     var held = row
     held.overscroll = 0
-    let amounts = amounts(held)
+    let amounts = amounts(in: held)
     let beside = row.belowBottom - max(0, (amounts.list ?? 0) - amounts.listEnd)
     return abs(beside - header) <= 2 * tolerance ? beside : min(row.belowBottom, header)
   }

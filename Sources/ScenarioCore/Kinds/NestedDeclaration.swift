@@ -1,32 +1,21 @@
 import NestedScroll
-import PublishedOriginals
 import ScrollModel
 import TraceRows
 
 /// A nested system as a scenario declares it, and the one place that describes its kind.
 ///
 /// The runner makes the system of it, the checks and the diagnosis use its layout and properties.
-/// The keys of the kind are a ``ScenarioKind`` in the same file. ``Scenario/System`` has a case for
-/// each kind, and `NestedKinds.swift` lists them.
-protocol NestedDeclaration: Sendable {
+/// The keys of the kind are a ``ScenarioKind`` in the same file, which ``ScenarioKind/nested`` lists.
+protocol NestedDeclaration: Sendable, Hashable {
   /// The nested system.
   associatedtype Nested: TracedSystem
   /// The layout equations, which are a second implementation of the system's frames.
   associatedtype Layout: LayoutLaw
 
-  /// The declaration in a scenario's system; `nil` for a system of another kind.
-  init?(_ system: Scenario.System)
-
-  /// The system of a scenario that declares this.
-  var system: Scenario.System { get }
-
   /// Creates the nested system at its start.
   func makeSystem() -> Nested
 
   var layout: Layout { get }
-
-  /// The number of lists with an offset of their own.
-  var listCount: Int { get }
 
   /// Takes over from an older declaration those lists, such as heights, that a `set` step does not
   /// change, by their keys.
@@ -34,6 +23,12 @@ protocol NestedDeclaration: Sendable {
 
   /// Increases the height of a list by a length in points, negative for a decrease.
   mutating func insert(_ length: Double, above list: Int)
+
+  /// The number of lists with an offset of their own.
+  var listCount: Int { get }
+
+  /// The number of pages; lists that are not side by side are all on one page.
+  var pageCount: Int { get }
 
   /// What a length of content is inserted above: a page, a list of a stack, a section of a list.
   var lengthNoun: String { get }
@@ -76,7 +71,6 @@ protocol NestedDeclaration: Sendable {
 // Most kinds have a header above pages, or only lists.
 extension NestedDeclaration {
   var isPaged: Bool { false }
-  /// The number of pages; lists that are not side by side are all on one page.
   var pageCount: Int { isPaged ? listCount : 1 }
   var lengthNoun: String { isPaged ? "page" : "list" }
   var outerPart: String? { isPaged ? "header" : nil }
@@ -88,29 +82,4 @@ extension NestedDeclaration {
 
   func refreshControl(of page: Int) -> (height: Double, threshold: Double)? { nil }
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { nil }
-}
-
-/// A declaration of a kind with published rules, which a scenario may run in place of the correct
-/// ones.
-protocol PublishedDeclaration: NestedDeclaration {
-  associatedtype Original: OriginalRules
-
-  /// Creates the system that follows the published rules.
-  func makeOriginal() -> Original
-}
-
-/// A function with a generic parameter, as a type: it receives a declaration of any kind.
-protocol DeclarationVisitor {
-  associatedtype Result
-
-  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Result
-
-  /// Receives a declaration that has published rules; by default as any other.
-  func visit<Declaration: PublishedDeclaration>(published declaration: Declaration) -> Result
-}
-
-extension DeclarationVisitor {
-  func visit<Declaration: PublishedDeclaration>(published declaration: Declaration) -> Result {
-    visit(declaration)
-  }
 }

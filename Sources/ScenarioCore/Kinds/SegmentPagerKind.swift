@@ -1,7 +1,6 @@
-import NestedScroll
-import PublishedOriginals
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let segmentPager = ScenarioKind(
@@ -25,22 +24,15 @@ extension ScenarioKind {
       pages: try listHeights(fields, "pages", allowsNull: true),
       refresh: try refresh(fields.optional("refresh")))
     try choose(&geometry.policies, fields)
-    return .segmentPager(geometry)
+    return Scenario.System(geometry)
   }
 }
 
-extension SegmentPager.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .segmentPager(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .segmentPager(self) }
+extension SegmentPager.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> SegmentPager { SegmentPager(self) }
-  func makeOriginal() -> OriginalSegmentPager { OriginalSegmentPager(self) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -58,6 +50,12 @@ extension SegmentPager.Geometry: PublishedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
+}
+
+extension SegmentPager: TracedSystem {
+  /// The kind `segment-pager`, which determines the columns.
+  public static let kind = NestedKind(
+    "segment-pager", columns: [.header, .bar, .page, .refreshing])
 }
 
 /// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is
@@ -97,5 +95,12 @@ extension SegmentPager.Geometry: LayoutLaw {
     // A refreshing list rests beyond its top.
     let wait = pullsPages ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of a segment pager; `nil` for other systems.
+  package var segmentPager: SegmentPager.Geometry? {
+    declaration(SegmentPager.Geometry.self)
   }
 }

@@ -1,6 +1,6 @@
-import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let stackedLists = ScenarioKind(
@@ -20,18 +20,12 @@ extension ScenarioKind {
       throw node.error(
         .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
     }
-    return .stackedLists(
+    return Scenario.System(
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))
   }
 }
 
 extension StackedLists.Geometry: NestedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .stackedLists(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .stackedLists(self) }
   var layout: Self { self }
   var listCount: Int { lists.count }
 
@@ -42,6 +36,20 @@ extension StackedLists.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { lists[list] += length }
+}
+
+extension StackedLists: TracedSystem {
+  /// The kind `stacked-lists`, which determines the columns.
+  public static let kind = NestedKind("stacked-lists", columns: [.lists])
+
+  /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
+  /// overscroll, in points, which moves them.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
+    row.listHeights.replace(listCount, of: row.partColumns) {
+      listFrame($0, overscroll: overscroll).height
+    }
+  }
 }
 
 /// The layout of a stack: the combined offset alone determines every list's position.

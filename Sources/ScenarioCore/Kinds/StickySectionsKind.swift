@@ -1,6 +1,6 @@
-import NestedScroll
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let stickySections = ScenarioKind(
@@ -24,19 +24,13 @@ extension ScenarioKind {
       headers = [try node.number(.lengths)]
     }
     let rows = try heights(fields("sections"), allowsNull: false).compactMap { $0 }
-    return .stickySections(
+    return Scenario.System(
       StickySections.Geometry(
         viewport: try nestedViewport(fields), headers: headers, rows: rows))
   }
 }
 
 extension StickySections.Geometry: NestedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .stickySections(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .stickySections(self) }
   var layout: Self { self }
   var listCount: Int { 1 }
   var lengthNoun: String { "section" }
@@ -49,6 +43,23 @@ extension StickySections.Geometry: NestedDeclaration {
   }
 
   mutating func insert(_ length: Double, above list: Int) { rows[list] += length }
+}
+
+extension StickySections: TracedSystem {
+  /// The kind `sticky-sections`, which determines the columns.
+  public static let kind = NestedKind(
+    "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
+
+  /// Sets the section at the top of the viewport, and the top of the next section's header, in points,
+  /// while the content shows an overscroll, in points.
+  public func complete(_ row: inout NestedRow, overscroll: Double) {
+    let section = section(overscroll: overscroll)
+    row.ownNumbers.replace(2, of: 2) { column in
+      if column == 0 { return Double(section) }
+      let next = section + 1
+      return next < geometry.rows.count ? headerFrame(next, overscroll: overscroll).y : nil
+    }
+  }
 }
 
 /// The layout of sections: the combined offset alone determines the section at the top and its header.

@@ -1,7 +1,6 @@
-import NestedScroll
-import PublishedOriginals
+public import NestedScroll
 import ScrollModel
-import TraceRows
+public import TraceRows
 
 extension ScenarioKind {
   static let swipePages = ScenarioKind(
@@ -50,7 +49,7 @@ extension ScenarioKind {
       geometry.policies.otherPages != published.otherPages
     }
     geometry.refresh = try thresholds(fields.optional("refresh"))
-    return .swipePages(geometry)
+    return Scenario.System(geometry)
   }
 
   /// Throws an error if a file sets one policy by two keys to different values.
@@ -90,18 +89,11 @@ extension ScenarioKind {
   }
 }
 
-extension SwipePages.Geometry: PublishedDeclaration {
-  init?(_ system: Scenario.System) {
-    guard case .swipePages(let geometry) = system else { return nil }
-    self = geometry
-  }
-
-  var system: Scenario.System { .swipePages(self) }
+extension SwipePages.Geometry: NestedDeclaration {
   var layout: Self { self }
   var listCount: Int { pages.count }
 
   func makeSystem() -> SwipePages { SwipePages(self) }
-  func makeOriginal() -> OriginalSwipePages { OriginalSwipePages(self) }
 
   mutating func keep(_ lists: Set<String>, of old: Self) {
     if lists.contains("pages") { pages = old.pages }
@@ -129,6 +121,12 @@ extension SwipePages.Geometry: PublishedDeclaration {
     return min(
       retained.lowerBound, aligned.lowerBound)...max(retained.upperBound, aligned.upperBound)
   }
+}
+
+extension SwipePages: TracedSystem {
+  /// The kind `swipe-pages`, which determines the columns.
+  public static let kind = NestedKind(
+    "swipe-pages", columns: [.header, .bar, .page, .firstRow, .pageRefreshing])
 }
 
 /// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
@@ -200,5 +198,12 @@ extension SwipePages.Geometry: LayoutLaw {
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
     pages[page].map { _ in (pin - headerHeight)...(pin + length(of: page)) }
+  }
+}
+
+extension Scenario.System {
+  /// The geometry of swipe pages; `nil` for other systems.
+  package var swipePages: SwipePages.Geometry? {
+    declaration(SwipePages.Geometry.self)
   }
 }

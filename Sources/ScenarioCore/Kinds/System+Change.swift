@@ -14,7 +14,10 @@ extension Scenario.System {
       new.page.adopt(old.page)
       self = .nestedProtocol(.cssScroll(new))
     case (.nestedProtocol, .nestedProtocol): self = change.system
-    case (_, let new): self = new.declared(to: Keeping(old: self, lists: change.kept)) ?? self
+    case (.nested(var system), _):
+      system.apply(change)
+      self = .nested(system)
+    default: break
     }
   }
 
@@ -24,7 +27,9 @@ extension Scenario.System {
   ///   - length: The increase, in points; negative for a decrease.
   ///   - page: The index of the page, or of the list of a stack.
   mutating func insert(_ length: Double, above page: Int) {
-    self = declared(to: Inserting(length: length, page: page)) ?? self
+    guard var system = nested else { return }
+    system.insert(length, above: page)
+    self = .nested(system)
   }
 
   /// Applies the geometry change of a script's step, if it has one.
@@ -37,28 +42,16 @@ extension Scenario.System {
   }
 }
 
-/// Completes a declaration by those lists of an older one that a `set` step does not change.
-private struct Keeping: DeclarationVisitor {
-  let old: Scenario.System
-  let lists: Set<String>
-
-  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Scenario.System {
-    guard let old = Declaration(old) else { return self.old }
-    var new = declaration
-    new.keep(lists, of: old)
-    return new.system
+extension Scenario.NestedSystem {
+  /// Applies a change; one of another kind of system has no effect.
+  mutating func apply(_ change: Scenario.SystemChange) {
+    guard let new = change.system.declared else { return }
+    declared = new.keeping(change.kept, of: declared)
   }
-}
 
-/// Increases the height of a declared list.
-private struct Inserting: DeclarationVisitor {
-  let length: Double
-  let page: Int
-
-  func visit<Declaration: NestedDeclaration>(_ declaration: Declaration) -> Scenario.System {
-    var changed = declaration
-    changed.insert(length, above: page)
-    return changed.system
+  /// Increases the height of a list by a length in points, negative for a decrease.
+  mutating func insert(_ length: Double, above list: Int) {
+    declared = declared.inserting(length, above: list)
   }
 }
 
@@ -66,10 +59,10 @@ extension Scenario {
   /// The largest number of lists, on any page, during the script.
   package var mostLists: Int {
     var system = system
-    return script.reduce(system.listCount ?? 0) { most, step in
+    return script.reduce(system.nested?.listCount ?? 0) { most, step in
       guard case .nested(.set(let change)) = step else { return most }
       system.apply(change)
-      return max(most, system.listCount ?? 0)
+      return max(most, system.nested?.listCount ?? 0)
     }
   }
 }

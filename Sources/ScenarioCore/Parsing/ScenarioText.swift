@@ -5,12 +5,14 @@ extension Scenario {
   ///   - text: The JSON text.
   ///   - file: The name of the file, which errors name.
   ///   - overrides: Values that replace those of the text, applied in their order.
+  ///   - designs: The published designs that the scenario may name.
   /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
-    _ text: String, file: String, overrides: [ScenarioOverride] = []
+    _ text: String, file: String, overrides: [ScenarioOverride] = [],
+    designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
-    try decode(bytes: Array(text.utf8), file: file, overrides: overrides)
+    try decode(bytes: Array(text.utf8), file: file, overrides: overrides, designs: designs)
   }
 
   /// Decodes a scenario from the bytes of its file.
@@ -19,12 +21,15 @@ extension Scenario {
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, which errors name.
   ///   - overrides: Values that replace those of the text, applied in their order.
+  ///   - designs: The published designs that the scenario may name.
   /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
-    bytes: [UInt8], file: String, overrides: [ScenarioOverride] = []
+    bytes: [UInt8], file: String, overrides: [ScenarioOverride] = [],
+    designs: [PublishedDesign] = []
   ) throws(ScenarioError) -> Scenario {
-    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode()
+    try ScenarioText(parsing: bytes, file: file, overrides: overrides).decode(
+      designs: designs)
   }
 }
 
@@ -50,9 +55,9 @@ package struct ScenarioText {
 
   /// Decodes the scenario; throws errors with their place in the text, or with the override that set
   /// the faulty value.
-  package func decode() throws(ScenarioError) -> Scenario {
+  package func decode(designs: [PublishedDesign] = []) throws(ScenarioError) -> Scenario {
     do {
-      return try Scenario.decode(json, file: file)
+      return try Scenario.decode(json, file: file, designs: designs)
     } catch {
       throw located(error)
     }

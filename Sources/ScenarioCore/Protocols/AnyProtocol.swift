@@ -8,20 +8,16 @@ import TraceRows
 ///
 /// Copies share their storage until one of them changes.
 struct AnyProtocol {
-  private var box: ProtocolBox
+  private var shared: SharedBox<any ProtocolBox>
 
-  /// The storage for a change: it is copied first if another value shares it.
-  ///
-  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
-  /// the check, so that changing the copy changes its source, too.
-  private var own: ProtocolBox {
-    @inline(never) mutating get {
-      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
-      return box
-    }
+  private var box: any ProtocolBox { shared.box }
+
+  /// The storage for a change.
+  private var own: any ProtocolBox {
+    mutating get { shared.own { $0.copy() } }
   }
 
-  init(_ rules: some StagedProtocol) { box = TypedProtocol(rules) }
+  init(_ rules: some StagedProtocol) { shared = SharedBox(TypedProtocol(rules)) }
 
   var viewport: Size { box.viewport }
   var partNames: [String] { box.partNames }

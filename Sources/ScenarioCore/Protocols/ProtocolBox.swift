@@ -4,62 +4,51 @@ import ScrollModel
 import TraceRows
 
 /// The storage of an ``AnyProtocol``, which the compiler does not know.
-///
-/// It is abstract: only its subclass ``TypedProtocol`` is created.
-class ProtocolBox {
-  fileprivate init() {}
+protocol ProtocolBox: AnyObject {
+  func copy() -> any ProtocolBox
 
-  func copy() -> ProtocolBox { overridden() }
-
-  var viewport: Size { overridden() }
-  var partNames: [String] { overridden() }
-  var defaultPart: Int { overridden() }
-  var claimCount: Int { overridden() }
-  func amounts(_ axis: Axis) -> [Double] { overridden() }
-  func ranges(_ axis: Axis) -> [ScrollRange] { overridden() }
-  var dependsOnEvents: Bool { overridden() }
-  var movesTogether: Bool { overridden() }
-  func overscroll(_ axis: Axis) -> Double { overridden() }
-  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { overridden() }
-  var countsOverscroll: Bool { overridden() }
-  func beginGesture(on part: Int) { overridden() }
-  func endGesture() { overridden() }
+  var viewport: Size { get }
+  var partNames: [String] { get }
+  var defaultPart: Int { get }
+  var claimCount: Int { get }
+  func amounts(_ axis: Axis) -> [Double]
+  func ranges(_ axis: Axis) -> [ScrollRange]
+  var dependsOnEvents: Bool { get }
+  var movesTogether: Bool { get }
+  func overscroll(_ axis: Axis) -> Double
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
+  var countsOverscroll: Bool { get }
+  func beginGesture(on part: Int)
+  func endGesture()
   func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
-  ) -> Vector { overridden() }
-  var movers: [Int]? { overridden() }
-  var deferredMovement: Vector { overridden() }
-  func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion? {
-    overridden()
-  }
-  func show(_ motion: ProtocolMotion, at time: Double) { overridden() }
+  ) -> Vector
+  var movers: [Int]? { get }
+  var deferredMovement: Vector { get }
+  func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame) -> ProtocolMotion?
+  func show(_ motion: ProtocolMotion, at time: Double)
   func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? { overridden() }
-  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    overridden()
-  }
-  func jump(_ part: Int, to amount: Double) { overridden() }
-  func adopt(_ earlier: ProtocolBox) { overridden() }
+  ) -> ProtocolMotion?
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
+  func jump(_ part: Int, to amount: Double)
+  func adopt(_ earlier: any ProtocolBox)
   func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: ProtocolBox, _ physics: ScrollPhysics,
+    _ running: RunningMotion?, on part: Int?, from earlier: any ProtocolBox,
+    _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
-  ) -> ProtocolMotion? { overridden() }
-  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    overridden()
-  }
+  ) -> ProtocolMotion?
+  func motionAtRest(after causes: RestCauses, _ physics: ScrollPhysics) -> ProtocolMotion?
   func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
-  ) -> ProtocolMotion? { overridden() }
-  var extrapolatesFinger: Bool { overridden() }
-  var carriesFlings: Bool { overridden() }
-  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { overridden() }
-  var keepsReleaseVelocity: Bool { overridden() }
-  var restRules: [RestRule] { overridden() }
-  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) { overridden() }
-
-  private func overridden() -> Never { fatalError("a TypedProtocol overrides this") }
+  ) -> ProtocolMotion?
+  var extrapolatesFinger: Bool { get }
+  var carriesFlings: Bool { get }
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
+  var keepsReleaseVelocity: Bool { get }
+  var restRules: [RestRule] { get }
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?)
 }
 
 /// The storage of one kind of protocol.
@@ -70,66 +59,67 @@ final class TypedProtocol<Rules: StagedProtocol>: ProtocolBox {
 
   init(_ rules: Rules) { self.rules = rules }
 
-  private func rules(in box: ProtocolBox) -> Rules {
+  private func rules(in box: any ProtocolBox) -> Rules {
     guard let box = box as? TypedProtocol else { fatalError("another protocol's rules were given") }
     return box.rules
   }
 
-  override func copy() -> ProtocolBox { TypedProtocol(rules) }
+  func copy() -> any ProtocolBox { TypedProtocol(rules) }
 
-  override var viewport: Size { rules.viewport }
-  override var partNames: [String] { rules.partNames }
-  override var defaultPart: Int { rules.defaultPart }
-  override var claimCount: Int { rules.claimCount }
-  override func amounts(_ axis: Axis) -> [Double] { rules.amounts(axis) }
-  override func ranges(_ axis: Axis) -> [ScrollRange] { rules.ranges(axis) }
-  override var dependsOnEvents: Bool { rules.dependsOnEvents }
-  override var movesTogether: Bool { rules.movesTogether }
-  override func overscroll(_ axis: Axis) -> Double { rules.overscroll(axis) }
-  override func showsOverscroll(_ physics: ScrollPhysics) -> Bool {
+  var viewport: Size { rules.viewport }
+  var partNames: [String] { rules.partNames }
+  var defaultPart: Int { rules.defaultPart }
+  var claimCount: Int { rules.claimCount }
+  func amounts(_ axis: Axis) -> [Double] { rules.amounts(axis) }
+  func ranges(_ axis: Axis) -> [ScrollRange] { rules.ranges(axis) }
+  var dependsOnEvents: Bool { rules.dependsOnEvents }
+  var movesTogether: Bool { rules.movesTogether }
+  func overscroll(_ axis: Axis) -> Double { rules.overscroll(axis) }
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool {
     rules.showsOverscroll(physics)
   }
-  override var countsOverscroll: Bool { rules.countsOverscroll }
-  override func beginGesture(on part: Int) { rules.beginGesture(on: part) }
-  override func endGesture() { rules.endGesture() }
-  override func move(
+  var countsOverscroll: Bool { rules.countsOverscroll }
+  func beginGesture(on part: Int) { rules.beginGesture(on: part) }
+  func endGesture() { rules.endGesture() }
+  func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector { rules.move(by: movement, with: source, at: time, taken: taken) }
-  override var movers: [Int]? { rules.movers }
-  override var deferredMovement: Vector { rules.deferredMovement }
-  override func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
+  var movers: [Int]? { rules.movers }
+  var deferredMovement: Vector { rules.deferredMovement }
+  func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
   { rules.release(velocity: velocity, physics: physics, frame: frame) }
-  override func show(_ motion: ProtocolMotion, at time: Double) { rules.show(motion, at: time) }
-  override func motionOfWheel(
+  func show(_ motion: ProtocolMotion, at time: Double) { rules.show(motion, at: time) }
+  func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { rules.motionOfWheel(replacing: running, physics) }
-  override func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     rules.motionAfter(motion, physics)
   }
-  override func jump(_ part: Int, to amount: Double) { rules.jump(part, to: amount) }
-  override func adopt(_ earlier: ProtocolBox) { rules.adopt(rules(in: earlier)) }
-  override func resume(
-    _ running: RunningMotion?, on part: Int?, from earlier: ProtocolBox, _ physics: ScrollPhysics,
+  func jump(_ part: Int, to amount: Double) { rules.jump(part, to: amount) }
+  func adopt(_ earlier: any ProtocolBox) { rules.adopt(rules(in: earlier)) }
+  func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: any ProtocolBox,
+    _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
     rules.resume(running, on: part, from: rules(in: earlier), physics, frame)
   }
-  override func motionAtRest(
+  func motionAtRest(
     after causes: RestCauses, _ physics: ScrollPhysics
   ) -> ProtocolMotion? { rules.motionAtRest(after: causes, physics) }
-  override func perform(
+  func perform(
     _ step: Scenario.ProtocolStep, replacing running: RunningMotion?
   ) -> ProtocolMotion? { rules.perform(step, replacing: running) }
-  override var extrapolatesFinger: Bool { rules.extrapolatesFinger }
-  override var carriesFlings: Bool { rules.carriesFlings }
-  override func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+  var extrapolatesFinger: Bool { rules.extrapolatesFinger }
+  var carriesFlings: Bool { rules.carriesFlings }
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
     rules.flingRoom(from: amounts, movingBy: direction)
   }
-  override var keepsReleaseVelocity: Bool { rules.keepsReleaseVelocity }
-  override var restRules: [RestRule] { rules.restRules }
-  override func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
+  var keepsReleaseVelocity: Bool { rules.keepsReleaseVelocity }
+  var restRules: [RestRule] { rules.restRules }
+  func complete(_ row: inout ProtocolRow, _ motion: ProtocolMotion?) {
     rules.complete(&row, motion)
   }
 }

@@ -26,17 +26,14 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   /// The result of a hit test since the previous row; empty for none.
   private var hit = ""
   /// The system with its geometry after the steps so far, as the script declares it.
-  private var declared: Scenario.System
-  private let kind: StagedKind<View.StagedSystem>
+  private var declared: Scenario.NestedSystem
   private let showsStretch: Bool
 
   init(
-    _ view: View, _ kind: StagedKind<View.StagedSystem>, of scenario: Scenario,
-    joinsRuns: Bool
+    _ view: View, _ system: Scenario.NestedSystem, of scenario: Scenario, joinsRuns: Bool
   ) {
-    declared = scenario.system
+    declared = system
     showsStretch = scenario.showsStretch
-    self.kind = kind
     effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
     if scenario.startPage > 0 {
@@ -44,7 +41,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
         .showPage(scenario.startPage, animated: false), at: 0, willEndDragging: { _, _ in },
         emit: { _ in })
     }
-    row = NestedRow(kind.kind)
+    row = NestedRow(system.declared.kind)
     row.partColumns = scenario.mostLists
     status = self.view.status
   }
@@ -170,11 +167,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .stop: send(.stop, at: time)
     case .set(let change):
       declared.apply(change)
-      guard let system = kind.changed(declared) else { return }
+      guard let system = View.system(declared) else { return }
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
     case .insertAbove(let length, let page):
       declared.insert(length, above: page)
-      guard let system = kind.changed(declared) else { return }
+      guard let system = View.system(declared) else { return }
       observe { view, emit in
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }
@@ -209,7 +206,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     effects.take(into: &row.effects)
     (row.step, row.frame, row.time) = (step, frame, time)
     (row.movement, row.finger) = (status.travelled - written, finger)
-    view.show(in: &row, kind)
+    view.show(in: &row, declared)
     if showsStretch, row.stretch == nil { row.stretch = ShownStretch(start: 0, end: 0) }
     row.physics = setPhysics
     setPhysics = ""

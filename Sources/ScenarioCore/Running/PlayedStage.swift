@@ -1,10 +1,10 @@
-import ScrollModel
-import TraceRows
+package import ScrollModel
+package import TraceRows
 
 /// A stage of any type that a script runs on, with the functions that ``Playback`` calls.
 ///
 /// Embedded Swift has no values of a protocol's type other than objects.
-protocol PlayedStage: AnyObject {
+package protocol PlayedStage: AnyObject {
   var isMoving: Bool { get }
   var nextEventTime: Double? { get }
   var pageWidth: Double { get }
@@ -22,8 +22,25 @@ protocol PlayedStage: AnyObject {
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 }
 
+extension Scenario {
+  /// Creates the stage that a script runs on: that of the published design, if the scenario has one.
+  func playedStage(framesPerSecond: Double, joinsRuns: Bool) -> any PlayedStage {
+    if let design, let system = system.nested {
+      return design.makeStage(self, system, joinsRuns)
+    }
+    return stage(framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, for: StagePlaying())
+  }
+
+  /// Creates the stage of a nested system that runs on a view of another module.
+  package func playedStage(
+    _ view: some StagedView, of system: NestedSystem, joinsRuns: Bool
+  ) -> any PlayedStage {
+    StageHolder(NestedStage(view, system, of: self, joinsRuns: joinsRuns))
+  }
+}
+
 /// Makes the stage of a scenario one to play on.
-struct StagePlaying: StageVisitor {
+private struct StagePlaying: StageVisitor {
   func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
 }
 

@@ -76,8 +76,7 @@ public struct ScenarioRunner: Sendable {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     var playback = Playback(
       stage: wrap(
-        loaded.scenario.stage(
-          framesPerSecond: rate, joinsRuns: selection == .steps, for: StagePlaying())),
+        loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
       pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)

@@ -1,42 +1,37 @@
-import NestedScroll
-import PublishedOriginals
+package import NestedScroll
 import ScrollDynamics
-import ScrollModel
-import TraceRows
+package import ScrollModel
+package import TraceRows
 
 /// The state of a nested scroll view that a run reads at every frame.
 ///
 /// It is one value, so that the large view is not copied.
-struct NestedStatus {
+package struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
   let animatesPages: Bool
   let animatesSheet: Bool
   let nextEventTime: Double?
   let travelled: Double
-}
 
-/// What a stage needs to know of the kind of its nested system, which is known only at run time.
-struct StagedKind<StagedSystem> {
-  /// The kind of system, which determines the columns of its rows.
-  let kind: NestedKind
-  /// Creates the system for a changed geometry; `nil` for another kind of system.
-  let changed: (Scenario.System) -> StagedSystem?
-  /// Sets the columns of the system's parts, for an overscroll in points.
-  let showParts: (StagedSystem, inout NestedRow, _ overscroll: Double) -> Void
-
-  init(
-    kind: NestedKind, changed: @escaping (Scenario.System) -> StagedSystem?,
-    showParts: @escaping (StagedSystem, inout NestedRow, Double) -> Void
+  package init(
+    isMoving: Bool, animatesOffset: Bool, animatesPages: Bool, animatesSheet: Bool,
+    nextEventTime: Double?, travelled: Double
   ) {
-    (self.kind, self.changed, self.showParts) = (kind, changed, showParts)
+    self.isMoving = isMoving
+    (self.animatesOffset, self.animatesPages) = (animatesOffset, animatesPages)
+    self.animatesSheet = animatesSheet
+    (self.nextEventTime, self.travelled) = (nextEventTime, travelled)
   }
 }
 
-/// A nested scroll view that a script can run on: that of the library, or a published original.
-protocol StagedView {
+/// A nested scroll view that a script can run on: that of the library, or that of the published designs.
+package protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
+
+  /// Creates the system that a scenario declares; `nil` for a kind without one for this view.
+  static func system(_ system: Scenario.NestedSystem) -> StagedSystem?
 
   var viewport: Size { get }
   var status: NestedStatus { get }
@@ -74,14 +69,18 @@ protocol StagedView {
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of the view's state in a row of its kind.
-  func show(in row: inout NestedRow, _ kind: StagedKind<StagedSystem>)
+  /// Sets the columns of the view's state in a row; `system` is of the same kind.
+  func show(in row: inout NestedRow, _ system: Scenario.NestedSystem)
 }
 
 extension NestedScrollView: StagedView where System == AnySystem {
-  var viewport: Size { system.viewport }
+  package static func system(_ system: Scenario.NestedSystem) -> AnySystem? {
+    system.declared.makeSystem()
+  }
 
-  var status: NestedStatus {
+  package var viewport: Size { system.viewport }
+
+  package var status: NestedStatus {
     @inline(never) get {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
@@ -90,72 +89,22 @@ extension NestedScrollView: StagedView where System == AnySystem {
     }
   }
 
-  func position(ofDetent detent: Int) -> Double? {
+  package func position(ofDetent detent: Int) -> Double? {
     let detents = system.detents
     return detents.indices.contains(detent) ? detents[detent] : nil
   }
 
-  func position(ofDock dock: EasyPager.Dock) -> Double? {
+  package func position(ofDock dock: EasyPager.Dock) -> Double? {
     system.dock == nil ? nil : system.settlingPosition(of: dock)
   }
 
-  func part(at place: Vector) -> NestedPart? { shown.part(at: place, overscroll: overscroll) }
-
-  func show(in row: inout NestedRow, _ kind: StagedKind<AnySystem>) {
-    row.show(self, kind.showParts)
-  }
-}
-
-extension OriginalScrollView: StagedView {
-  var viewport: Size { rules.viewport }
-  var isTracking: Bool { scroll.isTracking }
-  var isDragging: Bool { scroll.isDragging || isSwiping }
-
-  var status: NestedStatus {
-    NestedStatus(
-      isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
-      animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-      travelled: travelled)
+  package func part(at place: Vector) -> NestedPart? {
+    shown.part(at: place, overscroll: overscroll)
   }
 
-  func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
-
-  func position(ofDock dock: EasyPager.Dock) -> Double? { rules.position(ofDock: dock) }
-
-  func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
-
-  func hitName(at place: Vector) -> String {
-    rules.hit(at: place, overscroll: overscroll)?.traceName ?? ""
-  }
-
-  mutating func adopt(_ system: AnyOriginal, at time: Double, emit: (NestedEffect) -> Void) {
-    adopt(system, inserting: 0, above: 0, at: time, emit: emit)
-  }
-
-  func show(in row: inout NestedRow, _ kind: StagedKind<AnyOriginal>) {
-    (row.phase, row.offset, row.velocity, row.overscroll) = (
-      phase, offset, velocity, shownOverscroll
-    )
-    (row.owner, row.page, row.pagePosition) = (consumer, rules.page, pagePosition)
-    row.isListDragging = consumer == .list && phase == .dragging
-    row.collapsed = rules.collapsed(overscroll: overscroll)
-    row.frames = rules.frames(overscroll: overscroll)
-    let columns = max(rules.pageCount, row.partColumns)
-    row.innerOffsets = (0..<columns).map { page in
-      page < rules.pageCount ? rules.listOffset(page: page, overscroll: overscroll) : nil
+  package func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {
+    row.show(self) { [declared = system.declared] in
+      declared.show(parts: $0, in: &$1, overscroll: $2)
     }
-    row.refreshing = (0..<columns).map {
-      $0 < rules.pageCount ? rules.isRefreshing(page: $0) : nil
-    }
-    if scroll.hasEdgeStretch {
-      row.stretch = ShownStretch(
-        start: scroll.edgeStretch(at: .top), end: scroll.edgeStretch(at: .bottom))
-    }
-    row.dock = rules.settling?.dock?.traceName ?? ""
-    row.detent = rules.settling?.detent
-    row.target = settlingTarget
-    let lowest = rules.position(ofDetent: 0)
-    row.showsBottomBar = lowest.map { row.target == $0 || row.collapsed <= $0 } ?? false
-    row.isAtClampedEdge = isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 }

@@ -1,4 +1,3 @@
-public import NestedScroll
 public import ScrollModel
 
 /// A scenario file: a scroll view with its geometry, and a script of the events that happen.
@@ -18,8 +17,8 @@ public struct Scenario: Sendable, Hashable {
   /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
   /// none.
   public let displayScale: Double?
-  /// Whether a nested system follows the correct or the published rules.
-  public let rules: Rules
+  /// The published design whose rules a nested system follows; `nil` for the correct rules.
+  public let design: PublishedDesign?
   /// Whether a fling of a nested system ends at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
   /// The page that a nested system shows at the start, from 0.
@@ -33,7 +32,8 @@ public struct Scenario: Sendable, Hashable {
 
   package init(
     name: String?, description: String?, system: System, physics: Physics, framesPerSecond: Double,
-    touchSamplesPerSecond: Double, displayScale: Double?, rules: Rules, latchesFlings: Bool,
+    touchSamplesPerSecond: Double, displayScale: Double?, design: PublishedDesign?,
+    latchesFlings: Bool,
     startPage: Int, behavior: ScrollBehavior, script: [Step], warnings: [String]
   ) {
     self.name = name
@@ -43,13 +43,16 @@ public struct Scenario: Sendable, Hashable {
     self.framesPerSecond = framesPerSecond
     self.touchSamplesPerSecond = touchSamplesPerSecond
     self.displayScale = displayScale
-    self.rules = rules
+    self.design = design
     self.latchesFlings = latchesFlings
     self.startPage = startPage
     self.behavior = behavior
     self.script = script
     self.warnings = warnings
   }
+
+  /// Whether a nested system follows the correct or the published rules.
+  public var rules: Rules { design == nil ? .ideal : .original }
 
   /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
   public var stepsCountingFrames: [Int] {
@@ -93,21 +96,8 @@ public struct Scenario: Sendable, Hashable {
   public indirect enum System: Sendable, Hashable {
     /// One plain scroll view.
     case scrollView(ScrollView)
-    /// Lists below each other that scroll as one.
-    case stackedLists(StackedLists.Geometry)
-    /// A header above a bar and its pages.
-    case segmentPager(SegmentPager.Geometry)
-    /// A header that scrolls away above a bar and its pages.
-    case easyPager(EasyPager.Geometry)
-    /// A header between two heights above lists that grow as it shrinks, and its initial height in
-    /// points; `nil` for the smallest.
-    case collapsingHeader(CollapsingHeader.Geometry, header: Double?)
-    /// Pages as high as the viewport behind a header and a bar.
-    case swipePages(SwipePages.Geometry)
-    /// A sheet that rests at detents, and the index of the initial one.
-    case detentSheet(DetentSheet.Geometry, detent: Int)
-    /// The sections of one list, whose headers stick to the top.
-    case stickySections(StickySections.Geometry)
+    /// A nested system of UIKit's, of any kind.
+    case nested(NestedSystem)
     /// Nested scrolling by the protocol of another platform.
     case nestedProtocol(ProtocolSystem)
 

@@ -14,12 +14,15 @@ extension Scenario {
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
+  ///   - designs: The published designs that the scenario may name.
   /// - Returns: At most 100 faults in the order of the text, among them the one that
-  ///   ``decode(bytes:file:overrides:)`` throws; none for a valid scenario.
-  public static func faults(in bytes: [UInt8], file: String) -> [ScenarioError] {
+  ///   ``decode(bytes:file:overrides:designs:)`` throws; none for a valid scenario.
+  public static func faults(
+    in bytes: [UInt8], file: String, designs: [PublishedDesign] = []
+  ) -> [ScenarioError] {
     let (document, broken) = JSONDocument.reading(bytes, file: file)
     guard let document else { return Array(broken.prefix(100)) }
-    var search = FaultSearch(file: file, most: 100 - broken.count)
+    var search = FaultSearch(file: file, designs: designs, most: 100 - broken.count)
     let found = search.faults(in: document.value).map { $0.located(in: document) }
     return (broken + found).sorted { left, right in
       guard let first = left.position, let second = right.position else { return false }
@@ -31,6 +34,7 @@ extension Scenario {
 /// Finds all faults of a scenario: it repairs each one and decodes the scenario again.
 struct FaultSearch {
   let file: String
+  let designs: [PublishedDesign]
   let most: Int
 
   /// The repairs that have been tried.
@@ -44,7 +48,9 @@ struct FaultSearch {
     let level: Int
   }
 
-  init(file: String, most: Int) { (self.file, self.most) = (file, most) }
+  init(file: String, designs: [PublishedDesign], most: Int) {
+    (self.file, self.designs, self.most) = (file, designs, most)
+  }
 
   /// The faults of a scenario, in the order in which decoding finds them.
   mutating func faults(in scenario: JSONValue) -> [ScenarioError] {
@@ -52,7 +58,7 @@ struct FaultSearch {
     while faults.count < most, repairs.count < 4 * most {
       let fault: ScenarioError
       do throws(ScenarioError) {
-        _ = try Scenario.decode(json, file: file)
+        _ = try Scenario.decode(json, file: file, designs: designs)
         return faults
       } catch {
         fault = error
@@ -120,7 +126,7 @@ struct FaultSearch {
   ) -> Bool {
     guard let alone = json.replacing([.key("script")], with: .array([step])) else { return false }
     do throws(ScenarioError) {
-      _ = try Scenario.decode(alone, file: file)
+      _ = try Scenario.decode(alone, file: file, designs: designs)
       return false
     } catch {
       return error.problem == fault.problem
@@ -183,7 +189,7 @@ struct FaultSearch {
     var common: [ScenarioError]?
     for system in SampleValues.systems {
       guard let known = json.replacing([.key("system")], with: system) else { return [] }
-      var search = FaultSearch(file: file, most: min(most, 20))
+      var search = FaultSearch(file: file, designs: designs, most: min(most, 20))
       search.repairs = repairs.filter { $0.path.components.first != .key("system") }
       let found = search.faults(in: known)
       common = common.map { $0.filter(found.contains) } ?? found

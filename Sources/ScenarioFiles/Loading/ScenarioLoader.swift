@@ -3,13 +3,18 @@ public import ScenarioCore
 /// Finds a scenario by name or path, and reads it with the recordings that it names.
 public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
+  private let designs: [PublishedDesign]
 
   /// Creates a loader that finds built-in texts by name.
   ///
-  /// - Parameter builtIns: The names and texts that are found by name: scenarios in JSON, and the
-  ///   recordings in CSV that they replay.
-  public init(builtIns: [(name: String, text: String)] = []) {
-    self.builtIns = builtIns
+  /// - Parameters:
+  ///   - builtIns: The names and texts that are found by name: scenarios in JSON, and the recordings in
+  ///     CSV that they replay.
+  ///   - designs: The published designs that a scenario may name.
+  public init(
+    builtIns: [(name: String, text: String)] = [], designs: [PublishedDesign] = []
+  ) {
+    (self.builtIns, self.designs) = (builtIns, designs)
   }
 
   /// Reads a scenario and the recordings that it replays.
@@ -45,7 +50,7 @@ public struct ScenarioLoader: Sendable {
     let script = #"script=[{"replay": \#(JSONValue.quoted(finger))}, {"settle": true}]"#
     let scenario = try Scenario.decode(
       bytes: bytes(of: source), file: source.displayName,
-      overrides: [ScenarioOverride(parsing: script, writtenAs: option)])
+      overrides: [ScenarioOverride(parsing: script, writtenAs: option)], designs: designs)
     let isBuiltIn =
       !InputFile.exists(at: finger) && builtIns.contains { $0.name == finger }
     let recording: Source = isBuiltIn ? .builtIn(finger) : .file(finger)
@@ -73,7 +78,7 @@ public struct ScenarioLoader: Sendable {
       return (try load(read, of: source, overrides: overrides), [])
     } catch {
       guard !read.isEmpty else { return (nil, [Fault(error: error, position: error.position)]) }
-      let faults = Scenario.faults(in: read, file: source.displayName)
+      let faults = Scenario.faults(in: read, file: source.displayName, designs: designs)
       let found =
         faults.map { Fault(error: $0, position: $0.position) }
         + faultyRecordings(in: read, of: source)
@@ -124,7 +129,7 @@ public struct ScenarioLoader: Sendable {
   ) throws(ScenarioError) -> LoadedScenario {
     let file = source.displayName
     let text = try ScenarioText(parsing: bytes, file: file, overrides: overrides)
-    let scenario = try text.decode()
+    let scenario = try text.decode(designs: designs)
     var recordings: [String: [Scenario.TouchSample]] = [:]
     var sources = [source]
     for (index, step) in scenario.script.enumerated() {

@@ -124,7 +124,7 @@ extension Scenario {
     return Scenario(
       name: name, description: description, system: system, physics: physics,
       framesPerSecond: framesPerSecond, touchSamplesPerSecond: touchSamplesPerSecond,
-      displayScale: displayScale, rules: .ideal, latchesFlings: false, startPage: startPage,
+      displayScale: displayScale, design: nil, latchesFlings: false, startPage: startPage,
       behavior: behavior, script: [], warnings: [])
   }
 }

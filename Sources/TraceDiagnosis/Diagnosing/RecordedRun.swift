@@ -77,7 +77,7 @@ struct RecordedRun {
   init(_ table: TraceTable, of system: Scenario.System) {
     let (isPlain, viewport) = (system.isPlain, system.viewport)
     self.table = table
-    detents = system.facts?.detents ?? []
+    detents = system.nested?.detents ?? []
     times = table.times
     let rows = times.indices
     func vectors(_ name: String) -> [Vector?]? {

@@ -67,7 +67,7 @@ extension Replay {
   func follow(_ stage: inout any ScenarioStage, at row: Int) {
     let time = run.times[row]
     if let pages = run.pages, pages[row] != pages[row - 1],
-      (0..<(system.pageCount ?? 0)).contains(pages[row])
+      (0..<(system.nested?.pageCount ?? 0)).contains(pages[row])
     {
       stage.perform(.page(pages[row], .none), at: time)
     }
@@ -88,7 +88,7 @@ extension Replay {
   func switched(_ stage: any ScenarioStage, before row: Int) -> (any ScenarioStage)? {
     var stage = stage
     guard let pages = run.pages, row > 0, pages[row] != pages[row - 1], stage.isMoving,
-      !run.isHeld[row - 1], (0..<(system.pageCount ?? 0)).contains(pages[row])
+      !run.isHeld[row - 1], (0..<(system.nested?.pageCount ?? 0)).contains(pages[row])
     else { return nil }
     stage.perform(.page(pages[row], .none), at: run.times[row - 1])
     stage.advance(to: run.times[row])

@@ -31,7 +31,9 @@ extension Replay {
         + layout(wrong, attempt, index, row)
     } else if wrong.allSatisfy(isLayout) {
       (law, numbers) = (.attachment, layout(wrong, attempt, index, row))
-    } else if wrong.allSatisfy({ $0.hasPrefix("inner") && $0 != hidden }), system.listCount != 1 {
+    } else if wrong.allSatisfy({ $0.hasPrefix("inner") && $0 != hidden }),
+      system.nested?.listCount != 1
+    {
       (law, numbers) = (.idempotence, layout(wrong, attempt, index, row))
     } else if segment.release.map({ row < $0 }) ?? (segment.cause == .touch)
       || !run.tellsTouches

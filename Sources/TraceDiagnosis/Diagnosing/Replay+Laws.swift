@@ -31,21 +31,21 @@ extension Replay {
     switch law {
     case .conservation:
       if !run.tellsTouches {
-        if case .detentSheet = system { return (false, "finger_y_pt and phase are missing") }
+        if system.detentSheet != nil { return (false, "finger_y_pt and phase are missing") }
         return columns.names.contains { $0.hasPrefix("offset_") }
           ? (true, "on every movement that the trace has")
           : (false, "finger_y_pt and phase, or offset_pt, are missing")
       }
       return (held > 0, held > 0 ? "on \(counted(held, "row")) with a finger" : "no finger is down")
     case .continuity:
-      guard system.isNested else { return (false, "\(system.noun) has no pages") }
+      guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
       guard let pages = run.pages else { return (false, "the column page is missing") }
       let count = zip(pages, pages.dropFirst()).count { $0 != $1 }
       return (
         count > 0, count > 0 ? "on \(counted(count, "page switch"))" : "the page never changes"
       )
     case .attachment:
-      guard system.isNested else {
+      guard system.nested != nil else {
         return (
           false,
           system.isPlain ? "a plain scroll view has no parts" : "\(system.noun) has no layout"
@@ -57,7 +57,7 @@ extension Replay {
         ? (false, "columns of where parts are, such as bar_y_pt, are missing")
         : (true, "on \(layout.joined(separator: ", "))")
     case .idempotence:
-      guard system.isNested else { return (false, "\(system.noun) has no pages") }
+      guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
       guard run.pages != nil else { return (false, "the column page is missing") }
       return hidden.count > 1

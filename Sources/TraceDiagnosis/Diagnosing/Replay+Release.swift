@@ -37,7 +37,7 @@ extension Replay {
         released, hasTarget: target != nil, at: row, before: segment.rows.upperBound)
       {
         (velocity, uncertainty) = estimate
-      } else if case .detentSheet = system {
+      } else if system.detentSheet != nil {
         // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
       }

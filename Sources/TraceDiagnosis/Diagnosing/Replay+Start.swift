@@ -41,17 +41,17 @@ extension Replay {
         stage.perform(.wheel(Vector(x: 0, y: missing), .discrete), at: time)
       }
       return stage
-    case .detentSheet(let geometry, _):
+    case .nested(let nested) where !nested.detents.isEmpty:
       guard let sheet = run.table.numbers("sheet_offset_pt")?[row],
         let list = run.table.numbers("inner0_offset_pt")?[row]
       else { break }
-      let (bottom, top) = (geometry.detents.min() ?? 0, geometry.detents.max() ?? 0)
+      let (bottom, top) = (nested.detents.min() ?? 0, nested.detents.max() ?? 0)
       stage.scroll(
         to: Scenario.ScrollTarget(x: nil, y: top + list, animation: .none), at: time)
       stage.placeSettlingPart(at: min(max(sheet, bottom), top), at: time)
-    default:
-      guard let facts = system.facts, facts.isPaged else { break }
-      let pageCount = facts.pageCount
+    case .nested(let nested):
+      guard nested.isPaged else { break }
+      let pageCount = nested.pageCount
       if let page = run.pages?[row], (0..<pageCount).contains(page) {
         stage.perform(.page(page, .none), at: time)
       }

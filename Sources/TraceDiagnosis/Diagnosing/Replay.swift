@@ -227,7 +227,7 @@ extension Replay {
     if run.tellsTouches {
       return reasonAgainstJudging == nil || isHiddenList(columns.names[column], at: row)
     }
-    if case .detentSheet = system { return false }
+    if system.detentSheet != nil { return false }
     let name = columns.names[column]
     return name == "offset_pt" || name == "offset_x_pt" || name == "offset_y_pt"
   }

@@ -7,21 +7,12 @@ import TraceRows
 extension Scenario.System {
   /// The same system with the correct rules; `nil` for a system that cannot be diagnosed.
   var correct: Scenario.System? {
-    guard case .nestedProtocol(let system) = self else { return returnsHeader ? nil : self }
-    return system.correct.map { .nestedProtocol($0) }
-  }
-
-  /// True if a header opens wherever the list is: which part moves then does not follow from the offset.
-  var returnsHeader: Bool {
-    let policies: NestedPolicies? =
-      switch self {
-      case .segmentPager(let geometry): geometry.policies
-      case .easyPager(let geometry): geometry.policies
-      case .collapsingHeader(let geometry, header: _): geometry.policies
-      case .swipePages(let geometry): geometry.policies
-      default: nil
-      }
-    return policies?.headerReturns == .onReverse
+    switch self {
+    case .scrollView: self
+    // Where a header opens wherever the list is, the offset does not determine which part moves.
+    case .nested(let system): system.returnsHeader ? nil : self
+    case .nestedProtocol(let system): system.correct.map { .nestedProtocol($0) }
+    }
   }
 
   /// Whether the system is a plain scroll view, whose column names contain the axis.
@@ -33,7 +24,7 @@ extension Scenario.System {
   ///
   /// Only an easy pager has one, if its header is higher than the viewport without the bar.
   var hasDock: Bool {
-    guard case .easyPager(let pager) = self else { return false }
+    guard let pager = easyPager else { return false }
     return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
       && pager.viewport.height - pager.bar > pager.topInset
   }
@@ -43,7 +34,7 @@ extension Scenario.System {
     switch self {
     case .scrollView(let view): view.viewport
     case .nestedProtocol(let system): system.facts.viewport
-    default: layoutLaw?.viewport ?? Size(width: 0, height: 0)
+    case .nested(let system): system.viewport
     }
   }
 
@@ -52,7 +43,7 @@ extension Scenario.System {
     switch self {
     case .scrollView: ["offset_x_pt", "offset_y_pt"]
     case .nestedProtocol: ["offset_pt"]
-    default: ["offset_pt", "collapsed_pt"]
+    case .nested: ["offset_pt", "collapsed_pt"]
     }
   }
 
@@ -65,8 +56,8 @@ extension Scenario.System {
     case .scrollView: []
     case .nestedProtocol(let system):
       system.partNames.enumerated().map { ("part\($0)_offset_pt", $1) }
-    default:
-      (facts?.outerPart.map { [("collapsed_pt", $0)] } ?? []) + [("inner\(page)_offset_pt", "list")]
+    case .nested(let system):
+      (system.outerPart.map { [("collapsed_pt", $0)] } ?? []) + [("inner\(page)_offset_pt", "list")]
     }
   }
 
@@ -75,7 +66,7 @@ extension Scenario.System {
     switch self {
     case .scrollView: "a plain scroll view"
     case .nestedProtocol(let system): "the kind \(system.kind.rawValue)"
-    default: "the system"
+    case .nested: "the system"
     }
   }
 }

@@ -15,7 +15,7 @@ struct TraceReader {
   func records(of bytes: [UInt8], file: String) throws(TraceError) -> [TraceRecord] {
     let trace = try requirements.read(bytes, file: file)
     let columns = TraceColumns(trace.names)
-    let own = loaded.scenario.system.facts?.ownColumns.map { "\($0)" } ?? []
+    let own = loaded.scenario.system.nested?.ownColumns.map { "\($0)" } ?? []
     return trace.rows.map { TraceRecord(columns, $0, own: own) }
   }
 

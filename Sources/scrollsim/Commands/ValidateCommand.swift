@@ -20,7 +20,7 @@ extension Command {
     var results: [JSONText] = []
     for operand in parsed.operands {
       guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
-      let (loaded, errors) = BuiltIns.loader.inspect(operand, overrides: overrides)
+      let (loaded, errors) = ScenarioLoader.tool.inspect(operand, overrides: overrides)
       if let loaded { try parsed.checkPlatform(of: loaded) }
       if let loaded { ScenarioWarnings.tell(of: loaded, operand, overrides: overrides) }
       let faults = errors.map { ToolError($0.error) }

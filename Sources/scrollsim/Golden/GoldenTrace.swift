@@ -29,7 +29,7 @@ struct GoldenTrace {
     return try names.map { name in
       GoldenTrace(
         name: name, folder: folder, tolerance: tolerance,
-        loaded: try BuiltIns.loader.load("\(folder)/\(name).json"))
+        loaded: try ScenarioLoader.tool.load("\(folder)/\(name).json"))
     }
   }
 

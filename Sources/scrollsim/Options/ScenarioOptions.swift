@@ -38,7 +38,7 @@ extension ParsedOptions {
   func scenario(_ operand: String, warns: Bool = true) throws -> LoadedScenario {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let overrides = try overrides()
-    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
     if warns { ScenarioWarnings.tell(of: loaded, operand, overrides: overrides) }
     try checkPlatform(of: loaded)
     return loaded

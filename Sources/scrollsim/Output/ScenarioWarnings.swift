@@ -7,7 +7,7 @@ enum ScenarioWarnings {
   static func load(
     _ operand: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> LoadedScenario {
-    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
     tell(of: loaded, operand, overrides: overrides)
     return loaded
   }

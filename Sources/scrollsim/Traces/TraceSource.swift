@@ -28,7 +28,7 @@ struct TraceSource {
   init(
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
   ) throws {
-    let loaded = try BuiltIns.loader.load(operand, overrides: overrides)
+    let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
     if warns { ScenarioWarnings.warnOfFrames(in: loaded.scenario, operand, overrides: overrides) }
     self.init(
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
@@ -41,7 +41,7 @@ struct TraceSource {
   ///   - finger: The path or the name of the finger's recording.
   /// - Throws: `ScenarioError` if one of the two cannot be read.
   init(running operand: String, under finger: String) throws {
-    let loaded = try BuiltIns.loader.load(operand, replaying: finger)
+    let loaded = try ScenarioLoader.tool.load(operand, replaying: finger)
     self.init(
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }

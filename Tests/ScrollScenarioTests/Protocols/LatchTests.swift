@@ -103,7 +103,7 @@ import TraceRows
           "pages": [9], "fling": "latch", "rules": "original" }
       }
       """
-    let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "f") }
+    let error = #expect(throws: ScenarioError.self) { try ScenarioLoader.load(text: text) }
     #expect(error?.description.contains("system.fling") == true)
   }
 }

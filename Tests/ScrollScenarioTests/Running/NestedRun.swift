@@ -10,7 +10,7 @@ enum NestedRun {
   static func load(_ system: String, _ script: String) throws -> LoadedScenario {
     let window = system.contains("viewport") ? "" : #""viewport": [390, 700], "#
     let text = #"{ "format": 1, "system": { \#(window)\#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    return try ScenarioLoader.load(text: text)
   }
 
   static func rows(

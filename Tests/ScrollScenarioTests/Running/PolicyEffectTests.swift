@@ -65,9 +65,8 @@ import TraceRows
       """
     let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
     let changes = scenario.script.compactMap { step -> SwipePages.Geometry? in
-      guard case .nested(.set(let change)) = step, case .swipePages(let geometry) = change.system
-      else { return nil }
-      return geometry
+      guard case .nested(.set(let change)) = step else { return nil }
+      return change.system.swipePages
     }
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
     #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
@@ -81,7 +80,7 @@ import TraceRows
        "pages": [2000], "rules": "original", "shortPages": "limit", "refresh": {}, "loadMore": {}},
        "script": [{"set": {"sheetDragBack": "listFirst"}}]}
       """
-    let scenario = try Scenario.decode(bytes: Array(text.utf8), file: "test")
+    let scenario = try ScenarioLoader.load(text: text).scenario
     #expect(
       scenario.warnings == [
         "system.shortPages: changes nothing under the published rules, which have no such choice",

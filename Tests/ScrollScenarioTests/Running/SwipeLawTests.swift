@@ -173,7 +173,7 @@ private let scenarios = trials(600, inDebug: 60)
   private func run(_ system: String, _ rest: String) throws -> [ScenarioRow] {
     let text = #"{ "format": 1, "system": { \#(system) }, \#(rest) }"#
     var rows: [ScenarioRow] = []
-    ScenarioRunner(try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"))
+    ScenarioRunner(try ScenarioLoader.load(text: text))
       .run { row in rows.append(row) }
     return rows
   }

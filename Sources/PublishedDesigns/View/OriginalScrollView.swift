@@ -8,9 +8,9 @@ public import ScrollModel
 /// Where the rules lose movement, the origin of the combined offset is shifted. The times at which
 /// another part starts to move are not solved for, since the originals do not determine them
 /// exactly. The offset is rounded to the pixel grid, as is the one that the published code reads.
-public struct OriginalScrollView: Sendable, Hashable {
+public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// The rules of the design, with the present amounts of its parts.
-  package internal(set) var rules: AnyOriginal
+  public internal(set) var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   public internal(set) var scroll: HeadlessScrollView
@@ -20,7 +20,7 @@ public struct OriginalScrollView: Sendable, Hashable {
   public internal(set) var travelled = 0.0
 
   /// The pages side by side.
-  var pages: NestedScrollView<AnySystem>
+  var pages: NestedScrollView<PageStrip>
   var settlingMotion: TimedMotion?
   var touch: OriginalTouch
   var limits: OriginalLimits
@@ -36,18 +36,12 @@ public struct OriginalScrollView: Sendable, Hashable {
   ///   - rules: The rules of the design, with the amounts of its parts.
   ///   - physics: The physics of the platform's scroll views.
   ///   - displayScale: Pixels per point; `nil` to round no offsets.
-  public init(
-    _ rules: some OriginalRules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil
-  ) {
-    self.init(AnyOriginal(rules), physics: physics, displayScale: displayScale)
-  }
-
-  package init(_ rules: AnyOriginal, physics: ScrollPhysics, displayScale: Double?) {
+  public init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
     self.rules = rules
     touch = rules.defaultTouch
     limits = rules.limits(touch)
     pages = NestedScrollView(
-      system: AnySystem(PageStrip(rules)), physics: physics, displayScale: displayScale)
+      system: PageStrip(rules), physics: physics, displayScale: displayScale)
     scroll = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: rules.viewport.width, height: 0), containerSize: rules.viewport,

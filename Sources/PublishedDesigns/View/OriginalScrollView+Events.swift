@@ -104,7 +104,7 @@ extension OriginalScrollView {
   /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset by what
   /// that changed.
   private mutating func change(
-    emit: (NestedEffect) -> Void, _ change: (inout AnyOriginal) -> Void
+    emit: (NestedEffect) -> Void, _ change: (inout Rules) -> Void
   ) {
     reportingScroll(emit: emit) { view in
       let (shown, beyond) = (view.offset, view.overscroll)
@@ -124,8 +124,8 @@ extension OriginalScrollView {
   ///   - page: The index of that page.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects, in order.
-  package mutating func adopt(
-    _ other: AnyOriginal, inserting length: Double = 0, above page: Int = 0, at time: Double,
+  public mutating func adopt(
+    _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
     advance(to: time, emit: emit)

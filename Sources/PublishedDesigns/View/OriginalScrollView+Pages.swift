@@ -40,7 +40,7 @@ extension OriginalScrollView {
   /// Adopts the size of the viewport and the number of pages from the rules.
   mutating func adoptPages(at time: Double, emit: (NestedEffect) -> Void) {
     var shown: Int?
-    pages.adopt(AnySystem(PageStrip(rules)), at: time) { relayOfPages($0, to: emit, &shown) }
+    pages.adopt(PageStrip(rules), at: time) { relayOfPages($0, to: emit, &shown) }
     commit(shown, at: time, emit: emit)
   }
 

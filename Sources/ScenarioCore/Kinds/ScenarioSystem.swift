@@ -1,0 +1,175 @@
+import NestedScroll
+package import ScrollModel
+import TraceRows
+
+/// A nested system that a scenario declares, of a kind that is known only at run time.
+///
+/// ``DeclaredSystem`` is its only implementation: it forwards to the ``NestedDeclaration`` of the kind.
+/// Embedded Swift requires that everything such a protocol inherits is class-bound, so that it repeats
+/// the requirements.
+protocol ScenarioSystem: AnyObject, Sendable {
+  /// The kind of system, which determines the columns of its rows.
+  var kind: NestedKind { get }
+
+  /// Creates the nested system at its start.
+  func makeSystem() -> AnySystem
+
+  /// Sets the columns of the parts of a system of this kind, for an overscroll in points.
+  func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double)
+
+  /// Returns this declaration with those lists of an older one that a `set` step does not change.
+  ///
+  /// - Parameters:
+  ///   - lists: The keys of the lists.
+  ///   - old: The older declaration.
+  /// - Returns: The complete declaration; the older one if it is of another kind.
+  func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
+
+  /// Returns this declaration with the height of a list increased by a length in points.
+  func inserting(_ length: Double, above list: Int) -> any ScenarioSystem
+
+  func isEqual(to other: any ScenarioSystem) -> Bool
+  func hash(into hasher: inout Hasher)
+
+  // The properties of the kind: see NestedDeclaration.
+  var listCount: Int { get }
+  var pageCount: Int { get }
+  var lengthNoun: String { get }
+  var isPaged: Bool { get }
+  var outerPart: String? { get }
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)?
+  var refreshesTogether: Bool { get }
+  var listsWait: Bool { get }
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
+  var detents: [Double] { get }
+  var restRules: [RestRule] { get }
+  var lowestDock: Double { get }
+
+  // The layout equations: see LayoutLaw.
+  var viewport: Size { get }
+  var policies: NestedPolicies { get }
+  func layOut(_ row: inout TraceRecord)
+  func amounts(in row: TraceRecord) -> LayoutAmounts
+  func hiddenRange(of page: Int) -> ClosedRange<Double>?
+
+  func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double
+}
+
+/// The declaration of a nested system of one kind.
+final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
+  let declaration: Declaration
+
+  init(_ declaration: Declaration) { self.declaration = declaration }
+
+  var kind: NestedKind { Declaration.Nested.kind }
+  func makeSystem() -> AnySystem { AnySystem(declaration.makeSystem()) }
+
+  func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double) {
+    row.show(parts: system.typed(Declaration.Nested.self), overscroll: overscroll)
+  }
+
+  func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem {
+    guard let old = old as? DeclaredSystem else { return old }
+    var new = declaration
+    new.keep(lists, of: old.declaration)
+    return DeclaredSystem(new)
+  }
+
+  func inserting(_ length: Double, above list: Int) -> any ScenarioSystem {
+    var changed = declaration
+    changed.insert(length, above: list)
+    return DeclaredSystem(changed)
+  }
+
+  func isEqual(to other: any ScenarioSystem) -> Bool {
+    (other as? DeclaredSystem)?.declaration == declaration
+  }
+
+  func hash(into hasher: inout Hasher) { declaration.hash(into: &hasher) }
+
+  // MARK: Properties of the kind
+
+  var listCount: Int { declaration.listCount }
+  var pageCount: Int { declaration.pageCount }
+  var lengthNoun: String { declaration.lengthNoun }
+  var isPaged: Bool { declaration.isPaged }
+  var outerPart: String? { declaration.outerPart }
+  var refreshesTogether: Bool { declaration.refreshesTogether }
+  var listsWait: Bool { declaration.listsWait }
+  var detents: [Double] { declaration.detents }
+  var restRules: [RestRule] { declaration.restRules }
+  var lowestDock: Double { declaration.lowestDock }
+
+  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+    declaration.refreshControl(of: page)
+  }
+
+  func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
+    declaration.alignment(from: from, resets: resets)
+  }
+
+  // MARK: Layout equations
+
+  var viewport: Size { declaration.layout.viewport }
+  var policies: NestedPolicies { declaration.layout.policies }
+  func layOut(_ row: inout TraceRecord) { declaration.layout.layOut(&row) }
+  func amounts(in row: TraceRecord) -> LayoutAmounts { declaration.layout.amounts(in: row) }
+  func hiddenRange(of page: Int) -> ClosedRange<Double>? {
+    declaration.layout.hiddenRange(of: page)
+  }
+  func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
+    declaration.layout.overscrollOfHeader(in: row, within: tolerance)
+  }
+}
+
+extension Scenario {
+  /// A nested system as a scenario declares it: its kind, with its geometry.
+  public struct NestedSystem: Sendable, Hashable {
+    var declared: any ScenarioSystem
+
+    /// Whether two systems are of the same kind and have the same geometry.
+    public static func == (one: Self, other: Self) -> Bool {
+      one.declared.isEqual(to: other.declared)
+    }
+
+    /// Hashes the geometry.
+    public func hash(into hasher: inout Hasher) { declared.hash(into: &hasher) }
+
+    /// The size of the viewport, in points.
+    package var viewport: Size { declared.viewport }
+    /// The number of lists, on any page.
+    package var listCount: Int { declared.listCount }
+    /// The number of pages.
+    package var pageCount: Int { declared.pageCount }
+    /// Whether the lists are side by side, one a page.
+    package var isPaged: Bool { declared.isPaged }
+    /// The outer part of the combined offset; `nil` without one.
+    package var outerPart: String? { declared.outerPart }
+    /// The positions at which the sheet rests, in points; empty for systems without a sheet.
+    package var detents: [Double] { declared.detents }
+    /// Whether the header opens wherever the list is.
+    package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
+    /// The names of the columns that only this kind has.
+    package var ownColumns: [StaticString] { declared.kind.ownColumns }
+  }
+}
+
+extension Scenario.System {
+  /// The system of a scenario that declares a nested system.
+  init(_ declaration: some NestedDeclaration) {
+    self = .nested(Scenario.NestedSystem(declared: DeclaredSystem(declaration)))
+  }
+
+  /// The nested system; `nil` for other systems.
+  package var nested: Scenario.NestedSystem? {
+    if case .nested(let system) = self { system } else { nil }
+  }
+
+  /// The nested system, with its layout equations; `nil` for other systems.
+  var declared: (any ScenarioSystem)? { nested?.declared }
+
+  /// The declaration of a nested system of one kind; `nil` for a system of another kind.
+  func declaration<Declaration: NestedDeclaration>(_ type: Declaration.Type) -> Declaration? {
+    (declared as? DeclaredSystem<Declaration>)?.declaration
+  }
+}

@@ -1,0 +1,35 @@
+/// A published design of a nested kind, whose rules a scenario follows with `"rules": "original"`.
+///
+/// Published designs lose movement and exist for comparison, so that no library contains them. A host
+/// passes those that it has to the decoder; without them, the value is rejected with an error.
+public struct PublishedDesign: Sendable, Hashable {
+  /// The kind of nested system, such as "segment-pager".
+  public let kind: String
+
+  /// Creates the stage on which the script of a scenario runs.
+  let makeStage:
+    @Sendable (
+      _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
+    ) -> any PlayedStage
+
+  /// Creates a design.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of nested system.
+  ///   - makeStage: Creates the stage on which the script of a scenario runs.
+  package init(
+    kind: String,
+    makeStage:
+      @escaping @Sendable (
+        _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
+      ) -> any PlayedStage
+  ) {
+    (self.kind, self.makeStage) = (kind, makeStage)
+  }
+
+  /// Whether two designs are of the same kind, of which there is one.
+  public static func == (one: Self, other: Self) -> Bool { one.kind == other.kind }
+
+  /// Hashes the kind.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
