@@ -126,7 +126,7 @@ private struct RangedFling<Model: FlingModel> {
         return entering(end, motion, elapsed: elapsed)
       }
       let room = overfling.depth - abs(overscroll)
-      return overscroll * present.velocity > 0 && room > 0
+      return overscroll * present.velocity > 0 && room > 0 && overfling.continuesOutward
         ? overfling.trajectory(
           edge: edge, overscroll: overscroll, velocity: present.velocity, room: room)
         : overfling.springBack(to: edge, from: overscroll)

@@ -1,8 +1,26 @@
-/// Android's overscroll of a fling: a constant deceleration beyond the edge, then an eased return.
+internal import CLibM
+
+/// The overscroll of a fling in Android and Qt: a constant deceleration beyond the edge, then an
+/// eased return.
 ///
 /// The deceleration is the gravity, or larger if needed to stop the fling at the largest depth.
-/// From a depth d it returns along 3τ² − 2τ³ in √(2d/g) seconds. Source: AOSP's `OverScroller`.
+/// Source: AOSP's `OverScroller`, Qt's `QQuickFlickable` and `QScroller`.
 public struct Overfling: Sendable, Hashable {
+  /// How content returns from beyond the edge, from a depth d.
+  public enum Recovery: Sendable, Hashable {
+    /// Android's: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
+    case smoothstep
+    /// Qt's Flickable's: half of the distance along τ² in 0.1 s, the rest along
+    /// 1.001·(1 − 2^(−10τ)) in 0.3 s.
+    case flickable
+    /// QScroller's: along 1 − (1 − τ)² in 0.49 s. A fling that is still moving outward after 0.21 s
+    /// turns back at once, and content that is released beyond the edge never moves outward.
+    case scroller
+  }
+
+  /// How content returns from beyond the edge.
+  public let recovery: Recovery
+
   /// The largest distance that a fling passes the edge by, in points; with 0 a fling stops at the
   /// edge.
   public let depth: Double
@@ -23,6 +41,7 @@ public struct Overfling: Sendable, Hashable {
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
     self.depth = depth
     gravity = 2000 / pixelsPerPoint
+    recovery = .smoothstep
   }
 
   /// Creates an overscroll of a fling with a given deceleration.
@@ -30,14 +49,38 @@ public struct Overfling: Sendable, Hashable {
   /// - Parameters:
   ///   - depth: The largest overscroll, in points.
   ///   - gravity: The deceleration beyond the edge, in points per second squared.
+  ///   - recovery: How content returns from beyond the edge.
   /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
-  public init(depth: Double, gravity: Double) {
+  public init(depth: Double, gravity: Double, recovery: Recovery = .smoothstep) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
     require(
       gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
     self.depth = depth
     self.gravity = gravity
+    self.recovery = recovery
   }
+
+  /// Qt's Flickable: 12,000 pt/s² beyond the edge, at most 150 points.
+  public static let flickable = Overfling(depth: 150, gravity: 12_000, recovery: .flickable)
+
+  /// QScroller: the deceleration of the fling continues beyond the edge, at most for half of a
+  /// viewport.
+  ///
+  /// - Parameters:
+  ///   - viewportLength: The length of the viewport, in points.
+  ///   - deceleration: The deceleration of the fling, in points per second squared.
+  /// - Returns: The overscroll.
+  public static func scroller(
+    viewportLength: Double, deceleration: Double = PowerDecay.scrollerDeceleration
+  ) -> Overfling {
+    Overfling(depth: viewportLength / 2, gravity: deceleration, recovery: .scroller)
+  }
+
+  /// Whether content that is released beyond the edge continues outward.
+  var continuesOutward: Bool { recovery != .scroller }
+
+  /// How long a fling moves outward beyond the edge at most, in seconds.
+  private var longestWay: Double { recovery == .scroller ? 0.21 : .infinity }
 
   /// The return of content beyond an edge to it, starting and ending at rest.
   ///
@@ -77,28 +120,58 @@ public struct Overfling: Sendable, Hashable {
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, crossing end: ScrollRange.End? = nil
   ) {
-    let depth = min(velocity * velocity / (2 * gravity), room)
+    let sign = velocity < 0 ? -1.0 : 1
+    var depth = min(velocity * velocity / (2 * gravity), room)
     guard depth > 0 else {
       return trajectory.rest(at: edge, after: time)
     }
-    let deceleration = velocity * velocity / (2 * depth)
+    var deceleration = velocity * velocity / (2 * depth)
+    var duration = 2 * depth / abs(velocity)
+    if longestWay < .infinity {
+      // The fling is cut off at the largest depth and after the longest time.
+      deceleration = gravity
+      let speed = abs(velocity)
+      let reach = max(0, speed * speed - 2 * gravity * depth).squareRoot()
+      duration = min((speed - reach) / gravity, longestWay)
+      depth = speed * duration - gravity * duration * duration / 2
+    }
     trajectory.join(
       .parabola(
         from: edge + overscroll, velocity: velocity,
         acceleration: velocity < 0 ? deceleration : -deceleration),
       at: time, crossing: end)
-    let peak = velocity < 0 ? overscroll - depth : overscroll + depth
     addSpringBack(
-      to: &trajectory, edge: edge, overscroll: peak, at: time + 2 * depth / abs(velocity))
+      to: &trajectory, edge: edge, overscroll: overscroll + sign * depth, at: time + duration)
   }
 
   private func addSpringBack(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double, at time: Double
   ) {
-    let duration = (2 * abs(overscroll) / gravity).squareRoot()
-    trajectory.join(
-      .eased(from: edge + overscroll, to: edge, duration: duration, curve: .smoothstep),
-      at: time, isPeak: time > 0)
-    trajectory.rest(at: edge, after: time + duration)
+    let start = edge + overscroll
+    switch recovery {
+    case .smoothstep:
+      let duration = (2 * abs(overscroll) / gravity).squareRoot()
+      trajectory.join(
+        .eased(from: start, to: edge, duration: duration, curve: .smoothstep),
+        at: time, isPeak: time > 0)
+      trajectory.rest(at: edge, after: time + duration)
+    case .flickable:
+      let (first, second) = (0.1, 0.3)
+      let half = overscroll / 2
+      let decay = 10 * clibm_log(2) / second
+      trajectory.join(
+        .parabola(from: start, velocity: 0, acceleration: -2 * half / (first * first)),
+        at: time, isPeak: time > 0)
+      trajectory.join(
+        .deceleration(from: edge + half, velocity: -1.001 * half * decay, decay: decay, drift: 0),
+        at: time + first)
+      trajectory.rest(at: edge, after: time + first + second)
+    case .scroller:
+      let duration = 0.49
+      trajectory.join(
+        .power(from: start, distance: -overscroll, duration: duration, exponent: 2),
+        at: time, isPeak: time > 0)
+      trajectory.rest(at: edge, after: time + duration)
+    }
   }
 }

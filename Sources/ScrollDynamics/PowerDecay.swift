@@ -38,6 +38,23 @@ public struct PowerDecay: FlingModel {
   /// AppKit's fling as others describe it, unverified: p = 4, ∛(|v|/4000) seconds.
   public static let appKit = PowerDecay(exponent: 4, referenceVelocity: 4000 * 1.4 * 1.4 * 1.4)
 
+  /// A fling with a constant deceleration: p = 2.
+  ///
+  /// - Parameter deceleration: The deceleration, in points per second squared, positive.
+  /// - Returns: The fling.
+  public static func constant(_ deceleration: Double) -> PowerDecay {
+    PowerDecay(exponent: 2, referenceVelocity: 0.7 * deceleration)
+  }
+
+  /// The deceleration of Qt's Flickable, 1500 points per second squared.
+  public static let flickable = constant(1500)
+
+  /// The deceleration of QScroller: 0.125 m/s² at 96 points per inch.
+  public static var scrollerDeceleration: Double { 0.125 * 96 / 0.0254 }
+
+  /// The fling of QScroller.
+  public static let scroller = constant(scrollerDeceleration)
+
   /// The duration of a fling.
   ///
   /// - Parameter velocity: Its velocity, in points per second, of either sign.

@@ -17,12 +17,13 @@ import Testing
       INERTIAL_PLATFORM_FLUTTER_CLAMPING, INERTIAL_PLATFORM_CHROMIUM,
       INERTIAL_PLATFORM_CHROMIUM_EXPONENTIAL, INERTIAL_PLATFORM_CHROMIUM_ANDROID,
       INERTIAL_PLATFORM_WEBKIT_GTK, INERTIAL_PLATFORM_GTK, INERTIAL_PLATFORM_APPKIT,
+      INERTIAL_PLATFORM_FIREFOX, INERTIAL_PLATFORM_QT_FLICKABLE, INERTIAL_PLATFORM_QT_SCROLLER,
     ]
     // One that is added goes to the end, and is known by its number at once.
     let named = [
       "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast",
       "flutter-clamping", "chromium", "chromium-exponential", "chromium-android", "webkit-gtk",
-      "gtk", "appkit",
+      "gtk", "appkit", "firefox", "qt-flickable", "qt-scroller",
     ]
     for (constant, name) in zip(constants, named) {
       #expect(ScrollPlatform.all[Int(constant)].name.description == name)
@@ -33,8 +34,8 @@ import Testing
     let bits = [
       INERTIAL_COMPATIBILITY_PER_EVENT_RESISTANCE, INERTIAL_COMPATIBILITY_ONE_SIDED_CLAMPS,
       INERTIAL_COMPATIBILITY_RESTARTED_FRICTION, INERTIAL_COMPATIBILITY_MEMORYLESS_FRICTION,
-      INERTIAL_COMPATIBILITY_LEADING_SNAP_FRAME, INERTIAL_COMPATIBILITY_BIASED_VELOCITY,
-      INERTIAL_COMPATIBILITY_ABSOLUTE_OVERSHOOT_LIMIT,
+      INERTIAL_COMPATIBILITY_LEADING_SNAP_FRAME,
+      INERTIAL_COMPATIBILITY_SYMMETRIC_OVERSHOOT_LIMIT,
       INERTIAL_COMPATIBILITY_COMPOSE_IMPULSE_HORIZON, INERTIAL_COMPATIBILITY_PREDICTED_FLING_END,
       INERTIAL_COMPATIBILITY_DROPS_UNSNAPPED_AXIS, INERTIAL_COMPATIBILITY_DROPS_LAST_FRAME,
     ]

@@ -12,7 +12,7 @@ import Testing
     let position = random.uniform(0...range.upper)
     let isGTK = seed.isMultiple(of: 2)
     let edges = isGTK ? Edges.gtk(range: range) : .clamped
-    let model = isGTK ? ExponentialDecay.gtk : .webKit
+    let model = isGTK ? ExponentialDecay.gtk : .webKit()
     let exact = Trajectory.fling(
       model, from: position, velocity: velocity, range: range, edges: edges)
     var errors: [Double] = []
@@ -49,7 +49,7 @@ import Testing
   @Test func `WebKit stops when a frame moves less than a pixel`() {
     let edges = Edges.clamped
     var fling = FrameSteppedKineticFling(
-      position: 0, velocity: 300, model: .webKit, edges: edges, stopsBelowPixel: true)
+      position: 0, velocity: 300, model: .webKit(), edges: edges, stopsBelowPixel: true)
     while !fling.isAtRest { fling.step(by: 1.0 / 60) }
     // A frame moves less than a pixel from 62 pt/s on: between 60.5 and 61.4 points on the way.
     #expect(fling.position == 61)

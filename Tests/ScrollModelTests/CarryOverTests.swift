@@ -3,7 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct CarryOverTests {
-  static let kinds: [CarryOver] = [.none, .flywheel, .carriedMomentum, .booster, .decaying]
+  static let kinds: [CarryOver] = [
+    .none, .flywheel, .carriedMomentum, .booster(), .acceleration, .flickBoost, .acceleratingFlick,
+    .decaying(), .decaying(accumulates: false),
+  ]
 
   private func caught(_ velocity: Vector) -> CarryOver.Caught {
     CarryOver.Caught(startVelocity: velocity, touchVelocity: velocity, untouchedVelocity: velocity)
@@ -23,7 +26,7 @@ import Testing
           startVelocity: first, touchVelocity: vector("observed_fling_velocity") ?? first,
           untouchedVelocity: first, pause: 0.01, slowestMove: 150)
       }
-      let velocity = CarryOver.booster.velocity(ofRelease: vector("v2") ?? first, after: before)
+      let velocity = CarryOver.booster().velocity(ofRelease: vector("v2") ?? first, after: before)
       #expect([velocity.x, velocity.y] == item["expected"].numbers, "\(item["id"].string)")
     }
   }
@@ -31,7 +34,7 @@ import Testing
   @Test func `a booster needs a quick drag along the fling`() {
     let release = Vector(x: 0, y: 500)
     var before = caught(Vector(x: 0, y: 1000))
-    func velocity() -> Double { CarryOver.booster.velocity(ofRelease: release, after: before).y }
+    func velocity() -> Double { CarryOver.booster().velocity(ofRelease: release, after: before).y }
     before.pause = 0.05
     before.slowestMove = 150
     #expect(velocity() == 1500)
@@ -49,7 +52,7 @@ import Testing
     expectClose(CarryOver.carriedMomentum(2000), 2539.8973, within: 1e-7)
     expectClose(CarryOver.carriedMomentum(-2000), -2539.8973, within: 1e-7)
     #expect(CarryOver.carriedMomentum(1e7) == 40000)
-    let gtk = CarryOver.decaying.velocity(
+    let gtk = CarryOver.decaying().velocity(
       ofRelease: Vector(x: 0, y: 1000), after: caught(Vector(x: 0, y: 800)))
     expectClose(gtk.y, 2098.5075, within: 1e-7)
     var before = caught(Vector(x: 0, y: 2000))
@@ -85,8 +88,8 @@ import Testing
       let velocity = kind.velocity(ofRelease: release, after: caught(before))
       #expect(kind.velocity(ofRelease: -release, after: caught(-before)) == -velocity)
       // Nothing that is carried over turns a release around.
-      #expect(velocity.x * release.x >= 0 || kind == .booster)
-      #expect(velocity.y * release.y >= 0 || kind == .booster)
+      #expect(velocity.x * release.x >= 0 || kind == .booster())
+      #expect(velocity.y * release.y >= 0 || kind == .booster())
     }
   }
 }

@@ -74,7 +74,7 @@ import Testing
       release(&view, velocity)
       let edges = physics.edges(
         bounces: true, viewportLength: 800, range: ScrollRange(lower: 0, upper: 300))
-      let model = platform == "gtk" ? ExponentialDecay.gtk : .webKit
+      let model = platform == "gtk" ? ExponentialDecay.gtk : .webKit()
       var steps = FrameSteppedKineticFling(
         position: offset, velocity: velocity, range: ScrollRange(lower: 0, upper: 300),
         model: model, edges: edges, stopsBelowPixel: platform == "webkit-gtk")

@@ -97,7 +97,7 @@ import Testing
     (.flutterMacOS, 40, 40.1), (.androidLeastSquares, 40, 40.1), (.androidImpulse, 40, 40.1),
     (.composeLeastSquares, 40, 40.1), (.composeImpulse(shortHorizon: false), 40, 40.1),
     (.composeImpulse(shortHorizon: true), 40, 40.1), (.chromium, 79.9, 80),
-    (.span(biased: false), 50, 150.1), (.span(biased: true), 50, 150.1),
+    (.span, 50, 150.1),
   ]
 
   static let estimators = pauses.map(\.estimator)
@@ -193,28 +193,17 @@ import Testing
   func `the span estimates a constant velocity over 150 milliseconds at any rate`(rate: Double) {
     for samples in 1...400 {
       let velocity = uniform(
-        .span(biased: false), samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))
+        .span, samples: samples, rate: rate, velocity: Vector(x: -300, y: 1200))
       #expect(abs(velocity.y - 1200) < 1e-7 && abs(velocity.x + 300) < 1e-7, "\(samples)")
     }
     // A finger that stopped 50 ms ago has moved for two thirds of the span, up to one sample.
-    var tracker = VelocityTracker(estimator: .span(biased: false))
+    var tracker = VelocityTracker(estimator: .span)
     tracker.begin(at: 0, position: .zero)
     for index in 1...Int(rate) {
       let time = Double(index) / rate
       tracker.move(at: time, position: Vector(x: 0, y: 900 * min(time, 0.95)))
     }
     expectClose(tracker.velocity(at: 1).y, 600, within: 0.06)
-  }
-
-  @Test func `WebKit's span counts one movement too many`() {
-    for samples in 2...12 {
-      let counted = min(samples, 10)
-      let velocity = uniform(
-        .span(biased: true), samples: samples, rate: 60, velocity: Vector(x: 0, y: 900))
-      // At most ten samples, the ends included, lie within 150 ms.
-      expectClose(
-        velocity.y, 900 * Double(counted) / Double(counted - 1), within: 1e-9, "\(samples)")
-    }
   }
 
   @Test func `limits of a fling hold on both sides`() {

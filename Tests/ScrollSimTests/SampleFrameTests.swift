@@ -43,7 +43,7 @@ import Testing
         "from=300,velocity=\(velocity),lower=0,upper=900,port=webkit,display-scale=2",
         FrameSteppedKineticFling(
           position: 300, velocity: velocity, range: ScrollRange(lower: 0, upper: 900),
-          model: .webKit, edges: .both(.spring(.gtk)), displayScale: 2, stopsBelowPixel: true)
+          model: .webKit(), edges: .both(.spring(.gtk)), displayScale: 2, stopsBelowPixel: true)
       )
     case "frame-stepped-stretch":
       return (

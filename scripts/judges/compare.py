@@ -79,7 +79,8 @@ def run(scenario, settings=()):
     for row in csv.DictReader(io.StringIO(result.stdout)):
         time, offset = float(row["time_s"]), float(row["offset_y_pt"])
         stretch = float(row.get("stretch_end_pt") or 0) - float(row.get("stretch_start_pt") or 0)
-        sample = (time, offset, stretch or offset - min(max(offset, 0), bottom))
+        inside = min(max(offset, 0), bottom)
+        sample = (time, inside, stretch or offset - inside)
         if motion and motion[-1][0] == time:
             motion[-1] = sample
         else:
@@ -100,13 +101,25 @@ def offset_at(motion, time):
     return first + (last - first) * (time - start) / (end - start)
 
 
+def recorded(document, recording):
+    """The recorded offsets within the range and the overshoot, as (time, offset, overshoot)."""
+    low, high = document["range"]
+    frames = []
+    for frame in recording["frames"]:
+        offset = min(max(frame[1], low), high)
+        frames.append((frame[0], offset, frame[2] or frame[1] - offset))
+    return frames
+
+
 def compare(document, recording, bounds, preset, settings=()):
     """One row of the table."""
     motion, release = run(scenario(document, recording, preset), settings)
     lifted = recording["touches"][-1][0]
-    # Under the finger a program shows the events that it had handled by then; the motion counts from two frames later.
-    frames = [frame for frame in recording["frames"] if frame[0] > lifted + 0.03] or recording["frames"][-1:]
-    rest = recording["frames"][-1][1]
+    every = recorded(document, recording)
+    # Under the finger a program shows the events that it had handled by then: the motion counts once all frames
+    # follow the lift after the largest shift.
+    frames = [frame for frame in every if frame[0] > lifted + bounds.shift] or every[-1:]
+    rest = every[-1][1]
     travel = abs(rest - recording["start"])
 
     def difference(shift):
@@ -117,7 +130,7 @@ def compare(document, recording, bounds, preset, settings=()):
     shift = min(shifts, key=lambda shift: (difference(shift), abs(shift)))
     row = dict(
         gesture=recording["name"], rest=rest, error=motion[-1][1] - rest, motion=difference(shift), shift=shift,
-        overshoot=max((frame[2] for frame in recording["frames"]), key=abs),
+        overshoot=max((frame[2] for frame in every), key=abs),
         computed=max((sample[2] for sample in motion), key=abs), release=release)
     row["rests"] = abs(row["error"]) <= max(bounds.rest, bounds.share * travel)
     if bounds.overshoot is not None:

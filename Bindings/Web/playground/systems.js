@@ -18,6 +18,7 @@ const PLATFORM_LABELS = {
   "flutter-bouncing-fast": "Flutter, bouncing fast", "flutter-clamping": "Flutter, clamping",
   chromium: "Chromium", "chromium-exponential": "Chromium, exponential", "chromium-android": "Chromium on Android",
   "webkit-gtk": "WebKitGTK", gtk: "GTK", appkit: "macOS (unverified)",
+  firefox: "Firefox", "qt-flickable": "Qt Flickable", "qt-scroller": "QScroller",
 };
 
 /** How a fling crosses from one part to the next. */

@@ -13,8 +13,8 @@ export const SYSTEMS = [
 /** Which contradictions of an original count, from the lowest bit on. */
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
-  "biasedVelocity", "absoluteOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd",
-  "dropsUnsnappedAxis", "dropsLastFrame",
+  "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",
+  "dropsLastFrame",
 ];
 
 export const REPEATED_FLICKS = ["off", "displacement", "coast"];

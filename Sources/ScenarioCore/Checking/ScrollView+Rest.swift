@@ -62,8 +62,8 @@ extension Scenario.ScrollView {
       // Only a fling snaps (`SnapFlingBehavior.performFling`), and `scroll { }` does not fling. A
       // pager keeps its page in a layout.
       return isPaging ? [.offset, .animation] : [.offset, .animation, .geometry]
-    case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk":
-      // Both engines snap the target of a programmatic scroll, and snap again after a layout.
+    case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "firefox":
+      // These engines snap the target of a programmatic scroll, and snap again after a layout.
       return []
     case "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping":
       // `jumpTo`, `pointerScroll`, the end of an animation and new dimensions all end with

@@ -57,6 +57,8 @@ extension VelocityEstimator {
     case .chromium: self = .chromium
     case .span: self = .span
     case .firefox: self = .firefox
+    case .flickable: self = .flickable
+    case .scroller: self = .scroller
     }
   }
 }

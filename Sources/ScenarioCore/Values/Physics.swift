@@ -66,6 +66,10 @@ extension Scenario {
       case span
       /// Firefox's mean of the last difference quotients.
       case firefox
+      /// The mean of three damped difference quotients of Qt's Flickable.
+      case flickable
+      /// QScroller's smoothed difference quotients.
+      case scroller
     }
   }
 }

@@ -160,6 +160,7 @@ struct AxisDrag: Sendable, Hashable {
       switch edges[end] {
       case .bounce(let band): band
       case .spring(let spring) where spring.isPassable: mapping.band(length: length)
+      case .overfling(let overfling) where overfling.depth > 0: mapping.band(length: length)
       case .clamped, .overfling, .spring, .stretch, .elastic: nil
       }
     }

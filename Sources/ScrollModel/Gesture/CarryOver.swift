@@ -46,6 +46,20 @@ public enum CarryOver: Sendable, Hashable {
   ///   does, in WebKitGTK it does not.
   case decaying(accumulates: Bool = true)
 
+  /// The boost of Qt's Flickable: each quick flick along a fling is multiplied by a factor that grows
+  /// by 0.25 up to 3, and that is at most 2500 pt/s.
+  ///
+  /// The release must be faster than 1250 pt/s, and the content longer than ten viewports. A touch
+  /// more than 0.6 s after the release before ends the boost, one more than 0.3 s after it lowers the
+  /// factor by 0.5. Source: Qt's `QQuickFlickable`, measured in Qt 6.4.2.
+  case flickBoost
+
+  /// QScroller's accelerating flick: three times the release velocity of the caught fling, at most
+  /// 0.5 m/s at 96 points per inch, if the touch has lasted less than 1.25 s.
+  ///
+  /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
+  case acceleratingFlick
+
   /// UIScrollView's repeated flicks: flicks in quick succession scroll further and further.
   ///
   /// It multiplies distances instead of adding a velocity, whether a touch has caught a fling or
@@ -84,6 +98,18 @@ public enum CarryOver: Sendable, Hashable {
     /// The smallest speed of the movements from the second one on, in points per second; infinity
     /// if there are fewer than two.
     public var slowestMove: Double
+
+    /// The factor of the caught fling's own boost.
+    public var boost = 1.0
+
+    /// The time from the release of the caught fling to the touch, in seconds.
+    public var age = 0.0
+
+    /// How long the finger has been down, in seconds.
+    public var touchDuration = 0.0
+
+    /// Whether the content is longer than ten viewports, along each axis of the movement.
+    public var isLong = true
 
     /// The smallest speed among the difference quotients of the estimator's samples, in points per
     /// second; infinity if there is none.
@@ -150,6 +176,21 @@ public enum CarryOver: Sendable, Hashable {
         ? release + caught.startVelocity : release
     case .acceleration:
       return CarryOver.isAccelerated(release, caught) ? release + caught.startVelocity : release
+    case .flickBoost:
+      let factor = boost(ofRelease: release, after: caught)
+      func boosted(_ velocity: Double) -> Double {
+        min(max(factor * velocity, -2500), 2500)
+      }
+      return Vector(x: boosted(release.x), y: boosted(release.y))
+    case .acceleratingFlick:
+      guard caught.touchDuration < 1.25 else { return release }
+      let limit = 0.5 * 96 / 0.0254
+      func accelerated(_ velocity: Double, _ before: Double) -> Double {
+        velocity * before > 0 ? min(max(3 * before, -limit), limit) : velocity
+      }
+      return Vector(
+        x: accelerated(release.x, caught.startVelocity.x),
+        y: accelerated(release.y, caught.startVelocity.y))
     case .decaying(let accumulates):
       func running(_ axis: Axis) -> Double {
         let (start, untouched) = (caught.startVelocity[axis], caught.untouchedVelocity[axis])
@@ -166,7 +207,9 @@ public enum CarryOver: Sendable, Hashable {
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false
-    case .flywheel, .carriedMomentum, .booster, .acceleration, .decaying: true
+    case .flywheel, .carriedMomentum, .booster, .acceleration, .flickBoost, .acceleratingFlick,
+      .decaying:
+      true
     }
   }
 
@@ -191,6 +234,15 @@ public enum CarryOver: Sendable, Hashable {
     caught.pause <= pause + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
       && release.dot(caught.startVelocity) > 0
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
+  }
+
+  /// The factor by which Qt's Flickable multiplies a release; 1 under another rule.
+  func boost(ofRelease release: Vector, after caught: Caught?) -> Double {
+    guard self == .flickBoost, let caught, caught.isLong, release.dot(caught.touchVelocity) > 0,
+      max(abs(release.x), abs(release.y)) > 1250, caught.age <= 0.6
+    else { return 1 }
+    let before = caught.age > 0.3 ? max(1, caught.boost - 0.5) : caught.boost
+    return min(before + 0.25, 3)
   }
 
   private static func isAccelerated(_ release: Vector, _ caught: Caught) -> Bool {

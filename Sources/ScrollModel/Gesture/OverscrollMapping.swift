@@ -11,20 +11,35 @@ public enum OverscrollMapping: Sendable, Hashable {
   ///   - returnsFreely: Whether a movement back is not resisted; a new outward pull then starts
   ///     from the shown overscroll.
   case rubberBand(coefficient: Double, returnsFreely: Bool = false)
+  /// A share of the whole pull is shown, as in Qt.
+  ///
+  /// - Parameters:
+  ///   - share: The share, from 0 to 1.
+  ///   - slowsReleases: Whether a release beyond an edge has that share of the finger's velocity.
+  case proportional(Double, slowsReleases: Bool = false)
   /// Each event's delta is multiplied by a factor, so that the result depends on the event rate.
   case perEvent(PerEventResistance)
 
   /// The rubber band for a viewport's length in points; `nil` if the mapping has no rubber band for
   /// the whole pull.
   func band(length: Double) -> RubberBand? {
-    guard case .rubberBand(let coefficient, false) = self else { return nil }
-    return RubberBand(dimension: length, coefficient: coefficient)
+    switch self {
+    case .rubberBand(let coefficient, false):
+      RubberBand(dimension: length, coefficient: coefficient)
+    case .proportional(let share, _): RubberBand(dimension: .infinity, coefficient: share)
+    case .clamped, .rubberBand, .perEvent: nil
+    }
+  }
+
+  /// The share of the finger's velocity that a release beyond an edge has.
+  var releaseShare: Double {
+    if case .proportional(let share, true) = self { share } else { 1 }
   }
 
   /// Whether each movement is resisted on its own, instead of a rubber band for the whole pull.
   public var isIncremental: Bool {
     switch self {
-    case .clamped, .rubberBand(_, false): false
+    case .clamped, .rubberBand(_, false), .proportional: false
     case .rubberBand, .perEvent: true
     }
   }
@@ -44,6 +59,10 @@ public enum OverscrollMapping: Sendable, Hashable {
     guard length > 0 else { return range.clamp(offset + delta) }
     switch self {
     case .clamped: return range.clamp(offset + delta)
+    case .proportional(let share, _):
+      let position = offset - overscroll + overscroll / share + delta
+      let pull = range.overscroll(of: position)
+      return position - pull + share * pull
     case .perEvent(let resistance):
       return offset
         + resistance.applied(delta, overscroll: overscroll, viewportLength: length)

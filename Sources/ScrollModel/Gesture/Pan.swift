@@ -13,15 +13,17 @@ struct Pan: Sendable, Hashable {
   /// The time of the last point, in seconds.
   private var latestTime: Double
 
-  /// The time at which the path has left the circle of the touch slop, in seconds.
-  private(set) var exitTime: Double
+  /// The time at which the path has left the circle of the touch slop, in seconds; `nil` before that.
+  private(set) var exitTime: Double?
+
+  /// True once the path has left the circle of the touch slop.
+  @usableFromInline var hasLeft: Bool { exitTime != nil }
 
   init(at origin: Vector, since start: Double = 0) {
     self.origin = origin
     self.start = start
     latest = origin
     latestTime = start
-    exitTime = start
   }
 
   /// Moves the finger, and returns the point at which its path leaves the circle of the touch slop.

@@ -68,6 +68,20 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// are its preferences.
   case firefox
 
+  /// Qt's Flickable's: the mean of 0.7 of the last three difference quotients, each at most 2500 pt/s;
+  /// 0 after a pause of 100 ms.
+  ///
+  /// Source: measured in Qt 6.4.2. Qt smooths the velocity of a point with a gain of 0.7, but forgets
+  /// the velocity before with each event.
+  case flickable
+
+  /// QScroller's: difference quotients smoothed by 0.8 of their time, at most 50 ms, in 50 ms; each
+  /// at most 0.5 m/s at 96 points per inch.
+  ///
+  /// The release is a sample. A quotient after 100 ms, or one of the other direction, is not
+  /// smoothed. Source: Qt's `QScroller`, measured in Qt 6.4.2.
+  case scroller
+
   /// A constant velocity for every release, in points per second with the finger's sign.
   case fixed(Vector)
 

@@ -14,6 +14,9 @@ public struct VelocityTracker: Sendable, Hashable {
 
   private var history = SampleHistory()
 
+  /// QScroller's smoothed velocity after the last sample, in points per second.
+  private var smoothed = Vector.zero
+
   /// Creates a tracker without samples.
   ///
   /// - Parameter estimator: The algorithm that estimates the velocity.
@@ -32,7 +35,7 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - position: The position of the finger, in points.
   /// - Precondition: The time and the position are finite.
   public mutating func begin(at time: Double, position: Vector) {
-    history.removeAll()
+    clear()
     require(
       time.isFinite && position.isFinite, "a sample must be finite, got \(position) at \(time)")
     if estimator.countsTouchDown { append(TimedPosition(time: time, position: position)) }
@@ -51,24 +54,45 @@ public struct VelocityTracker: Sendable, Hashable {
     append(TimedPosition(time: time, position: position))
   }
 
-  /// Adds the point at which a finger has left the touch slop, for an estimator to which it is a
-  /// sample.
+  /// Adds a sample of a touch that does not drag yet, unless its estimator ignores it.
   ///
   /// - Parameters:
-  ///   - time: The time, in seconds, not before the last sample.
-  ///   - position: The point, in points.
-  mutating func leaveSlop(at time: Double, position: Vector) {
-    if estimator == .firefox { append(TimedPosition(time: time, position: position)) }
+  ///   - time: The time of the event, in seconds, not before the last one.
+  ///   - position: The position of the finger, in points.
+  mutating func approach(at time: Double, position: Vector) {
+    if estimator != .scroller { move(at: time, position: position) }
+  }
+
+  /// Adds the sample with which a touch has left the slop and begins to drag.
+  ///
+  /// Firefox also has a sample where the touch leaves the slop.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the event, in seconds, not before the last one.
+  ///   - position: The position of the finger, in points.
+  ///   - exitTime: When the touch has left the slop, in seconds.
+  ///   - anchor: The point from which the drag counts, in points.
+  mutating func beginDrag(
+    at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
+  ) {
+    if estimator == .firefox { append(TimedPosition(time: exitTime, position: anchor)) }
+    move(at: time, position: position)
   }
 
   /// Removes all samples.
-  mutating func clear() { history.removeAll() }
+  mutating func clear() {
+    history.removeAll()
+    smoothed = .zero
+  }
 
   private mutating func append(_ sample: TimedPosition) {
     require(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
     if estimator == .firefox, sample.time - history.latestTime <= 0.005 + Gap.rounding { return }
+    if estimator == .scroller, let last = history.newest(0) {
+      smoothed = VelocityTracker.smoothed(smoothed, from: last, to: sample)
+    }
     history.append(sample, spacing: estimator.sampleSpacing)
   }
 
@@ -125,7 +149,7 @@ public struct VelocityTracker: Sendable, Hashable {
     }
     switch estimator {
     case .fixed(let velocity): return velocity
-    case .uikit: return smoothed()
+    case .uikit: return blended()
     case .ios5: return weighted(9.0 / 16, 6.0 / 16, 1.0 / 16)
     case .flutter: return weighted(0.6, 0.35, 0.05)
     case .flutterMacOS: return weighted(0.15, 0.65, 0.2)
@@ -144,6 +168,11 @@ public struct VelocityTracker: Sendable, Hashable {
     case .chromium: return restricted()
     case .span: return span(to: time)
     case .firefox: return meanDifference(at: time)
+    case .flickable: return meanOfThree()
+    case .scroller:
+      guard let last = history.newest(0) else { return .zero }
+      return VelocityTracker.smoothed(
+        smoothed, from: last, to: TimedPosition(time: time, position: last.position))
     }
   }
 
@@ -198,9 +227,46 @@ public struct VelocityTracker: Sendable, Hashable {
     return count > 0 ? (1 / Double(count)) * sum : .zero
   }
 
+  /// The estimate of Qt's Flickable, in points per second.
+  private mutating func meanOfThree() -> Vector {
+    let count = min(3, history.moves)
+    var sum = Vector.zero
+    for age in 0..<count {
+      let velocity = 0.7 * difference(age)
+      sum = sum + Vector(x: min(max(velocity.x, -2500), 2500), y: min(max(velocity.y, -2500), 2500))
+    }
+    return count > 0 ? (1 / Double(count)) * sum : .zero
+  }
+
+  /// QScroller's velocity after a sample, in points per second.
+  ///
+  /// - Parameters:
+  ///   - before: The velocity after the sample before it, in points per second.
+  ///   - last: The sample before it.
+  ///   - sample: The sample.
+  /// - Returns: The velocity, at most 0.5 m/s along each axis.
+  private static func smoothed(
+    _ before: Vector, from last: TimedPosition, to sample: TimedPosition
+  ) -> Vector {
+    let elapsed = sample.time - last.time
+    guard elapsed >= SampleHistory.resolution else { return before }
+    var raw = (1 / elapsed) * (sample.position - last.position)
+    let perMeter = 96 / 0.0254
+    let length = abs(raw.x) + abs(raw.y)
+    if length > 2.5 * perMeter { raw = (2.5 * perMeter / length) * raw }
+    let weight = 0.8 * min(elapsed, 0.05) / 0.05
+    func next(_ raw: Double, _ before: Double) -> Double {
+      let smooths = elapsed < 0.1 && (raw == 0 || raw * before > 0)
+      let velocity = smooths ? weight * raw + (1 - weight) * before : raw
+      return min(max(velocity, -0.5 * perMeter), 0.5 * perMeter)
+    }
+    if before == .zero { return Vector(x: next(raw.x, 0), y: next(raw.y, 0)) }
+    return Vector(x: next(raw.x, before.x), y: next(raw.y, before.y))
+  }
+
   /// UIKit's estimate: 0.75 of the recogniser's velocity before the last sample plus 0.25 of that
   /// after it.
-  private mutating func smoothed() -> Vector {
+  private mutating func blended() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
     return Vector(
@@ -243,13 +309,13 @@ extension VelocityEstimator {
   /// How long a finger rests before a release, in seconds, until its velocity counts as 0.
   var restingPause: Gap {
     switch self {
-    case .uikit, .ios5, .leastSquares: .atLeast(VelocityTracker.restingPause)
+    case .uikit, .ios5, .leastSquares, .flickable: .atLeast(VelocityTracker.restingPause)
     case .flutter, .flutterMacOS, .androidLeastSquares, .androidImpulse, .composeLeastSquares,
       .composeImpulse:
       .longerThan(0.04)
     case .chromium: .atLeast(0.08)
     // The release counts as a sample of the span, so that a pause only lowers the mean velocity.
-    case .span, .firefox, .fixed: .never
+    case .span, .firefox, .scroller, .fixed: .never
     }
   }
 

@@ -23,21 +23,21 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
   /// GTK: the limit of the overshoot holds at both ends. The original compares the overshoot with
   /// the offset of the end, so that its limit holds only at the start of the content.
-  public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 64)
+  public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
   /// Compose: the impulse strategy measures every gap from the newest sample, so that only 40 ms
   /// count.
   ///
   /// It applies to ``VelocityEstimator/composeImpulse(shortHorizon:)``.
-  public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 128)
+  public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 64)
   /// Chromium: the end of a fling is predicted from two frames' movements when a snap area is
   /// chosen.
-  public static let predictedFlingEnd = ScrollCompatibility(rawValue: 256)
+  public static let predictedFlingEnd = ScrollCompatibility(rawValue: 128)
   /// Chromium: if only one axis snaps, a fling does not move the other one.
-  public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 512)
+  public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 256)
   /// Chromium: frames that would move a fling by less than 0.1 points, and its last frame, are
   /// dropped.
-  public static let dropsLastFrame = ScrollCompatibility(rawValue: 1024)
+  public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
 
   /// The options with their names in files.
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [

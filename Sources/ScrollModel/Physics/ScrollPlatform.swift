@@ -104,5 +104,7 @@ public struct ScrollPlatform: Sendable {
     .gtk,
     .appKit,
     .firefox,
+    .qtFlickable,
+    .qtScroller,
   ]
 }

@@ -13,9 +13,27 @@ public struct TouchRule: Sendable, Hashable {
   /// True if a finger that is released within the touch slop starts a fling.
   public var flingsWithinSlop: Bool
 
-  /// True if the point where a finger leaves the touch slop, from which its movement counts, is
-  /// rounded to a whole point.
-  public var startsOnPixel: Bool
+  /// The point from which the movement of a drag counts, if the content does not catch up with the
+  /// touch slop.
+  public enum Start: Sendable, Hashable {
+    /// Where the finger's path leaves the touch slop.
+    case crossing
+    /// The same, rounded to a whole point.
+    case wholePoint
+    /// The first sample after the one that has left the touch slop.
+    case nextSample
+  }
+
+  /// The point from which the movement of a drag counts.
+  public var start: Start
+
+  /// The speed, in points per second, above which a touch on a fling drags at once, without a touch
+  /// slop; 0 if a touch on a fling is like any other.
+  public var catchSpeed: Double
+
+  /// True if a touch on a slower fling than ``catchSpeed`` stops it and scrolls nothing; otherwise it
+  /// drags like any other.
+  public var ignoresSlowCatch: Bool
 
   /// Creates a rule.
   ///
@@ -24,18 +42,22 @@ public struct TouchRule: Sendable, Hashable {
   ///   - longPress: How long a finger stays within the touch slop until it scrolls nothing, in
   ///     seconds.
   ///   - flingsWithinSlop: Whether a finger that is released within the touch slop starts a fling.
-  ///   - startsOnPixel: Whether the point where a finger leaves the touch slop is rounded.
+  ///   - start: The point from which the movement of a drag counts.
+  ///   - catchSpeed: The speed above which a touch on a fling drags at once, in points per second.
+  ///   - ignoresSlowCatch: Whether a touch on a slower fling stops it and scrolls nothing.
   /// - Precondition: The delay is 0 or larger, the time of a long press positive.
   public init(
     stopDelay: Double = 0, longPress: Double = .infinity, flingsWithinSlop: Bool = false,
-    startsOnPixel: Bool = false
+    start: Start = .crossing, catchSpeed: Double = 0, ignoresSlowCatch: Bool = false
   ) {
     require(stopDelay >= 0, "stopDelay must be 0 or larger, got \(stopDelay)")
     require(longPress > 0, "longPress must be positive, got \(longPress)")
     self.stopDelay = stopDelay
     self.longPress = longPress
     self.flingsWithinSlop = flingsWithinSlop
-    self.startsOnPixel = startsOnPixel
+    self.start = start
+    self.catchSpeed = catchSpeed
+    self.ignoresSlowCatch = ignoresSlowCatch
   }
 
   /// GTK's: a long press after 0.5 s; a swipe has no slop.
@@ -52,5 +74,17 @@ public struct TouchRule: Sendable, Hashable {
   ///
   /// Source: measured in Firefox 153.7, where a touch takes 4 to 16 ms longer to stop a fling than a
   /// release to start one.
-  public static let firefox = TouchRule(stopDelay: 0.012, startsOnPixel: true)
+  public static let firefox = TouchRule(stopDelay: 0.012, start: .wholePoint)
+
+  /// Qt's Flickable's: the movement counts from the second sample beyond the start distance,
+  /// and a touch on a fling faster than 15 pt/s drags at once.
+  ///
+  /// Source: measured in Qt 6.4.2.
+  public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)
+
+  /// QScroller's: a touch on a fling faster than 0.0665 m/s drags at once, at 96 points per inch.
+  ///
+  /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
+  public static let scroller = TouchRule(
+    catchSpeed: 0.0665 * 96 / 0.0254, ignoresSlowCatch: true)
 }

@@ -5,6 +5,8 @@ struct CaughtFling: Sendable, Hashable {
   let start: FlingStart
   let touchVelocity: Vector
   let touchTime: Double
+  /// Whether the content is longer than ten viewports.
+  let isLong: Bool
   let horizontalRule: FlingRule
   let verticalRule: FlingRule
 
@@ -18,11 +20,12 @@ struct CaughtFling: Sendable, Hashable {
   private var hasMoved = false
 
   init(
-    _ start: FlingStart, touchVelocity: Vector, at time: Double, horizontalRule: FlingRule,
+    _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool, horizontalRule: FlingRule,
     verticalRule: FlingRule
   ) {
     self.start = start
     self.touchVelocity = touchVelocity
+    self.isLong = isLong
     self.horizontalRule = horizontalRule
     self.verticalRule = verticalRule
     touchTime = time
@@ -63,13 +66,18 @@ struct CaughtFling: Sendable, Hashable {
   /// velocity.
   func description(at time: Double) -> CarryOver.Caught {
     let elapsed = time - start.time
-    return CarryOver.Caught(
+    var caught = CarryOver.Caught(
       startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
       untouchedVelocity: Vector(
         x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
         y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
       longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,
       movesAlong: movesAlong, slowestMove: slowestMove, slowestDifference: slowestDifference)
+    caught.boost = start.boost
+    caught.age = touchTime - start.time
+    caught.touchDuration = time - touchTime
+    caught.isLong = isLong
+    return caught
   }
 }
 
@@ -83,4 +91,7 @@ struct FlingStart: Sendable, Hashable {
 
   /// The time of the release.
   var time = 0.0
+
+  /// The factor by which the carry-over has multiplied the release, in Qt's Flickable.
+  var boost = 1.0
 }

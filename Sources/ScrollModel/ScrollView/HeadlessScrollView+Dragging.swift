@@ -8,7 +8,8 @@ extension HeadlessScrollView {
   ) {
     guard !isTracking, passingTouch == nil, rules.behavior.isScrollEnabled else { return }
     let pan = Pan(at: location, since: time)
-    let delay = rules.physics.touch.stopDelay
+    let touch = rules.physics.touch
+    let delay = touch.stopDelay
     if state == .decelerating, delay > 0 {
       if delay < .infinity {
         catchFling(at: time)
@@ -17,8 +18,19 @@ extension HeadlessScrollView {
       }
       passingTouch = pan
     } else {
+      let catches = state == .decelerating
       catchFling(at: time)
+      let speed = max(abs(horizontal.velocity), abs(vertical.velocity))
       holdStill(at: time, emit: emit)
+      if catches, touch.catchSpeed > 0 {
+        if speed > touch.catchSpeed || isOutside {
+          tracker.begin(at: time, position: location)
+          return beginDrag(.touch, anchor: location, at: time, emit: emit)
+        } else if touch.ignoresSlowCatch {
+          caught = nil
+          return
+        }
+      }
       enter(.tracking)
       gesture.pan = pan
     }
@@ -30,9 +42,9 @@ extension HeadlessScrollView {
   ) {
     switch state {
     case .tracking:
-      let anchor = dragStart(at: location, in: &gesture.pan, time)
-      if let anchor { tracker.leaveSlop(at: gesture.pan.exitTime, position: anchor) }
-      tracker.move(at: time, position: location)
+      var pan = gesture.pan
+      let anchor = trackedStart(at: location, in: &pan, time)
+      gesture.pan = pan
       guard let anchor else { return }
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     case .dragging(.touch):
@@ -42,9 +54,7 @@ extension HeadlessScrollView {
       // Without a finger that passes, these are the remaining events of a touch that a programmatic
       // call has ended.
       guard var pan = passingTouch else { return }
-      let anchor = dragStart(at: location, in: &pan, time)
-      if let anchor { tracker.leaveSlop(at: pan.exitTime, position: anchor) }
-      tracker.move(at: time, position: location)
+      let anchor = trackedStart(at: location, in: &pan, time)
       passingTouch = pan
       guard let anchor else { return }
       if caught == nil { catchFling(at: time) }
@@ -56,6 +66,19 @@ extension HeadlessScrollView {
       caught = fling
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     }
+  }
+
+  /// Adds a sample of a finger that does not drag yet, and returns the point from which its movement
+  /// counts if it begins to drag.
+  private mutating func trackedStart(
+    at location: Vector, in pan: inout Pan, _ time: Double
+  ) -> Vector? {
+    guard let anchor = dragStart(at: location, in: &pan, time), let exitTime = pan.exitTime else {
+      tracker.approach(at: time, position: location)
+      return nil
+    }
+    tracker.beginDrag(at: time, position: location, leavingSlopAt: exitTime, anchor: anchor)
+    return anchor
   }
 
   /// Begins the drag of a finger that has left the touch slop.
@@ -89,10 +112,15 @@ extension HeadlessScrollView {
   @inlinable
   @inline(__always)
   func dragStart(at location: Vector, in pan: inout Pan, _ time: Double) -> Vector? {
+    let hasLeft = pan.hasLeft
     let left = pan.move(to: location, at: time, hysteresis: rules.physics.touchSlop)
     guard let left, !isLongPress(pan, time) else { return nil }
     if rules.physics.keepsTouchSlop { return pan.origin }
-    return rules.physics.touch.startsOnPixel ? Vector(x: left.x.rounded(), y: left.y.rounded()) : left
+    switch rules.physics.touch.start {
+    case .crossing: return left
+    case .wholePoint: return Vector(x: left.x.rounded(), y: left.y.rounded())
+    case .nextSample: return hasLeft ? location : nil
+    }
   }
 
   /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
@@ -149,8 +177,10 @@ extension HeadlessScrollView {
   /// fling.
   private mutating func catchFling(at time: Double) {
     guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
+    let axis = launch.velocity.longerAxis
     caught = CaughtFling(
       launch, touchVelocity: Vector(x: horizontal.velocity, y: vertical.velocity), at: time,
+      isLong: geometry.contentSize[axis] > 10 * geometry.containerSize[axis],
       horizontalRule: horizontal.flingParameters.rule, verticalRule: vertical.flingParameters.rule)
   }
 
@@ -176,7 +206,8 @@ extension HeadlessScrollView {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
-    let travel = tracker.travel()
+    // Qt counts the whole drag, the others the samples of the estimator.
+    let travel = tracker.estimator == .flickable ? gesture.movement : tracker.travel()
     for axis in Axis.allCases where abs(travel[axis]) <= limits.travel { velocity[axis] = 0 }
     return velocity
   }
@@ -225,7 +256,7 @@ extension HeadlessScrollView {
     gesture.rails = Rails()
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
-    caught?.beginDrag(at: time, leavingSlopAt: source == .touch ? gesture.pan.exitTime : time)
+    caught?.beginDrag(at: time, leavingSlopAt: gesture.pan.exitTime ?? time)
     gesture.pending = PendingOverscroll()
     gesture.horizontalThreshold = DragThreshold(at: time)
     gesture.verticalThreshold = gesture.horizontalThreshold

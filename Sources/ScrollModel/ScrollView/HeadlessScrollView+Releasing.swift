@@ -19,7 +19,12 @@ extension HeadlessScrollView {
     var velocity = velocity
     if !scrolls(.horizontal) || gesture.lock == .locked(.horizontal) { velocity.x = 0 }
     if !scrolls(.vertical) || gesture.lock == .locked(.vertical) { velocity.y = 0 }
+    for axis in Axis.allCases where overscroll(axis) != 0 {
+      velocity[axis] *= rules.physics.overscroll.releaseShare
+    }
     let momentum = takeMomentum(of: velocity, at: time)
+    let boost = rules.physics.carryOver.boost(
+      ofRelease: rules.physics.limited(velocity), after: caught?.description(at: time))
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
@@ -54,7 +59,7 @@ extension HeadlessScrollView {
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
     launch = FlingStart(
-      release: rules.physics.limited(velocity), velocity: momentum, time: time)
+      release: rules.physics.limited(velocity), velocity: momentum, time: time, boost: boost)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
@@ -127,8 +132,12 @@ extension HeadlessScrollView {
     let limited = physics.limited(velocity)
     var momentum = limited
     if let caught {
-      momentum = physics.carryOver.velocity(
-        ofRelease: limited, after: caught.description(at: time))
+      let description = caught.description(at: time)
+      // QScroller's limits apply to the accelerated velocity.
+      momentum =
+        physics.carryOver == .acceleratingFlick
+        ? physics.limited(physics.carryOver.velocity(ofRelease: velocity, after: description))
+        : physics.carryOver.velocity(ofRelease: limited, after: description)
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1

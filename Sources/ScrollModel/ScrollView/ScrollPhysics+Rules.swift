@@ -11,6 +11,9 @@ extension ScrollPhysics {
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
     guard bounces else { return .clamped }
     let edge = end == .lower ? lowerEdge : upperEdge
+    if case .overfling(let overfling) = edge, overfling.recovery == .scroller {
+      return .overfling(.scroller(viewportLength: length, deceleration: overfling.gravity))
+    }
     guard case .bounce = edge, case .rubberBand(let coefficient, _) = overscroll else {
       return edge
     }

@@ -12,6 +12,8 @@ extension CarryOver {
     case .flywheel: "the present velocity of the fling is added to one of the same sign"
     case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
     case .booster, .acceleration: "the velocity of the fling is added to a quick flick in its direction"
+    case .flickBoost: "quick flicks in its direction become faster and faster"
+    case .acceleratingFlick: "a quick flick in its direction is three times as fast as the fling"
     case .decaying: "the remaining velocity of the fling is added to a flick of its sign"
     }
   }

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 3
+ABI_VERSION = 4
 OUT_OF_RANGE = 2
 
 

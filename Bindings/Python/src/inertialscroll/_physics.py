@@ -25,12 +25,11 @@ COMPATIBILITY: dict[str, int] = {
     "restartedFriction": 4,
     "memorylessFriction": 8,
     "leadingSnapFrame": 16,
-    "biasedVelocity": 32,
-    "absoluteOvershootLimit": 64,
-    "composeImpulseHorizon": 128,
-    "predictedFlingEnd": 256,
-    "dropsUnsnappedAxis": 512,
-    "dropsLastFrame": 1024,
+    "symmetricOvershootLimit": 32,
+    "composeImpulseHorizon": 64,
+    "predictedFlingEnd": 128,
+    "dropsUnsnappedAxis": 256,
+    "dropsLastFrame": 512,
 }
 
 # The values that override the platform's, and what stands for None.

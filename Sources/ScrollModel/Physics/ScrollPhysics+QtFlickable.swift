@@ -1,0 +1,37 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// The physics of Qt Quick's Flickable.
+  ///
+  /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 1500 pt/s²
+  /// from at most 2500 pt/s; beyond an edge half of the pull is shown, a fling passes it by at most 150
+  /// points, and the content returns in 0.4 s. Flickable has no paging; pages are chosen by
+  /// UIScrollView's rules.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The display density; it has no effect.
+  ///   - compatibility: No option has an effect.
+  /// - Returns: The physics.
+  public static func qtFlickable(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    ScrollPhysics(
+      fling: .power(.flickable),
+      flingLimits: FlingLimits(minimum: 75, includesMinimum: false, maximum: 2500, travel: 10),
+      edge: .overfling(.flickable), overscroll: .proportional(0.5, slowsReleases: true),
+      touchSlop: 10, touch: .flickable, velocityEstimator: .flickable, carryOver: .flickBoost,
+      animation: .eased(duration: 0.25, curve: .ease), pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+  }
+}
+
+extension ScrollPlatform {
+  /// Qt Quick's Flickable.
+  public static let qtFlickable = ScrollPlatform(
+    "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
+    resolution: "rests where it stops; the original rests on whole pixels",
+    except: []
+  ) {
+    .qtFlickable(pixelsPerPoint: $0, compatibility: $1)
+  }
+}

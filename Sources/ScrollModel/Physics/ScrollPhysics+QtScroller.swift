@@ -1,0 +1,40 @@
+import ScrollDynamics
+
+extension ScrollPhysics {
+  /// The physics of Qt Widgets' QScroller on a QScrollArea, at 96 points per inch.
+  ///
+  /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 0.125 m/s²
+  /// from 0.05 to 0.5 m/s; beyond an edge half of the pull is shown, a fling passes it for at most 0.21
+  /// s, and the content returns in 0.49 s. QScroller has snap positions, but no paging; pages are chosen
+  /// by UIScrollView's rules.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The display density; it has no effect.
+  ///   - compatibility: No option has an effect.
+  /// - Returns: The physics.
+  public static func qtScroller(
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+  ) -> ScrollPhysics {
+    let perMeter = 96 / 0.0254
+    return ScrollPhysics(
+      fling: .power(.scroller),
+      flingLimits: FlingLimits(minimum: 0.05 * perMeter, maximum: 0.5 * perMeter),
+      flingDelay: 0.016,
+      edge: .overfling(.scroller(viewportLength: 800)), overscroll: .proportional(0.5),
+      touchSlop: 0.005 * perMeter, keepsTouchSlop: true, touch: .scroller,
+      velocityEstimator: .scroller, carryOver: .acceleratingFlick,
+      animation: .eased(duration: 0.3, curve: .easeInOut), pixelsPerPoint: pixelsPerPoint,
+      compatibility: compatibility)
+  }
+}
+
+extension ScrollPlatform {
+  /// Qt Widgets' QScroller.
+  public static let qtScroller = ScrollPlatform(
+    "qt-scroller", source: "Qt 6: QScroller",
+    resolution: "rests where it stops; the original rests on whole pixels",
+    except: []
+  ) {
+    .qtScroller(pixelsPerPoint: $0, compatibility: $1)
+  }
+}
