@@ -58,15 +58,13 @@ extension Scenario.CSSScroll {
   }
 
   /// Firefox's motion to an offset, which begins with the velocity of the content.
-  ///
-  /// Source: Gecko's preferences `layout.css.scroll-behavior.spring-constant`, 250, and `damping-ratio`, 1.
   func springing(
     _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
   ) -> Trajectory {
     let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
     return .spring(
-      Spring(stiffness: 250, damping: 2 * 250.0.squareRoot()), from: begin.position, to: goal,
-      velocity: begin.velocity, rest: .near(0.01), limits: range)
+      .firefox, from: begin.position, to: goal, velocity: begin.velocity, rest: .near(0.01),
+      limits: range)
   }
 }
 

@@ -19,7 +19,7 @@ extension SnapAreas {
       (start, aim, isDirected) = (origin, origin + distance, true)
     }
     require(start.isFinite && aim.isFinite, "a strategy must be finite, got \(strategy)")
-    guard horizontal.sorted.isEmpty == false || vertical.sorted.isEmpty == false else { return nil }
+    guard !horizontal.sorted.isEmpty || !vertical.sorted.isEmpty else { return nil }
     var (x, y) = (
       GeckoSnapSearch(.horizontal, from: start, to: aim, isDirected: isDirected),
       GeckoSnapSearch(.vertical, from: start, to: aim, isDirected: isDirected)
@@ -60,16 +60,15 @@ extension SnapAreas {
   /// The offset of both axes: an axis without an area ends at its aim, and after a scroll in a direction
   /// at its start if the areas are mandatory.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
-    var offset = aim
+    var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false
-    for (axis, search) in [(Axis.horizontal, x), (.vertical, y)] where axes.contains(AxisSet(axis)) {
-      let other = axis == .horizontal ? y : x
-      let wanted =
-        meeting(axis, search, other) ?? search.best.first?.offset
-        ?? (search.isDirected && strictness == .mandatory ? search.start : aim[axis])
-      guard strictness == .mandatory || abs(aim[axis] - wanted) <= 0.3 * line(axis).length else {
-        continue
-      }
+    for (axis, search) in [(Axis.horizontal, x), (.vertical, y)] where axes.contains(AxisSet(axis))
+    {
+      let (other, isMandatory) = (axis == .horizontal ? y : x, strictness == .mandatory)
+      let found = meeting(axis, search, other) ?? search.best.first?.offset
+      guard let wanted = found ?? (search.isDirected && isMandatory ? search.start : nil),
+        isMandatory || abs(aim[axis] - wanted) <= 0.3 * line(axis).length
+      else { continue }
       offset[axis] = wanted
       isSnapped = true
     }

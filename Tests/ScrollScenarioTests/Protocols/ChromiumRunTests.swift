@@ -6,7 +6,7 @@ import TraceRows
 /// come from is in `ScrollModelTests/PlatformCases/README.md`.
 @Suite struct `Chromium's recorded fingers in scenarios` {
   private static func runs() throws -> [CaseJSON] {
-    // A second flick would be faster than its finger, which a page in a scenario does not know.
+    // Each of two fingers has a clock of its own.
     try CaseJSON.contents(of: "../../ScrollModelTests/PlatformCases/chromium_runs.json")["runs"]
       .elements.filter { $0["finger"].elements.count == 1 }
   }
@@ -62,7 +62,7 @@ import TraceRows
     let runs = try Self.runs()
     #expect(runs.count == 22)
     for run in runs {
-      let own = try Self.run(run, options: #""extrapolates-finger", "predicted-fling-end""#)
+      let own = try Self.run(run, options: #""extrapolates-finger""#)
       let names = ["outer", "inner"].prefix(own.last.parts.count)
       for (index, name) in names.enumerated() {
         let expected = try #require(run["final"][name].number)
