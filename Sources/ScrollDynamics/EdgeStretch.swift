@@ -8,15 +8,15 @@ internal import CLibM
 /// `EdgeEffect` since API 31.
 public struct EdgeStretch: Sendable, Hashable {
   /// The angular frequency of the spring, in rad/s.
-  static let angularFrequency = 24.657
+  package static let angularFrequency = 24.657
   /// The damping ratio of the spring.
-  static let dampingRatio = 0.98
+  package static let dampingRatio = 0.98
   /// The speed, in px/s, of the last part of the return, which is linear.
-  static let linearVelocity = 200.0
+  package static let linearVelocity = 200.0
   /// The largest pull, in px, at which the linear last part of the return may begin.
-  static let linearDistance = 8.0
+  package static let linearDistance = 8.0
   /// The factor from a fling's velocity to the velocity with which the pull starts.
-  static let impactFactor = 13.0
+  package static let impactFactor = 13.0
 
   /// The length of the viewport along the axis, in points.
   public let viewportLength: Double

@@ -152,7 +152,7 @@ public struct Segment: Simulation {
 
   @inlinable
   @inline(__always)
-  func evaluated(at time: Double) -> MotionSample {
+  package func evaluated(at time: Double) -> MotionSample {
     var segment = self
     return segment.evaluatedInPlace(at: time)
   }

@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollReference
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollReference
 
 /// A motion that is computed frame by frame, so that it depends on the frame times.
 protocol FrameStepped: Sendable {

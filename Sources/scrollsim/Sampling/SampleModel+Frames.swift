@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollReference
 
 // Models that are computed frame by frame, as in an original.
 extension SampleModel {

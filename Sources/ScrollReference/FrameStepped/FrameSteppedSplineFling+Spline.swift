@@ -1,4 +1,5 @@
-internal import CLibM
+import CLibM
+import ScrollDynamics
 
 extension FrameSteppedSplineFling {
   /// The logarithm in Android's formulas of a fling's duration and distance; the velocity is in

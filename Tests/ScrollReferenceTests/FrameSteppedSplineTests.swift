@@ -1,6 +1,11 @@
-@testable import ScrollDynamics
+import ScrollDynamics
 import TestSupport
 import Testing
+
+@testable import ScrollReference
+
+/// The folder with the recorded runs of the originals.
+let platforms = "../ScrollDynamicsTests/Platforms"
 
 /// Android's scroller, frame by frame, against recorded runs of the original: every frame exactly.
 @Suite struct FrameSteppedSplineTests {
@@ -67,7 +72,7 @@ import Testing
 
   @Test(arguments: runs)
   func `every frame of a recorded run is reproduced exactly`(run: Run) throws {
-    let rows = try TextFile.rows(inCSV: "Platforms/android_fling_\(run.file).csv")
+    let rows = try TextFile.rows(inCSV: "\(platforms)/android_fling_\(run.file).csv")
     #expect(rows.count > 5)
     var scroller = run.scroller
     var time = 0
@@ -94,6 +99,29 @@ import Testing
     }
   }
 
+  /// Whole pixels and milliseconds, a table of 101 samples, and phases that end at frames.
+  @Test(arguments: runs)
+  func `recorded runs are close to the exact motion`(run: Run) throws {
+    // Two runs change on their way, one is a movement.
+    guard !["flywheel", "notifyedge", "startscroll"].contains(where: run.file.contains) else {
+      return
+    }
+    let density = run.pixelsPerPoint
+    let range = ScrollRange(lower: Double(run.lower) / density, upper: Double(run.upper) / density)
+    let overfling = Overfling(depth: Double(run.overfling) / density, pixelsPerPoint: density)
+    let motion = Trajectory.fling(
+      SplineFling(), from: Double(run.start) / density, velocity: Double(run.velocity) / density,
+      range: range, edges: .both(.overfling(overfling)))
+    // The velocity at the edge, that of the last frame, decides a few pixels of the depth.
+    let allowed = run.overfling > 0 ? 12.0 : 6
+    for row in try TextFile.rows(inCSV: "\(platforms)/android_fling_\(run.file).csv").dropFirst() {
+      let time = try #require(row["t_ms"].flatMap { Double($0) }) / 1000
+      let exact = motion.position(at: time) * density
+      let recorded = try #require(row["position"].flatMap { Double($0) })
+      #expect(abs(exact - recorded) <= allowed, "\(run.file) at \(time): \(exact), \(recorded)")
+    }
+  }
+
   func word(_ phase: FrameSteppedSplineFling.Phase, of file: String) -> String {
     switch phase {
     case .spline: "spline"
@@ -109,7 +137,7 @@ import Testing
 /// The numbers of single flings, tables and edges that the original gives.
 extension FrameSteppedSplineTests {
   @Test func `both tables have the original's single-precision samples`() throws {
-    let rows = try TextFile.rows(inCSV: "Platforms/android_spline_table.csv")
+    let rows = try TextFile.rows(inCSV: "\(platforms)/android_spline_table.csv")
     #expect(rows.count == 34)
     for row in rows {
       let index = try #require(row["index"].flatMap { Int($0) })
@@ -120,7 +148,7 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `a grid of flings has the original's integers`() throws {
-    let rows = try TextFile.rows(inCSV: "Platforms/android_overscroller_grid.csv")
+    let rows = try TextFile.rows(inCSV: "\(platforms)/android_overscroller_grid.csv")
     #expect(rows.count == 198)
     for row in rows {
       func number(_ name: String) throws -> Double {
@@ -144,7 +172,8 @@ extension FrameSteppedSplineTests {
   }
 
   @Test func `the velocity at an edge depends on the frames as in the original`() throws {
-    let cases = try CaseJSON.contents(of: "Platforms/android_edge_velocity.json")["cases"].elements
+    let cases = try CaseJSON.contents(of: "\(platforms)/android_edge_velocity.json")["cases"]
+      .elements
     #expect(cases.count == 5)
     for item in cases {
       let parameters = item["parameters"]

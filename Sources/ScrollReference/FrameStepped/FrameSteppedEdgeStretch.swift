@@ -1,4 +1,5 @@
-internal import CLibM
+import CLibM
+import ScrollDynamics
 
 /// The return of Android's ``EdgeStretch``, computed frame by frame as in the original.
 ///

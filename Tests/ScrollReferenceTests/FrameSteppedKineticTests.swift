@@ -1,4 +1,5 @@
 import ScrollDynamics
+import ScrollReference
 import TestSupport
 import Testing
 
@@ -53,18 +54,5 @@ import Testing
     while !fling.isAtRest { fling.step(by: 1.0 / 60) }
     // A frame moves less than a pixel from 62 pt/s on: between 60.5 and 61.4 points on the way.
     #expect(fling.position == 61)
-  }
-
-  @Test func `GTK's comparison of offsets is correct only beyond a lower end of 0`() {
-    let range = ScrollRange(lower: 0, upper: 300)
-    func depth(_ velocity: Double, _ comparesOffsets: Bool) -> Double {
-      let motion = Trajectory.fling(
-        ExponentialDecay.gtk, from: velocity < 0 ? 0 : 300, velocity: velocity, range: range,
-        edges: .gtk(range: range, comparesOffsets: comparesOffsets))
-      return range.overscroll(of: motion.peak?.position ?? 0)
-    }
-    #expect(depth(-5000, false) == -50 && depth(-5000, true) == -50)
-    #expect(depth(5000, false) == 50)
-    expectClose(depth(5000, true), 5000 / (10 * 2.718281828459045), within: 1e-12)
   }
 }

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 extension FrameSteppedSplineFling {
   mutating func start(velocity: Int, lower: Int, upper: Int, overfling: Int) {
     self.overfling = overfling

@@ -1,4 +1,5 @@
-internal import CLibM
+import CLibM
+import ScrollDynamics
 
 extension FrameSteppedSplineFling {
   /// Moves position and velocity to the present clock, unless the current phase has ended.

@@ -1,3 +1,5 @@
+public import ScrollDynamics
+
 /// Android's fling as Compose computes it: from a table of 101 samples, in whole milliseconds.
 ///
 /// It differs from ``SplineFling`` by less than a thousandth of the distance; the velocity has

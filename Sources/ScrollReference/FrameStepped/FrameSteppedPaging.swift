@@ -1,3 +1,5 @@
+public import ScrollDynamics
+
 /// A paging scroll computed millisecond by millisecond, as in Apple's older scroll view.
 ///
 /// ```
@@ -9,12 +11,6 @@
 /// effect. The closed form is ``Spring/paging``, equal within 0.4 % of the distance: about a point
 /// for a page of a phone.
 public struct FrameSteppedPaging: Sendable, Hashable {
-  /// F, the factor by which the speed decreases in each millisecond.
-  public static let kept = 0.9668
-
-  /// P, the speed added in each millisecond per point of distance, in 1/ms.
-  public static let pull = 3.6e-4
-
   /// The position, in points.
   public private(set) var position: Double
 
@@ -73,7 +69,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
   }
 
   private mutating func stepMillisecond() {
-    speed = FrameSteppedPaging.kept * (speed + FrameSteppedPaging.pull * (target - position))
+    speed = Spring.pagingKept * (speed + Spring.pagingPull * (target - position))
     let next = position + speed
     position = limits.clamp(next)
     if position != next { speed = 0 }

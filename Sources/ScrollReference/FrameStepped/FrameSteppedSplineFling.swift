@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// Android's scroller of one axis, computed frame by frame in whole pixels, whole milliseconds and
 /// single precision.
 ///

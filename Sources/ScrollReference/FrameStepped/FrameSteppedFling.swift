@@ -1,4 +1,5 @@
 import CLibM
+public import ScrollDynamics
 
 /// A released scroll computed frame by frame, as in UIKit.
 ///

@@ -1,3 +1,5 @@
+public import ScrollDynamics
+
 /// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as in the
 /// originals.
 ///
