@@ -29,7 +29,7 @@ struct FrameSplitCheck {
   /// The reason why the law cannot be tested with this scenario; `nil` if it can.
   var reasonAgainst: String? {
     if let system = loaded.scenario.system.nestedProtocol {
-      return system.facts.dependsOnEvents
+      return system.rules.dependsOnEvents
         ? "what a drag's single events do depends on their number" : nil
     }
     return loaded.scenario.allPhysics.contains { $0.integration == .frameStepped }

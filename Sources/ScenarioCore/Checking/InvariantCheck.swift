@@ -82,7 +82,7 @@ struct InvariantCheck: Sendable {
 
   /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
   private mutating func otherViolations() -> [Violation] {
-    if let rules = system.nestedProtocol?.facts {
+    if let rules = system.nestedProtocol?.rules {
       isOfSpring =
         !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
       return ranges(of: rules)
