@@ -2,15 +2,17 @@
 /// of them changes.
 ///
 /// The object is a class-bound existential, which `isKnownUniquelyReferenced` does not accept. It asks an
-/// ``Owner`` instead, which is copied and replaced together with the object.
+/// ``BoxOwner`` instead, which is copied and replaced together with the object.
 package struct SharedBox<Box> {
-  /// The object, for reading.
-  package private(set) var box: Box
+  @usableFromInline var stored: Box
+  @usableFromInline var owner = BoxOwner()
 
-  private var owner = Owner()
+  /// The object, for reading.
+  @inlinable package var box: Box { stored }
 
   /// Creates a box around an object that nothing else references.
-  package init(_ box: Box) { self.box = box }
+  @inlinable
+  package init(_ box: Box) { stored = box }
 
   /// Returns the object for a change; another box that shares it keeps the present one.
   ///
@@ -19,12 +21,14 @@ package struct SharedBox<Box> {
   ///
   /// - Parameter copy: Copies the object.
   /// - Returns: The object, or its copy if another box shares it.
-  @inline(never)
+  @inlinable @inline(never)
   package mutating func own(copy: (Box) -> Box) -> Box {
-    if !isKnownUniquelyReferenced(&owner) { (box, owner) = (copy(box), Owner()) }
-    return box
+    if !isKnownUniquelyReferenced(&owner) { (stored, owner) = (copy(stored), BoxOwner()) }
+    return stored
   }
+}
 
-  /// As many references to it exist as boxes share the object.
-  private final class Owner {}
+/// As many references to it exist as boxes share an object.
+@usableFromInline final class BoxOwner {
+  @inlinable init() {}
 }

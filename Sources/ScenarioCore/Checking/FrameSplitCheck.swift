@@ -28,7 +28,7 @@ struct FrameSplitCheck {
 
   /// The reason why the law cannot be tested with this scenario; `nil` if it can.
   var reasonAgainst: String? {
-    loaded.scenario.system.nestedProtocol?.facts.dependsOnEvents == true
+    loaded.scenario.system.nestedProtocol?.rules.dependsOnEvents == true
       ? "what a drag's single events do depends on their number" : nil
   }
 

@@ -4,9 +4,9 @@ import ScrollModel
 // Checks a trace of another platform's protocol.
 extension InvariantCheck {
   /// The violations of parts outside their range.
-  func ranges(of rules: ProtocolFacts) -> [Violation] {
+  func ranges(of rules: AnyProtocol) -> [Violation] {
     let axes = [
-      (now.parts, rules.verticalRanges), (now.horizontalParts, rules.horizontalRanges),
+      (now.parts, rules.ranges(.vertical)), (now.horizontalParts, rules.ranges(.horizontal)),
     ]
     return axes.flatMap { amounts, ranges in
       zip(amounts, ranges).enumerated().flatMap { index, pair -> [Violation] in
@@ -23,7 +23,7 @@ extension InvariantCheck {
 
   /// The violations of conservation: parts and claims must consume exactly the requested movement
   /// minus the remainder.
-  func conservation(of rules: ProtocolFacts) -> [Violation] {
+  func conservation(of rules: AnyProtocol) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)

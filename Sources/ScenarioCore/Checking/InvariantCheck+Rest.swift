@@ -53,7 +53,7 @@ extension Scenario.System {
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
-    case .nestedProtocol(let rules): rules.facts.restRules
+    case .nestedProtocol(let system): system.rules.restRules
     case .nested(let system): system.declared.restRules
     }
   }

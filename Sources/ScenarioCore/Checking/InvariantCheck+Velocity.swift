@@ -17,25 +17,25 @@ extension InvariantCheck {
 
   /// The violations of a protocol's fling that does not begin with the finger's velocity, stops
   /// while a part can move, or becomes faster.
-  func lostVelocity(of rules: ProtocolFacts) -> [Violation] {
+  func lostVelocity(of rules: AnyProtocol) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
 
-  private func stop(of rules: ProtocolFacts) -> [Violation] {
+  private func stop(of rules: AnyProtocol) -> [Violation] {
     guard let velocity = stopVelocity else { return [] }
     let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
-    let room = rules.flingRoom(history.releasedBefore, amounts, velocity)
+    let room = rules.flingRoom(of: history.releasedBefore, from: amounts, movingBy: velocity)
     // The next fling may have moved the parts back since.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
     return loses(velocity, "although its parts can move by \(points(room))")
   }
 
-  private func start(of rules: ProtocolFacts) -> [Violation] {
+  private func start(of rules: AnyProtocol) -> [Violation] {
     let released = physics.flingLimits.velocity(history.finger.velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
       let velocity = now.velocity, abs(released - velocity) > Self.leastLoss,
-      rules.keepsReleaseVelocity(history.finger.released)
+      rules.keepsReleaseVelocity(of: history.finger.released)
     else { return [] }
     // If the fling is over, the row shows a settling part.
     let last = now.effects.last {

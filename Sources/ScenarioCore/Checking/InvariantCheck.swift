@@ -85,7 +85,7 @@ struct InvariantCheck: Sendable {
 
   /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
   private mutating func otherViolations() -> [Violation] {
-    if let rules = system.nestedProtocol?.facts {
+    if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
         + (isFirst || any(.puts) ? [] : lostVelocity(of: rules) + conservation(of: rules))
     }

@@ -1,49 +1,17 @@
-import ScrollDynamics
 package import ScrollModel
 
-/// The properties of a protocol that the checks use, as plain values.
-package struct ProtocolFacts {
-  /// The size of the viewport, in points.
-  package let viewport: Size
-  /// The names of the parts, outermost first.
-  let partNames: [String]
-  /// Whether the effect of a drag depends on its split into events:
-  /// ``StagedProtocol/dependsOnEvents``.
-  let dependsOnEvents: Bool
-  /// Whether several parts move by the same movement: ``StagedProtocol/movesTogether``.
-  let movesTogether: Bool
-  /// The amounts between which the parts move vertically, in points.
-  let verticalRanges: [ScrollRange]
-  /// The amounts between which the parts move horizontally, in points.
-  let horizontalRanges: [ScrollRange]
-  /// Where the parts rest: ``StagedProtocol/restRules``.
-  let restRules: [RestRule]
-  /// How far a fling can move everything, in points: ``StagedProtocol/flingRoom(from:movingBy:)``.
-  ///
-  /// The part is the one that the finger was on; `nil` for the default one.
-  let flingRoom: (_ part: Int?, _ amounts: [Double], _ direction: Double) -> Double
-  /// Whether the motion begins with the finger's velocity: ``StagedProtocol/keepsReleaseVelocity``.
-  ///
-  /// The part is the one that the finger was on; `nil` for the default one.
-  let keepsReleaseVelocity: (_ part: Int?) -> Bool
-
-  init(_ rules: AnyProtocol) {
-    (viewport, partNames) = (rules.viewport, rules.partNames)
-    (dependsOnEvents, movesTogether) = (rules.dependsOnEvents, rules.movesTogether)
-    restRules = rules.restRules
-    verticalRanges = rules.ranges(.vertical)
-    horizontalRanges = rules.ranges(.horizontal)
-    flingRoom = { part, amounts, direction in
-      rules.touched(on: part).flingRoom(from: amounts, movingBy: direction)
-    }
-    keepsReleaseVelocity = { rules.touched(on: $0).keepsReleaseVelocity }
-  }
-}
-
+// What the checks ask about a part that the finger was on; `nil` for the default part.
 extension AnyProtocol {
-  /// The protocol with a finger on a part, the last one if there are fewer parts now; `nil` for the
-  /// default part.
-  fileprivate func touched(on part: Int?) -> AnyProtocol {
+  /// How far a fling can move everything, in points: ``StagedProtocol/flingRoom(from:movingBy:)``.
+  func flingRoom(of part: Int?, from amounts: [Double], movingBy direction: Double) -> Double {
+    touched(on: part).flingRoom(from: amounts, movingBy: direction)
+  }
+
+  /// Whether the motion begins with the finger's velocity: ``StagedProtocol/keepsReleaseVelocity``.
+  func keepsReleaseVelocity(of part: Int?) -> Bool { touched(on: part).keepsReleaseVelocity }
+
+  /// The protocol with a finger on a part, the last one if there are fewer parts now.
+  private func touched(on part: Int?) -> AnyProtocol {
     var rules = self
     rules.beginGesture(on: min(part ?? defaultPart, partNames.count - 1))
     return rules
@@ -87,6 +55,6 @@ extension Scenario.ProtocolSystem {
     }
   }
 
-  /// The properties of the protocol that the checks use.
-  package var facts: ProtocolFacts { ProtocolFacts(rules) }
+  /// The size of the viewport, in points.
+  package var viewport: Size { rules.viewport }
 }

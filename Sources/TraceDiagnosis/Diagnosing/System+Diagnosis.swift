@@ -33,7 +33,7 @@ extension Scenario.System {
   var viewport: Size {
     switch self {
     case .scrollView(let view): view.viewport
-    case .nestedProtocol(let system): system.facts.viewport
+    case .nestedProtocol(let system): system.viewport
     case .nested(let system): system.viewport
     }
   }

@@ -83,7 +83,7 @@ import Testing
             {"drag": 35.2, "seconds": 0.05}, {"lift": 701.8}, {"wait": 0.01}, {"scrollToTop": true}
           ]
         }
-        """#, isFrameStepped: false)
+        """#)
     #expect(try walk.differences() == [])
   }
 
