@@ -34,6 +34,7 @@ extension ScrollPlatform {
   public static let firefox = ScrollPlatform(
     "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
     resolution: "rests where it stops; the original moves once per frame",
+    measuredIn: "Firefox ESR 153.7.0",
     except: [(.resolution, .read)]
   ) {
     .firefox(pixelsPerPoint: $0, compatibility: $1)

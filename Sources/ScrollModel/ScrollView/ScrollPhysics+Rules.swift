@@ -23,7 +23,7 @@ extension ScrollPhysics {
   /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
-    return Edges(
+    Edges(
       lower: edge(.lower, bounces: bounces, length: viewportLength),
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
