@@ -173,7 +173,8 @@ let package = Package(
       "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
     tests("ScrollLawsTests", "ScrollLaws \(engine)"),
     tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
-    tests("ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
+    tests(
+      "ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
     tests(
       "ScrollScenarioTests",
       """

@@ -63,9 +63,8 @@ import TraceDiagnosis
     for block in readme.blocks where block.language == "json" {
       if let name = block.comment { try folder.write(block.text, to: name) }
     }
-    for command in readme.commands {
-      // The run of all checks, of which this test is a part.
-      guard !command.line.hasPrefix("scripts/test ") else { continue }
+    // This test is a part of the run of all checks.
+    for command in readme.commands where !command.line.hasPrefix("scripts/test ") {
       guard !command.line.hasPrefix("scripts/") else {
         try run(script: command, in: folder)
         continue
