@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Within what the table and the milliseconds of the original leave, besides 1e−4 and 0.05 px.
+  /// Within what the table and the milliseconds of the original leave, and 1e−4 and 0.05 px.
   func checkSpline(
     _ name: String, density: Double, velocity: Double, friction: Double = 0.015,
     _ number: (String) throws -> Double
