@@ -3,26 +3,19 @@ import ScrollDynamics
 /// One axis of a scroll view: its offset and how it moves.
 @usableFromInline
 struct AxisState: Sendable, Hashable {
-  /// How an axis moves by itself, without a finger.
-  @usableFromInline
-  enum Motion: Sendable, Hashable {
-    case still
-    /// The axis follows its trajectory in closed form.
-    case continuous
-  }
-
   /// The shown offset, in points.
   @usableFromInline var offset: Double
 
   /// The velocity of the shown offset, in points per second.
   @usableFromInline var velocity = 0.0
 
-  @usableFromInline private(set) var motion = Motion.still
+  /// True while the axis moves by itself, along its trajectory.
+  @usableFromInline private(set) var isMoving = false
 
   /// Whether a spring moves the content to its target, so that the phase is snapping.
   @usableFromInline private(set) var isSnapping = false
 
-  /// The trajectory of a motion in closed form.
+  /// The trajectory of the motion.
   ///
   /// Content at rest keeps an old or a prepared trajectory, which has no effect.
   private(set) var trajectory = Trajectory(restingAt: 0)
@@ -57,14 +50,12 @@ struct AxisState: Sendable, Hashable {
 
   init(offset: Double) { self.offset = offset }
 
-  @inlinable var isMoving: Bool { motion != .still }
-
-  /// Whether the axis moves in closed form to an explicit target, such as a page.
-  var isTargeted: Bool { motion == .continuous && trajectory.target != nil }
+  /// Whether the axis moves to an explicit target, such as a page.
+  var isTargeted: Bool { isMoving && trajectory.target != nil }
 
   /// The velocity in points per second at which a trajectory hits its end; 0 if it has a target.
   var arrivalVelocity: Double {
-    motion == .continuous && trajectory.target == nil ? trajectory.arrivalVelocity : 0
+    isMoving && trajectory.target == nil ? trajectory.arrivalVelocity : 0
   }
 
   mutating func start(_ trajectory: Trajectory, at time: Double) {
@@ -98,7 +89,7 @@ struct AxisState: Sendable, Hashable {
   }
 
   private mutating func follow(at elapsed: Double) {
-    motion = .continuous
+    isMoving = true
     limitTime = 0
     isSnapping = trajectory.isSpring
     // A sum with 0 is never −0, which an animation towards the top has at its start.
@@ -119,7 +110,7 @@ struct AxisState: Sendable, Hashable {
   mutating func stop() {
     velocity = 0
     guard isMoving else { return }
-    motion = .still
+    isMoving = false
     isSnapping = false
     trajectoryStart = 0
     peakTime = -.infinity
@@ -133,14 +124,14 @@ struct AxisState: Sendable, Hashable {
   /// Inlined, because every frame of every axis calls it.
   @inline(__always)
   mutating func sample(at time: Double) {
-    guard motion == .continuous else { return }
+    guard isMoving else { return }
     show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
     if time >= nextEventTime { showEvent(at: time) }
   }
 
   /// Whether the axis starts a motion at a time in seconds with a jump that is not shown yet.
   mutating func jumps(at time: Double) -> Bool {
-    motion == .continuous && trajectoryStart == time
+    isMoving && trajectoryStart == time
       && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
   }
 
@@ -220,10 +211,7 @@ struct AxisState: Sendable, Hashable {
   /// The velocity, in points per second, at which another motion that replaces this one at a time
   /// has to start.
   func momentum(at time: Double) -> Double {
-    switch motion {
-    case .still: 0
-    case .continuous: trajectory.momentum(at: max(0, time - trajectoryStart))
-    }
+    isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }
 
   /// The sign of the motion's velocity up to its next event; 0 for no motion.
@@ -232,7 +220,7 @@ struct AxisState: Sendable, Hashable {
   /// is 0.
   @inlinable
   @inline(__always) var direction: Double {
-    motion == .continuous && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
+    isMoving && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
   }
 
   @inlinable
@@ -272,21 +260,21 @@ extension AxisState {
   /// A stored trajectory that the axis does not follow is ignored.
   @usableFromInline
   static func == (one: AxisState, other: AxisState) -> Bool {
-    one.offset == other.offset && one.velocity == other.velocity && one.motion == other.motion
+    one.offset == other.offset && one.velocity == other.velocity && one.isMoving == other.isMoving
       && one.trajectoryStart == other.trajectoryStart && one.nextEvent == other.nextEvent
       && one.peakTime == other.peakTime && one.drag == other.drag
       && one.flingParameters == other.flingParameters
-      && (one.motion != .continuous || one.trajectory == other.trajectory)
+      && (!one.isMoving || one.trajectory == other.trajectory)
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(offset)
     hasher.combine(velocity)
-    hasher.combine(motion)
+    hasher.combine(isMoving)
     hasher.combine(trajectoryStart)
     hasher.combine(drag)
     hasher.combine(flingParameters)
-    if motion == .continuous { hasher.combine(trajectory) }
+    if isMoving { hasher.combine(trajectory) }
   }
 }

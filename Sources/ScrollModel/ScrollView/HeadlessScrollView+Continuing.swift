@@ -20,16 +20,13 @@ extension HeadlessScrollView {
     // The difference of two offsets has a rounding error.
     let moved = self[axis].offset - before
     let distance = isClose(moved, shift) ? shift : moved
-    switch self[axis].motion {
-    case .still:
-      return
-    case .continuous where keepsCourse(axis, movedBy: distance, shift, change):
-      let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
-      let nearest = layout.range(axis).clamp(end)
-      self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
-    case .continuous:
-      continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
+    guard self[axis].isMoving else { return }
+    guard keepsCourse(axis, movedBy: distance, shift, change) else {
+      return continueTrajectory(axis, from: before, shift: shift, isUnmoved: isUnmoved, change)
     }
+    let end = geometry.rounded(self[axis].trajectory.restPosition + distance)
+    let nearest = layout.range(axis).clamp(end)
+    self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
   }
 
   /// Whether the motion of an axis continues as it is, only moved along with its offset by a distance: it

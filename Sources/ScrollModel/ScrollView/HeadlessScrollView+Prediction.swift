@@ -52,12 +52,12 @@ extension HeadlessScrollView {
 
 extension AxisState {
   /// The offset at which the motion of the axis will rest, in points.
-  var restPosition: Double { motion == .continuous ? trajectory.restPosition : offset }
+  var restPosition: Double { isMoving ? trajectory.restPosition : offset }
 
   /// The time at which the motion of the axis will rest, in seconds on the scroll view's clock;
   /// −infinity for an axis at rest.
   var restTime: Double {
-    motion == .continuous ? trajectoryStart + trajectory.restTime : -.infinity
+    isMoving ? trajectoryStart + trajectory.restTime : -.infinity
   }
 
   /// The time at which the axis reaches an offset, in seconds on the scroll view's clock; `nil` if
@@ -69,7 +69,7 @@ extension AxisState {
   /// - Returns: The time, in seconds.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
-    guard motion == .continuous else { return nil }
+    guard isMoving else { return nil }
     return trajectory.time(toReach: offset, from: max(0, time - trajectoryStart)).map {
       trajectoryStart + $0
     }
