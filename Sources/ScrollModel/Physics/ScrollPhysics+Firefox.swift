@@ -16,13 +16,15 @@ extension ScrollPhysics {
   public static func firefox(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    ScrollPhysics(
-      fling: .exponential(.firefox(framesPerSecond: displayRate)),
+    var physics = ScrollPhysics(
+      fling: .exponential(.firefox),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
       touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.startShare = ExponentialDecay.firefox.startShare(framesPerSecond: displayRate)
+    return physics
   }
 }
 
