@@ -17,12 +17,13 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
-      fling: .exponential(.firefox(framesPerSecond: displayRate)),
+      fling: .exponential(.firefox),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
       touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.startShare = ExponentialDecay.firefox.startShare(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
     return physics

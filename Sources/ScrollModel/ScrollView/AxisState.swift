@@ -102,7 +102,7 @@ struct AxisState: Sendable, Hashable {
   ///   - end: When it stops, in seconds on the scroll view's clock.
   ///   - time: The present time, in seconds on the scroll view's clock.
   mutating func stop(at end: Double, from time: Double) {
-    guard motion == .continuous, end < trajectoryStart + trajectory.restTime else { return }
+    guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
     resume(trajectory.stopped(at: elapsed), since: trajectoryStart, at: time)
   }

@@ -70,6 +70,8 @@ extension ScrollPhysics {
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
     require(
+      startShare > 0 && startShare <= 1, "startShare must be above 0, at most 1, got \(startShare)")
+    require(
       flingDelay >= 0 && flingDelay.isFinite,
       "flingDelay must be 0 or larger and finite, got \(flingDelay)")
     if case .rubberBand(let coefficient, _) = overscroll {
