@@ -172,6 +172,9 @@ def play(gesture, program, screen, report):
         if late <= LATE:
             break
         report(f"{gesture.name}: the finger was {1000 * late:.0f} ms late, attempt {attempt + 1}")
+        # Its fling must be over before the next attempt.
+        if attempt + 1 < ATTEMPTS:
+            time.sleep(gesture.seconds)
     sleep_until(begin + gesture.samples[-1][0] + gesture.seconds - 0.5)
     return gesture, touches, begin, time.monotonic()
 
