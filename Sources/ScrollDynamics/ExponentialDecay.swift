@@ -11,26 +11,13 @@ public struct ExponentialDecay: FlingModel {
   /// The speed q, in points per second, at which the fling stops.
   public let stopVelocity: Double
 
-  /// The length of the frames at whose beginnings the original slows down, in seconds; 0 for a
-  /// continuous deceleration.
-  ///
-  /// With frames of the length h the distance is h·v₀/(e^{kh} − 1) instead of v₀/k. The motion is
-  /// that of a continuous deceleration to the same end.
-  public let frameInterval: Double
-
   /// Creates a fling whose velocity decays exponentially.
   ///
   /// - Parameters:
   ///   - rate: The rate at which the velocity decays.
   ///   - stopVelocity: The speed at which the fling stops, in points per second.
-  ///   - frameInterval: The length of the frames at whose beginnings the original slows down, in
-  ///     seconds; 0 for a continuous deceleration.
-  /// - Precondition: The speed is positive, the interval 0 or larger; both are finite.
-  public init(rate: DecelerationRate, stopVelocity: Double, frameInterval: Double = 0) {
-    require(
-      frameInterval >= 0 && frameInterval.isFinite,
-      "frameInterval must be 0 or larger and finite, got \(frameInterval)")
-    self.frameInterval = frameInterval
+  /// - Precondition: The speed is positive and finite.
+  public init(rate: DecelerationRate, stopVelocity: Double) {
     require(
       stopVelocity > 0 && stopVelocity.isFinite,
       "stopVelocity must be positive and finite, got \(stopVelocity)")
@@ -78,21 +65,22 @@ public struct ExponentialDecay: FlingModel {
     ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: framesPerSecond)
   }
 
-  /// Firefox's fling: 0.998 per millisecond, applied before each frame's movement, stops at 10
-  /// points per second.
+  /// Firefox's fling: 0.998 per millisecond, stops at 10 points per second.
+  public static let firefox = ExponentialDecay(rate: DecelerationRate(0.998), stopVelocity: 10)
+
+  /// The share of a release's velocity with which the fling begins, if the original slows down at the
+  /// beginning of each frame: k·h/(e^{k·h} − 1) for frames of the length h.
+  ///
+  /// The continuous fling then ends where the original does.
   ///
   /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
-  /// - Returns: The fling.
+  /// - Returns: The share, at most 1.
   /// - Precondition: The rate is positive and finite.
-  public static func firefox(framesPerSecond: Double = 60) -> ExponentialDecay {
-    ExponentialDecay(
-      rate: DecelerationRate(0.998), stopVelocity: 10, frameInterval: 1 / framesPerSecond)
-  }
-
-  /// The share of the velocity with which the continuous motion starts.
-  private var share: Double {
-    guard frameInterval > 0 else { return 1 }
-    let loss = rate.decay * frameInterval
+  public func startShare(framesPerSecond: Double) -> Double {
+    require(
+      framesPerSecond > 0 && framesPerSecond.isFinite,
+      "framesPerSecond must be positive and finite, got \(framesPerSecond)")
+    let loss = rate.decay / framesPerSecond
     return loss / clibm_expm1(loss)
   }
 
@@ -101,7 +89,6 @@ public struct ExponentialDecay: FlingModel {
 
   /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
-    let velocity = share * velocity
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)
     return FreeMotion(

@@ -157,6 +157,14 @@ public struct Overfling: Sendable, Hashable {
       trajectory.rest(at: edge, after: time + duration)
     case .flickable:
       let (first, second) = (0.1, 0.3)
+      guard trajectory.count < 3 else {
+        // A trajectory has no room for both halves after a fling that came in over the other end.
+        let duration = first + second
+        trajectory.join(
+          .eased(from: start, to: edge, duration: duration, curve: .smoothstep), at: time,
+          isPeak: true)
+        return trajectory.rest(at: edge, after: time + duration)
+      }
       let half = overscroll / 2
       let decay = 10 * clibm_log(2) / second
       trajectory.join(

@@ -38,7 +38,7 @@ import Testing
       let name = "\(platform.name)"
       let expected: OffsetLimit =
         switch name {
-        case "uikit", "appkit": .keeps
+        case "uikit", "appkit", "qt-flickable": .keeps
         case _ where name.hasPrefix("flutter"): .springsBack
         default: .clamps
         }

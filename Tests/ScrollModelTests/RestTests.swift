@@ -53,12 +53,12 @@ import Testing
 
   /// Whether a platform leaves content where such an ending has left it.
   ///
-  /// UIKit's snapping is an app's `willEndDragging`, and GTK and AppKit have UIKit's rules here.
+  /// UIKit's snapping is an app's `willEndDragging`, and GTK, Qt and AppKit have UIKit's rules here.
   /// UIKit does not page after `setContentOffset`, Compose snaps only flings, and `SnapHelper` only a
   /// scroll that has had a state.
   private func leavesContent(_ platform: String, isPaging: Bool, _ ending: Ending) -> Bool {
     switch platform {
-    case "uikit", "gtk", "appkit":
+    case "uikit", "gtk", "appkit", "qt-flickable", "qt-scroller":
       ending == .offset || ending == .animation || !isPaging && [.tap, .stop].contains(ending)
     case "compose": ending == .offset || ending == .animation
     case "android": ending == .offset

@@ -24,7 +24,8 @@ private let presets = Scenario.Physics.presetNames
     let root = `The README`.repository
     let folder = "\(root)/Tests/ScrollDynamicsTests"
     let result = try tool(
-      "scrollsim platforms --recordings \(folder)/Recordings --recordings \(folder)/Platforms")
+      "scrollsim platforms --recordings \(folder)/Recordings --recordings \(folder)/Platforms "
+        + "--recordings \(root)/Tests/Judges")
     #expect(result.status == 0 && result.errors == "")
     let article = try TextFile.contents(
       of: "\(root)/Sources/ScrollModel/ScrollModel.docc/ChoosingAPlatform.md")
@@ -37,6 +38,20 @@ private let presets = Scenario.Physics.presetNames
     }
     let empty = try tool("scrollsim platforms --recordings .")
     #expect(empty.status == 66 && empty.errors.contains("drag-past-top-682.csv"))
+  }
+
+  @Test(arguments: [
+    // How many of 32 gestures rest within the bounds. Those that do not are a flick or two onto a
+    // running fling, or were recorded on a busy machine.
+    ("gtk", 30), ("webkit-gtk", 30), ("chromium", 29), ("firefox", 28), ("qt-flickable", 31),
+    ("qt-scroller", 23),
+  ])
+  func `gestures rest where a running program has left them`(_ platform: String, _ count: Int)
+    throws
+  {
+    let program = try #require(JudgedProgram.all.first { $0.platform == platform })
+    let verdict = try #require(try program.judged(in: ["\(`The README`.repository)/Tests/Judges"]))
+    #expect(verdict.what.contains(": \(count) of 32 gestures"), "\(verdict.what)")
   }
 
   @Test func `lists every preset`() throws {

@@ -112,9 +112,9 @@ def judge(document, misses=None):
 
 
 def judge_recorded():
-    causes = json.loads((RECORDINGS / "misses.json").read_text())
+    causes = json.loads((RECORDINGS / "Web/misses.json").read_text())
     passed = True
-    for file in sorted(RECORDINGS.glob("*-*.json")):
+    for file in sorted([*RECORDINGS.glob("*-*.json"), *RECORDINGS.glob("Web/*-*.json")]):
         document = json.loads(file.read_text())
         passed = judge(document, causes.get(file.stem, {})) and passed
     return passed

@@ -3,7 +3,8 @@
 
 export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
-  | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit" | "firefox";
+  | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit" | "firefox"
+  | "qt-flickable" | "qt-scroller";
 export type SystemKind =
   | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet"
   | "sticky-sections";

@@ -3,6 +3,7 @@
 export const PLATFORMS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
   "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit", "firefox",
+  "qt-flickable", "qt-scroller",
 ];
 
 export const SYSTEMS = [

@@ -36,6 +36,7 @@ extension ScrollPlatform {
   public static let chromium = ScrollPlatform(
     "chromium", source: "Chromium: physics_based_fling_curve, fling_booster, velocity_tracker",
     resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
+    measuredIn: "Chromium 156",
     except: [(.gain, .read)], compatibility: .chromium
   ) {
     .chromium(pixelsPerPoint: $0, compatibility: $1)

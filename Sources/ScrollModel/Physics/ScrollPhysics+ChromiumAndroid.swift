@@ -15,6 +15,7 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
     var physics = chromium(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    physics.flingDelay = 0
     physics.fling = .spline(SplineFling())
     physics.lowerEdge = .elastic(.android)
     physics.upperEdge = .elastic(.android)

@@ -15,6 +15,7 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
     var physics = chromium(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    physics.flingDelay = 0
     physics.fling = .viscous(.chromium())
     physics.lowerEdge = .elastic(.apple)
     physics.upperEdge = .elastic(.apple)

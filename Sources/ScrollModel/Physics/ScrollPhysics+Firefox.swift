@@ -17,12 +17,13 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
     var physics = ScrollPhysics(
-      fling: .exponential(.firefox(framesPerSecond: displayRate)),
+      fling: .exponential(.firefox),
       flingLimits: FlingLimits(minimum: 500, includesMinimum: false), edge: .clamped,
       touchSlop: 9.6, touch: .firefox, velocityEstimator: .firefox, carryOver: .acceleration,
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.startShare = ExponentialDecay.firefox.startShare(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
     return physics
@@ -34,6 +35,7 @@ extension ScrollPlatform {
   public static let firefox = ScrollPlatform(
     "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
     resolution: "rests where it stops; the original moves once per frame",
+    measuredIn: "Firefox ESR 153.7.0",
     except: [(.resolution, .read)]
   ) {
     .firefox(pixelsPerPoint: $0, compatibility: $1)

@@ -35,7 +35,7 @@ extension ScrollPlatform {
   /// GTK 4's scrolled window.
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
-    resolution: "rests where it stops",
+    resolution: "rests where it stops", measuredIn: "GTK 4.8.3",
     except: [], compatibility: .symmetricOvershootLimit, stepsFrames: true
   ) {
     .gtk(pixelsPerPoint: $0, compatibility: $1)

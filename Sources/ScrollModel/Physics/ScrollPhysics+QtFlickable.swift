@@ -29,7 +29,7 @@ extension ScrollPlatform {
   /// Qt Quick's Flickable.
   public static let qtFlickable = ScrollPlatform(
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
-    resolution: "rests where it stops; the original rests on whole pixels",
+    resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
     except: []
   ) {
     .qtFlickable(pixelsPerPoint: $0, compatibility: $1)

@@ -23,7 +23,8 @@ extension ScrollPhysics {
       edge: .overfling(.scroller(viewportLength: 800)), overscroll: .proportional(0.5),
       touchSlop: 0.005 * perMeter, keepsTouchSlop: true, touch: .scroller,
       velocityEstimator: .scroller, carryOver: .acceleratingFlick,
-      animation: .eased(duration: 0.3, curve: .easeInOut), pixelsPerPoint: pixelsPerPoint,
+      animation: .eased(duration: 0.3, curve: .easeInOut), offsetLimit: .clamps,
+      pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
   }
 }
@@ -32,7 +33,7 @@ extension ScrollPlatform {
   /// Qt Widgets' QScroller.
   public static let qtScroller = ScrollPlatform(
     "qt-scroller", source: "Qt 6: QScroller",
-    resolution: "rests where it stops; the original rests on whole pixels",
+    resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
     except: []
   ) {
     .qtScroller(pixelsPerPoint: $0, compatibility: $1)

@@ -19,7 +19,8 @@ extension ScrollPhysics {
       fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
       keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
-      carryOver: .decaying(accumulates: false), snapping: .webKit, animation: .byDistance(.perPoint),
+      carryOver: .decaying(accumulates: false), snapping: .webKit,
+      animation: .byDistance(.perPoint),
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
   }
@@ -30,6 +31,7 @@ extension ScrollPlatform {
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "rests where it stops; the original shows whole pixels",
+    measuredIn: "WebKitGTK 2.50.6",
     except: [], stepsFrames: true
   ) {
     .webKitGTK(pixelsPerPoint: $0, compatibility: $1)

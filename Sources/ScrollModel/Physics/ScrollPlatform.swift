@@ -37,6 +37,10 @@ public struct ScrollPlatform: Sendable {
   /// The rounding in the original, as a text.
   public let resolution: StaticString
 
+  /// The program, with its version, that was recorded under a finger and compared with the platform;
+  /// `nil` for none.
+  public let program: StaticString?
+
   private let certainty: Certainty
   private let exceptions: [(stage: Stage, certainty: Certainty)]
 
@@ -55,6 +59,7 @@ public struct ScrollPlatform: Sendable {
   ///   - name: The name of the platform in files and options.
   ///   - source: The source of the platform's numbers.
   ///   - resolution: The rounding in the original, as a text.
+  ///   - program: The program, with its version, that was compared with the platform; `nil` for none.
   ///   - certainty: The certainty of its stages.
   ///   - exceptions: The stages with another certainty.
   ///   - compatibility: The options that have an effect on the platform.
@@ -63,6 +68,7 @@ public struct ScrollPlatform: Sendable {
   ///     options.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
+    measuredIn program: StaticString? = nil,
     certainty: Certainty = .reproduced, except exceptions: [(stage: Stage, certainty: Certainty)],
     compatibility: ScrollCompatibility = [], stepsFrames: Bool = false,
     physics: @escaping @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
@@ -70,6 +76,7 @@ public struct ScrollPlatform: Sendable {
     self.name = name
     self.source = source
     self.resolution = resolution
+    self.program = program
     self.certainty = certainty
     self.exceptions = exceptions
     self.compatibility = compatibility

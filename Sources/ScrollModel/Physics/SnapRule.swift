@@ -68,7 +68,7 @@ public enum SnapRule: Sendable, Hashable {
       return pages.nearest(
         to: range.clamp(SnapRule.freeEnd(from: offset, velocity: release.momentum)))
     case .firefox:
-      let rate = ExponentialDecay.firefox().rate.decay
+      let rate = ExponentialDecay.firefox.rate.decay
       return pages.nearest(to: range.clamp(offset + release.momentum / rate))
     }
   }

@@ -1,6 +1,8 @@
 import ScrollDynamics
 
-/// What a finger does before it drags.
+/// What a finger does before it drags in a plain scroll view.
+///
+/// A nested system decides itself what a touch moves, and has the plain rule on every platform.
 public struct TouchRule: Sendable, Hashable {
   /// How long a fling continues under a touch, in seconds: 0 if a touch stops it at once, infinity
   /// if only a drag does.

@@ -20,7 +20,8 @@ struct CaughtFling: Sendable, Hashable {
   private var hasMoved = false
 
   init(
-    _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool, horizontalRule: FlingRule,
+    _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool,
+    horizontalRule: FlingRule,
     verticalRule: FlingRule
   ) {
     self.start = start

@@ -8,7 +8,7 @@ extension HeadlessScrollView {
   ) {
     guard !isTracking, passingTouch == nil, rules.behavior.isScrollEnabled else { return }
     let pan = Pan(at: location, since: time)
-    let touch = rules.physics.touch
+    let touch = touchRule
     let delay = touch.stopDelay
     if state == .decelerating, delay > 0 {
       if delay < .infinity {
@@ -116,11 +116,17 @@ extension HeadlessScrollView {
     let left = pan.move(to: location, at: time, hysteresis: rules.physics.touchSlop)
     guard let left, !isLongPress(pan, time) else { return nil }
     if rules.physics.keepsTouchSlop { return pan.origin }
-    switch rules.physics.touch.start {
+    switch touchRule.start {
     case .crossing: return left
     case .wholePoint: return Vector(x: left.x.rounded(), y: left.y.rounded())
     case .nextSample: return hasLeft ? location : nil
     }
+  }
+
+  /// What a finger does before it drags; a nested system, which decides itself what a touch moves, has
+  /// the plain rule.
+  @usableFromInline var touchRule: TouchRule {
+    host.isGiven ? TouchRule() : rules.physics.touch
   }
 
   /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
@@ -129,7 +135,7 @@ extension HeadlessScrollView {
   /// matter.
   @usableFromInline
   func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
-    time - pan.start >= rules.physics.touch.longPress - 1e-9
+    time - pan.start >= touchRule.longPress - 1e-9
   }
 
   /// Ends a touch or a drag.
@@ -154,7 +160,7 @@ extension HeadlessScrollView {
     }
     switch state {
     case .tracking:
-      if !isCancelled, velocity != .zero, rules.physics.touch.flingsWithinSlop,
+      if !isCancelled, velocity != .zero, touchRule.flingsWithinSlop,
         !isLongPress(gesture.pan, time)
       {
         beginDrag(.touch, anchor: gesture.pan.latest, at: time, emit: emit)

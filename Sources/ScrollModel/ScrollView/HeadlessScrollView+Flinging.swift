@@ -63,7 +63,8 @@ extension HeadlessScrollView {
     self[axis].flingParameters.release =
       self[axis].flingParameters.rule.isDeceleration
       ? nil
-      : FlingParameters.ReleaseState(position: self[axis].offset, velocity: momentum, time: clock + delay)
+      : FlingParameters.ReleaseState(
+        position: self[axis].offset, velocity: momentum, time: clock + delay)
     // The motion now includes the gain; a motion that replaces it starts from its momentum.
     self[axis].flingParameters.gain = 1
   }

@@ -22,7 +22,8 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where overscroll(axis) != 0 {
       velocity[axis] *= rules.physics.overscroll.releaseShare
     }
-    let momentum = takeMomentum(of: velocity, at: time)
+    let launched = takeMomentum(of: velocity, at: time)
+    let momentum = rules.physics.startShare * launched
     let boost = rules.physics.carryOver.boost(
       ofRelease: rules.physics.limited(velocity), after: caught?.description(at: time))
     countFlick(velocity: velocity, at: time)
@@ -59,7 +60,7 @@ extension HeadlessScrollView {
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
     launch = FlingStart(
-      release: rules.physics.limited(velocity), velocity: momentum, time: time, boost: boost)
+      release: rules.physics.limited(velocity), velocity: launched, time: time, boost: boost)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 

@@ -23,7 +23,7 @@ extension ScrollPhysics {
   /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
-    return Edges(
+    Edges(
       lower: edge(.lower, bounces: bounces, length: viewportLength),
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
@@ -69,6 +69,8 @@ extension ScrollPhysics {
     require(
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
+    require(
+      startShare > 0 && startShare <= 1, "startShare must be above 0, at most 1, got \(startShare)")
     require(
       flingDelay >= 0 && flingDelay.isFinite,
       "flingDelay must be 0 or larger and finite, got \(flingDelay)")

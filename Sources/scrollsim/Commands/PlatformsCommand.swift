@@ -17,7 +17,8 @@ extension Command {
       content, pulls and releases at an edge of a view of 800 points.
 
       --recordings compares scroll views with recordings of the originals: it prints the
-      largest error for each recording in the folders and each platform it belongs to.
+      largest error for each recording in the folders and each platform it belongs to, and for
+      a recording of a running program how many gestures rest within its bounds.
 
       Each line says how well it is known: reproduced with the original's own code, tests or
       recordings, read in its source, or reported by others.
@@ -74,6 +75,10 @@ private enum PlatformsJob {
     }
     var lines: [(file: String, what: String, platform: String, error: Double)] = []
     let folders = parsed.all("recordings")
+    for program in JudgedProgram.all {
+      guard let judged = try program.judged(in: folders) else { continue }
+      lines.append((program.file, judged.what, program.platform, judged.worst))
+    }
     for recording in PlatformRecording.all + (try browserRuns(in: folders)) {
       guard let table = try table(of: recording.file, in: folders) else { continue }
       for platform in ScrollPlatform.all where recording.platforms.contains("\(platform.name)") {
@@ -142,13 +147,14 @@ private enum PlatformsJob {
         JSONText.object([
           "name": .string("\(platform.name)"), "verified": .bool(platform.isVerified),
           "source": .string("\(platform.source)"),
+          "verification": .string(platform.verification),
         ])
       }
       return try Console.print(JSONText.array(platforms).document)
     }
     let lines = ScrollPlatform.all.map { platform in
-      ["\(platform.name)", "\(platform.source)"]
+      ["\(platform.name)", platform.verification, "\(platform.source)"]
     }
-    try Console.print(TextTable.text(lines, left: 2))
+    try Console.print(TextTable.text(lines, left: 3))
   }
 }

@@ -81,13 +81,15 @@ struct PlatformReport {
         .map { "  \($0)\n" }.joined()
       return "\(section.stage)\n\(facts)\(table)"
     }
-    return "\(name)\(mark)\nsource: \(platform.source)\n\n" + parts.joined(separator: "\n")
+    return "\(name)\(mark)\nsource: \(platform.source)\nverified: \(platform.verification)\n\n"
+      + parts.joined(separator: "\n")
   }
 
   /// The report as JSON.
   var json: JSONText {
     .object([
       "name": .string(name), "verified": .bool(isVerified), "source": .string("\(platform.source)"),
+      "verification": .string(platform.verification),
       "sections": .array(
         sections.map { section in
           .object([

@@ -3,6 +3,18 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
+extension ScrollPlatform {
+  /// How the platform was verified, as text.
+  var verification: String {
+    if let program { return "measured in \(program)" }
+    switch certainty(of: .deceleration) {
+    case .reproduced: return "reproduced"
+    case .read: return "read in the source"
+    case .reported: return "unverified"
+    }
+  }
+}
+
 extension CarryOver {
   /// How a fling's velocity adds to the next one, as text.
   var inWords: String {
@@ -11,7 +23,8 @@ extension CarryOver {
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
     case .flywheel: "the present velocity of the fling is added to one of the same sign"
     case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
-    case .booster, .acceleration: "the velocity of the fling is added to a quick flick in its direction"
+    case .booster, .acceleration:
+      "the velocity of the fling is added to a quick flick in its direction"
     case .flickBoost: "quick flicks in its direction become faster and faster"
     case .acceleratingFlick: "a quick flick in its direction is three times as fast as the fling"
     case .decaying: "the remaining velocity of the fling is added to a flick of its sign"
