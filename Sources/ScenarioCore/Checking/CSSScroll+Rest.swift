@@ -23,9 +23,9 @@ extension Scenario.CSSScroll {
   private func pastAreas(
     _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
   ) -> [ScrollRange] {
-    guard page.engine != .chromium, let first = ranges.map { $0.lower }.min(),
-      let last = ranges.map { $0.upper }.max()
-    else { return [] }
+    guard page.engine != .chromium, !ranges.isEmpty else { return [] }
+    let first = ranges.reduce(Double.infinity) { min($0, $1.lower) }
+    let last = ranges.reduce(-Double.infinity) { max($0, $1.upper) }
     return [
       ScrollRange(lower: 0, upper: first),
       ScrollRange(lower: last, upper: areas.maximumOffset[axis]),
