@@ -14,7 +14,7 @@ from .screen import PACKAGES, Failure, Screen
 from .simulation import REPOSITORY
 
 USAGE, UNAVAILABLE = 64, 69
-RECORDINGS = REPOSITORY / "Tests/Judges"
+RECORDINGS = REPOSITORY / "Tests/Judges/Web"
 WEB = {f"web-{engine}": engine for engine in web.BROWSERS}
 ALL = [*programs.PROGRAMS, *WEB]
 GROUPS = {"all": ALL, "web": list(WEB)}
@@ -112,9 +112,10 @@ def judge(document, misses=None):
 
 
 def judge_recorded():
+    """Compares the committed recordings of web pages; a test of scrollsim compares those of plain scroll views."""
     causes = json.loads((RECORDINGS / "misses.json").read_text())
     passed = True
-    for file in sorted(RECORDINGS.glob("*-*.json")):
+    for file in sorted(RECORDINGS.glob("web-*.json")):
         document = json.loads(file.read_text())
         passed = judge(document, causes.get(file.stem, {})) and passed
     return passed

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from . import gestures
 from .browsers import Chromium, Firefox
-from .screen import Failure, sleep_until
+from .screen import ATTEMPTS, LATE, Failure, sleep_until
 
 HERE = Path(__file__).parent
 
@@ -150,7 +150,17 @@ def record(word, seed, screen, count, report):
     bottom = program.length - program.viewport[1]
     played = []
     for gesture in gestures.plain(seed, bottom)[:count]:
-        report(gesture.name)
+        played.append(play(gesture, program, screen, report))
+    program.finish()
+    recordings = [recording(*one, program.frames) for one in played]
+    return dict(
+        program=program.name, version=program.version, seed=seed, range=[0, bottom], viewport=program.viewport,
+        content=program.length, recordings=recordings)
+
+
+def play(gesture, program, screen, report):
+    """Plays a gesture: itself, its touches, and when it was watched."""
+    for attempt in range(ATTEMPTS):
         for _ in range(2):
             program.place(gesture.offset)
             time.sleep(0.2)
@@ -158,13 +168,15 @@ def record(word, seed, screen, count, report):
         is_upward = any(y < 0 for *_, y in gesture.samples)
         # Below the bar that Chromium draws at the top of its window.
         touches = screen.play(gesture.samples, program.viewport[0] // 2, 700 if is_upward else 140)
-        sleep_until(begin + gesture.samples[-1][0] + gesture.seconds - 0.5)
-        played.append((gesture, touches, begin, time.monotonic()))
-    program.finish()
-    recordings = [recording(*one, program.frames) for one in played]
-    return dict(
-        program=program.name, version=program.version, seed=seed, range=[0, bottom], viewport=program.viewport,
-        content=program.length, recordings=recordings)
+        late = screen.lateness(gesture.samples, touches)
+        if late <= LATE:
+            break
+        report(f"{gesture.name}: the finger was {1000 * late:.0f} ms late, attempt {attempt + 1}")
+        # Its fling must be over before the next attempt.
+        if attempt + 1 < ATTEMPTS:
+            time.sleep(gesture.seconds)
+    sleep_until(begin + gesture.samples[-1][0] + gesture.seconds - 0.5)
+    return gesture, touches, begin, time.monotonic()
 
 
 def recording(gesture, touches, begin, end, frames):

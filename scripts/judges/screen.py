@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 
 SIZE = 1024
+# A finger that a busy machine holds up for longer, in s, is no finger: its gesture is played again, a few times.
+LATE, ATTEMPTS = 0.008, 3
 AXIS = 65536
 PACKAGES = [
     "xserver-xorg-core", "xserver-xorg-video-dummy", "fonts-dejavu-core", "gcc", "pkg-config", "libx11-dev", "libxi-dev"]
@@ -192,6 +194,14 @@ class Screen:
                 break
             time.sleep(0.01)
         return self.touches()
+
+    @staticmethod
+    def lateness(samples, touches):
+        """How much later than meant the server has stamped a touch at most, in s."""
+        if len(touches) != len(samples):
+            return float("inf")
+        start = touches[0][0] - samples[0][0]
+        return max(touch[0] - start - sample[0] for sample, touch in zip(samples, touches))
 
 
 class Device:

@@ -9,7 +9,7 @@ import time
 
 from . import pages
 from .browsers import BROWSERS
-from .screen import sleep_until
+from .screen import ATTEMPTS, LATE, sleep_until
 from .simulation import steps
 
 # How far a gesture may rest from the recording, in px; the second flick of two begins where the first one is.
@@ -76,6 +76,15 @@ class Recorder:
         self.shift = [400 - place for place in self.browser.evaluate("state()")["pointer"]]
 
     def play(self, page, gesture):
+        """Plays a gesture, again from where it came to rest if a finger was held up."""
+        for attempt in range(ATTEMPTS):
+            recorded, late = self.play_once(page, gesture)
+            if late <= LATE:
+                break
+            self.report(f"{page}: the finger was {1000 * late:.0f} ms late, attempt {attempt + 1}")
+        return recorded
+
+    def play_once(self, page, gesture):
         if "notches" in gesture and not self.is_primed:
             self.prime()
         state = self.state(0.3)
@@ -83,7 +92,7 @@ class Recorder:
         width, height = state["viewport"]
         left, top, right, bottom = max(left, 0), max(top, 0), min(right, width), min(bottom, height)
         center = [(left + right) / 2, (top + bottom) / 2]
-        recorded = dict(page=page, kind=gesture["kind"], before=state["offsets"])
+        recorded, late = dict(page=page, kind=gesture["kind"], before=state["offsets"]), 0
         if "samples" in gesture:
             end = gesture["samples"][-1][2:]
             start = [
@@ -93,16 +102,17 @@ class Recorder:
                 gesture["samples"], start[0] + self.shift[0], start[1] + self.shift[1])
             self.is_primed = False
             recorded["fingers"] = fingers(touches, self.shift)
+            late = self.screen.lateness(gesture["samples"], touches)
         else:
             self.turn(gesture["notches"], [round(center[axis] + self.shift[axis]) for axis in (0, 1)])
         time.sleep(0.25)
         after = self.state()
         if "notches" in gesture:
-            steps = after["notches"][len(state["notches"]):]
-            recorded["notches"] = [[round((time - steps[0][0]) / 1000, 3), x, y] for time, x, y in steps]
+            turned = after["notches"][len(state["notches"]):]
+            recorded["notches"] = [[round((moment - turned[0][0]) / 1000, 3), x, y] for moment, x, y in turned]
         recorded["after"] = after["offsets"]
         self.report(f"{page} {gesture['kind']}: {recorded['before']} -> {recorded['after']}")
-        return recorded
+        return recorded, late
 
     def turn(self, notches, place):
         self.screen.pointer.move(place[0] - 1, place[1])

@@ -9,14 +9,27 @@ extension Scenario.CSSScroll {
   /// Browsers snap after every scroll, programmatic ones and layouts included (css-scroll-snap 1, section
   /// 6), but along the axes that were scrolled only: Firefox 153 leaves the other axis of a flick between
   /// areas that come into view. An axis with areas that can be hidden has therefore no rule. A scroller
-  /// that has not moved stays where the scenario begins.
+  /// that has not moved stays where the scenario begins. In Firefox a fling past all areas ends freely.
   var restRules: [RestRule] {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
       return Axis.allCases.filter { areas.axes.contains(AxisSet($0)) }.compactMap { axis in
-        areas.restRanges(axis).map { rule(of: part, axis, $0) }
+        areas.restRanges(axis).map { rule(of: part, axis, $0 + pastAreas(areas, axis, $0)) }
       }
     }
+  }
+
+  /// The offsets past all areas of a scroller, at which a fling in Firefox can end.
+  private func pastAreas(
+    _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
+  ) -> [ScrollRange] {
+    guard page.engine != .chromium, !ranges.isEmpty else { return [] }
+    let first = ranges.reduce(Double.infinity) { min($0, $1.lower) }
+    let last = ranges.reduce(-Double.infinity) { max($0, $1.upper) }
+    return [
+      ScrollRange(lower: 0, upper: first),
+      ScrollRange(lower: last, upper: areas.maximumOffset[axis]),
+    ]
   }
 
   private func rule(of part: Int, _ axis: Axis, _ ranges: [ScrollRange]) -> RestRule {

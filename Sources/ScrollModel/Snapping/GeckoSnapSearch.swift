@@ -179,7 +179,7 @@ struct GeckoSnapSearch {
   /// Offers the offset nearest to the aim at which a large area fills the snapport, where no aligned
   /// offsets are close to each other around the aim.
   ///
-  /// The area begins at its start, without the scroll padding, and ends a point late.
+  /// The area begins at its start without the scroll padding, and ends a point late.
   mutating func addCovering(in areas: SnapAreas) {
     let line = areas.line(axis)
     guard abs(second - (best.first?.offset ?? aim)) > line.length else { return }
