@@ -51,6 +51,7 @@ import Testing
   func `keep their velocities where the end of one of them moves`(_ physics: ScrollPhysics) throws {
     var random = SeededGenerator(seed: 12)
     let physics = (bouncing: physics, clamping: ScrollPhysics.flutterClamping())
+    var checked = 0
     for _ in 0..<trials(300, inDebug: 60) {
       var before = view([300, 20_000])
       before.drag(by: random.uniform(600...1500))
@@ -64,6 +65,9 @@ import Testing
       let (start, end) = (
         positions(of: before, fling, at: time), positions(of: before, fling, at: time + step)
       )
+      // Near its end a list comes to rest at once.
+      guard start[1] > 330 else { continue }
+      checked += 1
       let changed = positions(of: after, next, at: time)
       let moved = positions(of: after, next, at: time + step)
       for part in start.indices {
@@ -78,5 +82,6 @@ import Testing
         positions(of: after, next, at: later)[2], positions(of: before, fling, at: later)[2],
         within: 1e-9)
     }
+    #expect(checked > 10)
   }
 }

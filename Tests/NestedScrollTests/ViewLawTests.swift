@@ -220,15 +220,14 @@ private struct ViewWalk<System: AttachedSystem> {
     }
   }
 
-  /// Whether a sheet is released that shows at a detent where it is not, or has one detent only: what shows
-  /// then decides between its rest and its rubber band.
+  /// Whether a sheet is released that shows at a detent where it is not: what shows then decides about its
+  /// motion.
   private func isBesideDetent(
     _ before: NestedScrollView<System>, _ act: RandomActs.Act
   ) -> Bool {
     guard case .dragEnded? = act.event, let sheet = before.system as? DetentSheet,
       let scale = grid.displayScale
     else { return false }
-    if sheet.geometry.detents.count == 1 { return true }
     return sheet.geometry.detents.contains { detent in
       let distance = abs(detent - sheet.outer - before.chainOverscroll)
       return distance > 1e-10 && distance <= 0.5 / scale + 1e-8

@@ -216,10 +216,9 @@ public struct ChainFling: Sendable, Hashable {
   ///   - time: The time, in seconds since the release.
   /// - Returns: Whether they do; also for a motion that no end has affected.
   func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
-    let sample = sample(at: time)
-    // Content that moves back returns from the end ahead.
-    let returning = sample.velocity * direction < 0 ? direction : 0
-    return [release.begin.position, sample.overscroll, returning].allSatisfy { beyond in
+    let reached =
+      last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
+    return [release.begin.position, reached <= time ? direction : 0].allSatisfy { beyond in
       beyond == 0
         || ranges.indices.allSatisfy { index in
           let end: ScrollRange.End = beyond < 0 ? .lower : .upper

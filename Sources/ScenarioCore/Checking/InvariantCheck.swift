@@ -114,8 +114,8 @@ struct InvariantCheck: Sendable {
 
   /// Updates the direction in which the content of a protocol was moved last, and whether a spring moves it.
   ///
-  /// The return of a spring is no such movement. The velocity of a release may contradict the finger's
-  /// movement.
+  /// The return of a spring is no such movement, and an offset that an app sets has no direction. The
+  /// velocity of a release may contradict the finger's movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
     isOfSpring =
@@ -123,10 +123,14 @@ struct InvariantCheck: Sendable {
     let movement = now.movement - now.remainder
     let isMoved = abs(movement) > tolerance && (!isOfSpring || now.hasFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
+    if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
+      let velocity = now.velocity, velocity != 0
+    {
+      now.lastMovement = velocity
+    }
     for step in steps {
       switch step {
-      case .lift(.exactly(let velocity)), .fling(.exactly(let velocity)):
-        if velocity.y != 0 { now.lastMovement = velocity.y }
+      case .protocolStep(.jump): now.lastMovement = 0
       // Of several notches at one time the last one counts.
       case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
       default: break

@@ -67,7 +67,8 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
-    if state == .decelerating { showJump(emit: emit) }
+    // To a host of several parts the jump is the first movement of the motion.
+    if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }
 
