@@ -220,17 +220,18 @@ private struct ViewWalk<System: AttachedSystem> {
     }
   }
 
-  /// Whether a sheet is released that shows at a detent where it is not: what shows then decides about its
-  /// motion.
+  /// Whether a sheet is released that shows at a detent where it is not, or a list at its start where it is
+  /// not: what shows then decides about the motion.
   private func isBesideDetent(
     _ before: NestedScrollView<System>, _ act: RandomActs.Act
   ) -> Bool {
     guard case .dragEnded? = act.event, let sheet = before.system as? DetentSheet,
       let scale = grid.displayScale
     else { return false }
-    return sheet.geometry.detents.contains { detent in
-      let distance = abs(detent - sheet.outer - before.chainOverscroll)
-      return distance > 1e-10 && distance <= 0.5 / scale + 1e-8
+    let places = sheet.geometry.detents.map { $0 - sheet.outer - before.chainOverscroll }
+    // A list that shows at its start leaves the release to its sheet.
+    return (places + [sheet.offset - sheet.outer]).contains { distance in
+      abs(distance) > 1e-10 && abs(distance) <= 0.5 / scale + 1e-8
     }
   }
 

@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     "run slow-release", "run slow-release --explain", "sample spring", "reference fling",
-    "export css --spring response=0.5,damping=0.8",
+    "export css --spring response=0.5,damping=0.8", "spring response=0.5,damping=0.8",
+    "export waapi --spring response=0.5,damping=0.8",
   ])
   func `named - is the standard output`(_ command: String) throws {
     let result = try tool("scrollsim \(command) -o -")
@@ -33,6 +34,8 @@ import Testing
   @Test(arguments: [
     "compare slow-release slow-release", "compare slow-release paging refresh",
     "diagnose paging trace.csv", "fit curve.csv --model deceleration",
+    "compare slow-release slow-release --json", "diagnose paging trace.csv --json",
+    "fit curve.csv --model deceleration --json",
   ])
   func `named - moves the report to the standard error`(_ command: String) throws {
     _ = try tool(
