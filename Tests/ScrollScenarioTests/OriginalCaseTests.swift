@@ -28,6 +28,18 @@ import TraceRows
     #expect(violations(of: right.scenario) == [])
   }
 
+  @Test func `are rejected by a decoder without the designs`() {
+    let text = """
+      {"format": 1, "script": [],
+      "system": {"kind": "segment-pager", "viewport": 700, "header": 9, "bar": 9, "pages": [9],
+      "rules": "original"}}
+      """
+    let error = #expect(throws: ScenarioError.self) { try Scenario.decode(text, file: "s") }
+    let message = #"system.rules: the published designs run in scrollsim only; leave "rules" out"#
+    #expect(error?.description == "s:3:1: \(message)")
+    #expect(Scenario.faults(in: Array(text.utf8), file: "s") == error.map { [$0] })
+  }
+
   private func violations(of scenario: Scenario) -> [Violation] {
     ScenarioCheck(LoadedScenario(scenario: scenario, recordings: [:])).violationsOfRun()
   }
