@@ -108,7 +108,8 @@ struct InvariantCheck: Sendable {
     notePut()
     let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
-      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
+      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch),
+      within: 2 * tolerance)
     return found
   }
 
