@@ -122,7 +122,8 @@ struct InvariantCheck: Sendable {
     isOfSpring =
       !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
     let movement = now.movement - now.remainder
-    let isMoved = abs(movement) > tolerance && (!isOfSpring || now.hasFinger)
+    let isOfFinger = before.hasFinger || now.hasFinger
+    let isMoved = abs(movement) > tolerance && (!isOfSpring || isOfFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
     if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
       let velocity = now.velocity, velocity != 0
