@@ -108,7 +108,8 @@ struct InvariantCheck: Sendable {
     notePut()
     let found = state + hit + handOvers() + (isFirst ? [] : change + lostVelocity)
     swallowed.pass(
-      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch))
+      from: before, to: now, isSameFinger: all(.keepsFinger) && !any(.beginsTouch),
+      within: 2 * tolerance)
     return found
   }
 
@@ -121,7 +122,8 @@ struct InvariantCheck: Sendable {
     isOfSpring =
       !isInRange(before) || !isInRange(now) || (isOfSpring && now.phase == .decelerating)
     let movement = now.movement - now.remainder
-    let isMoved = abs(movement) > tolerance && (!isOfSpring || now.hasFinger)
+    let isOfFinger = before.hasFinger || now.hasFinger
+    let isMoved = abs(movement) > tolerance && (!isOfSpring || isOfFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
     if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
       let velocity = now.velocity, velocity != 0

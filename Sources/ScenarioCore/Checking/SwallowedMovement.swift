@@ -26,13 +26,21 @@ struct SwallowedMovement: Sendable {
   }
 
   /// Updates the estimate after a row has been checked.
-  mutating func pass(from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool) {
+  ///
+  /// - Parameters:
+  ///   - before: The row before it.
+  ///   - now: The row.
+  ///   - isSameFinger: Whether one finger is down on both rows and in between.
+  ///   - tolerance: How far content that does not move may be shown elsewhere, in points: one pixel.
+  mutating func pass(
+    from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool, within tolerance: Double
+  ) {
     guard isSameFinger, before.hasFinger, now.hasFinger else {
       isPassed = false
       return
     }
     if now.time - latestMove > Self.pause { isPassed = false }
-    if abs(now.offset - before.offset) > InvariantCheck.leastTolerance { isPassed = true }
+    if abs(now.offset - before.offset) > tolerance { isPassed = true }
     if now.movement != 0 { latestMove = before.time }
   }
 }
