@@ -23,8 +23,8 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
   /// GTK: the limit of the overshoot holds at both ends.
   ///
-  /// The original compares the overshoot with the offset of the end, so that its limit holds only at
-  /// the start of the content.
+  /// The original compares the overshoot with
+  /// the offset of the end, so that its limit holds only at the start of the content.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
   /// Compose: the impulse strategy measures every gap from the newest sample, so that only 40 ms
