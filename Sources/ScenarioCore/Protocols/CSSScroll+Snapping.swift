@@ -48,7 +48,8 @@ extension Scenario.CSSScroll {
   ) -> ChainFling? {
     guard velocity != 0 else { return nil }
     return page.fling(
-      velocity: physics.startShare * velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
+      velocity: physics.startShare * velocity, along: axis, rule: physics.fling,
+      viewportLength: viewport[axis])
   }
 
   /// The motion of the innermost scroller that has moved without snapping to the nearest area; `nil` if
