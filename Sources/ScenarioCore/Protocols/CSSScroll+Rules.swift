@@ -89,8 +89,10 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
-    if page.engine != .chromium, motion.isFling {
-      for part in partNames.indices { unsnapped[part] = [] }
+    for axis in Axis.allCases where page.engine != .chromium {
+      guard case .fling(let fling, _)? = motion[axis] else { continue }
+      let moved = [fling.firstPart].compactMap { $0 } + fling.boundaries.map { $0.to }
+      for part in moved { unsnapped[part].remove(AxisSet(axis)) }
     }
     return snapping(after: motion) ?? settling()
   }

@@ -130,9 +130,9 @@ extension Scenario.CSSScroll {
         of: part, boundary.velocity, axis, physics, in: ScrollRange(lower: 0, upper: most))
       var distance = Vector.zero
       distance[axis] = own.restPosition - start[axis]
-      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)) else {
-        continue
-      }
+      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)),
+        position.offset != start
+      else { continue }
       let begin = MotionSample(position: start[axis], velocity: boundary.velocity)
       return .handedOn(
         fling, at: boundary.time, to: part,
