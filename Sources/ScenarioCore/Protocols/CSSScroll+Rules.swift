@@ -91,8 +91,8 @@ extension Scenario.CSSScroll: StagedProtocol {
     // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
     for axis in Axis.allCases where page.engine != .chromium {
       guard case .fling(let fling, _)? = motion[axis] else { continue }
-      let moved = [fling.firstPart].compactMap { $0 } + fling.boundaries.map { $0.to }
-      for part in moved { unsnapped[part].remove(AxisSet(axis)) }
+      let flung = [fling.firstPart ?? page.receivers.last].compactMap { $0 }
+      for part in flung + fling.boundaries.map({ $0.to }) { unsnapped[part].remove(AxisSet(axis)) }
     }
     return snapping(after: motion) ?? settling()
   }
