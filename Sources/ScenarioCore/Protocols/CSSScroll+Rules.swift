@@ -89,8 +89,10 @@ extension Scenario.CSSScroll: StagedProtocol {
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
-    if page.engine != .chromium, motion.isFling {
-      for part in partNames.indices { unsnapped[part] = [] }
+    for axis in Axis.allCases where page.engine != .chromium {
+      guard case .fling(let fling, _)? = motion[axis] else { continue }
+      let flung = [fling.firstPart ?? page.receivers.last].compactMap { $0 }
+      for part in flung + fling.boundaries.map({ $0.to }) { unsnapped[part].remove(AxisSet(axis)) }
     }
     return snapping(after: motion) ?? settling()
   }

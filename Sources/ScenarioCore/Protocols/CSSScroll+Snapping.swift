@@ -48,7 +48,8 @@ extension Scenario.CSSScroll {
   ) -> ChainFling? {
     guard velocity != 0 else { return nil }
     return page.fling(
-      velocity: physics.startShare * velocity, along: axis, rule: physics.fling, viewportLength: viewport[axis])
+      velocity: physics.startShare * velocity, along: axis, rule: physics.fling,
+      viewportLength: viewport[axis])
   }
 
   /// The motion of the innermost scroller that has moved without snapping to the nearest area; `nil` if
@@ -129,9 +130,9 @@ extension Scenario.CSSScroll {
         of: part, boundary.velocity, axis, physics, in: ScrollRange(lower: 0, upper: most))
       var distance = Vector.zero
       distance[axis] = own.restPosition - start[axis]
-      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)) else {
-        continue
-      }
+      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)),
+        position.offset != start
+      else { continue }
       let begin = MotionSample(position: start[axis], velocity: boundary.velocity)
       return .handedOn(
         fling, at: boundary.time, to: part,
