@@ -88,8 +88,8 @@ import Testing
       let velocity = kind.velocity(ofRelease: release, after: caught(before))
       #expect(kind.velocity(ofRelease: -release, after: caught(-before)) == -velocity)
       // Nothing that is carried over turns a release around.
-      #expect(velocity.x * release.x >= 0 || kind == .booster())
-      #expect(velocity.y * release.y >= 0 || kind == .booster())
+      #expect(velocity.x * release.x >= 0 || kind == .booster() || kind == .acceleration)
+      #expect(velocity.y * release.y >= 0 || kind == .booster() || kind == .acceleration)
     }
   }
 }

@@ -70,6 +70,8 @@ private struct TouchSession {
       id.contains("expcurve") ? "chromium-exponential" : "chromium", options)
     if case .bezier = physics.fling { physics.fling = .bezier(BezierFling(rootLength: 757)) }
     // Its edges do not stretch on Linux.
+    // The times of a run are those at which the compositor handled an event, just before a frame.
+    physics.flingDelay = 0
     physics.stretch = .none
     physics.lowerEdge = .clamped
     physics.upperEdge = .clamped

@@ -65,41 +65,4 @@ import Testing
     #expect(view.phase == .idle && view.edgeStretch(at: .bottom) == 0)
     #expect(rests <= 1)
   }
-
-  @Test(arguments: ["gtk", "webkit-gtk"])
-  func `kinetic frames are those of the originals`(platform: String) throws {
-    let physics = try physics(platform)
-    for (velocity, offset) in [(900.0, 100.0), (2000, 0), (-1500, 200), (-300, 290)] {
-      var view = view(physics, offset: offset, range: 300)
-      release(&view, velocity)
-      let edges = physics.edges(
-        bounces: true, viewportLength: 800, range: ScrollRange(lower: 0, upper: 300))
-      let model = platform == "gtk" ? ExponentialDecay.gtk : .webKit()
-      var steps = FrameSteppedKineticFling(
-        position: offset, velocity: velocity, range: ScrollRange(lower: 0, upper: 300),
-        model: model, edges: edges, stopsBelowPixel: platform == "webkit-gtk")
-      var clock = 0.0
-      for frame in 1...200 {
-        let time = Double(frame) / 60
-        view.advance(to: time) { _ in }
-        steps.step(by: time - clock)
-        clock = time
-        #expect(view.contentOffset.y == steps.position, "\(platform) at \(time)")
-        #expect(view.isMoving == !steps.isAtRest)
-      }
-    }
-  }
-
-  @Test func `without a pixel grid, short frames approach the closed form`() throws {
-    var stepped = view(.gtk(), offset: 10_000, range: 1e6)
-    var exact = HeadlessScrollView(
-      geometry: stepped.geometry, physics: .gtk(), contentOffset: Vector(x: 0, y: 10_000))
-    release(&stepped, 1500)
-    release(&exact, 1500)
-    for frame in 1...60 {
-      stepped.advance(to: Double(frame) / 60) { _ in }
-      exact.advance(to: Double(frame) / 60) { _ in }
-      expectClose(stepped.contentOffset.y, exact.contentOffset.y, within: 1e-9)
-    }
-  }
 }

@@ -21,8 +21,15 @@ extension NestedScrollView {
   {
     let geometry = pageGeometry(of: system, displayScale)
     return HeadlessScrollView(
-      geometry: geometry, physics: physics, behavior: pageBehavior(of: system),
+      geometry: geometry, physics: pagePhysics(physics), behavior: pageBehavior(of: system),
       contentOffset: Vector(x: offset(of: system.page, geometry), y: 0))
+  }
+
+  /// The physics of the pages: the view itself decides what a touch moves before it drags.
+  static func pagePhysics(_ physics: ScrollPhysics) -> ScrollPhysics {
+    var physics = physics
+    physics.touch = TouchRule()
+    return physics
   }
 
   private static func pageGeometry(of system: System, _ displayScale: Double?) -> ScrollGeometry {

@@ -8,7 +8,7 @@ extension NestedScrollView {
   ) {
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
     // The call moves no page and has no effects.
-    pages.handle(.setPhysics(physics), at: time)
+    pages.handle(.setPhysics(Self.pagePhysics(physics)), at: time)
     waitsForPhysics = true
     takePhysics(at: time, emit: emit)
   }

@@ -47,6 +47,9 @@ extension InvariantCheck {
     if case .bounce = physics.lowerEdge, case .collapsingHeader(let geometry, _) = system {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }
+    if case .proportional(let share, _) = physics.overscroll {
+      return RubberBand(dimension: .infinity, coefficient: share)
+    }
     let slope = physics.rubberBandCoefficient
     return RubberBand(
       dimension: max(0, length), coefficient: slope > 0 ? slope : RubberBand.defaultCoefficient)

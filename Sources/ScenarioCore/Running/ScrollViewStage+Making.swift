@@ -56,9 +56,6 @@ extension VelocityEstimator {
     case .composeImpulse: self = .composeImpulse(shortHorizon: false)
     case .chromium: self = .chromium
     case .span: self = .span
-    case .firefox: self = .firefox
-    case .flickable: self = .flickable
-    case .scroller: self = .scroller
     }
   }
 }

@@ -64,12 +64,6 @@ extension Scenario {
       case chromium
       /// GTK's and WebKitGTK's mean velocity over 150 ms.
       case span
-      /// Firefox's mean of the last difference quotients.
-      case firefox
-      /// The mean of three damped difference quotients of Qt's Flickable.
-      case flickable
-      /// QScroller's smoothed difference quotients.
-      case scroller
     }
   }
 }

@@ -21,7 +21,9 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
   /// Chromium: a fling to a snap position starts at the end of its first frame's step.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
-  /// GTK: the limit of the overshoot holds at both ends. The original compares the overshoot with
+  /// GTK: the limit of the overshoot holds at both ends.
+  ///
+  /// The original compares the overshoot with
   /// the offset of the end, so that its limit holds only at the start of the content.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 

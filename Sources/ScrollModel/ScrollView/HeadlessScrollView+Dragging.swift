@@ -7,7 +7,7 @@ extension HeadlessScrollView {
     _ location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     guard !isTracking, passingTouch == nil, rules.behavior.isScrollEnabled else { return }
-    let pan = Pan(at: location, since: time)
+    var pan = Pan(at: location, since: time)
     let touch = touchRule
     let delay = touch.stopDelay
     if state == .decelerating, delay > 0 {
@@ -26,10 +26,8 @@ extension HeadlessScrollView {
         if speed > touch.catchSpeed || isOutside {
           tracker.begin(at: time, position: location)
           return beginDrag(.touch, anchor: location, at: time, emit: emit)
-        } else if touch.ignoresSlowCatch {
-          caught = nil
-          return
         }
+        if touch.ignoresSlowCatch { pan = Pan(at: location, since: -.infinity) }
       }
       enter(.tracking)
       gesture.pan = pan

@@ -20,6 +20,13 @@ extension HeadlessScrollView {
     let elapsed = max(0, clock - release.time)
     let free = parameters.rule.freeSample(
       from: release.position, velocity: release.velocity, after: elapsed)
+    if let end = layout.range(axis).endExceeded(by: self[axis].offset),
+      case .overfling(let edge) = edges(axis)[end], edge.recovery == .scroller,
+      abs(self[axis].trajectory.restPosition + distance - layout.range(axis)[end]) <= 1e-6
+    {
+      // A cut-off motion beyond an edge that has moved along cannot be started again on its way.
+      return self[axis].move(by: distance, toRestAt: layout.range(axis)[end])
+    }
     guard abs(free.position - self[axis].offset) <= 1e-6,
       layout.range(axis).overscroll(of: self[axis].offset) == 0
     else { return startFling(axis, momentum: momentum) }
