@@ -27,7 +27,10 @@ struct PlatformReport {
     isVerified = platform.isVerified
     self.platform = platform
     let physics = platform.physics(pixelsPerPoint, [])
-    let trial = PlatformTrial(physics: physics)
+    // The duration is that of the motion, without the wait for a frame.
+    var moving = physics
+    moving.flingDelay = 0
+    let trial = PlatformTrial(physics: moving)
     let limits = physics.flingLimits
     let slop = physics.keepsTouchSlop ? "catches up with" : "does not catch up with"
     var contact = ["drags after \(physics.touchSlop.text()) pt; the content \(slop) the finger"]
@@ -39,6 +42,9 @@ struct PlatformReport {
     velocity.append(
       "a fling \(bound) \(limits.minimum.text()) pt/s"
         + (limits.maximum < .infinity ? ", at most \(limits.maximum.text()) pt/s" : ""))
+    if physics.flingDelay > 0 {
+      velocity.append("the fling begins after \((1000 * physics.flingDelay).text()) ms")
+    }
     if limits.travel > 0 {
       velocity.append("only after more than \(limits.travel.text()) pt of travel")
     }

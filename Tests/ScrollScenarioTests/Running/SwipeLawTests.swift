@@ -11,7 +11,10 @@ private let scenarios = trials(600, inDebug: 60)
 /// with every other part of the system.
 @Suite struct `Fingers on pages` {
   private static let kinds = ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"]
-  private static let presets = ["uikit", "uikit"] + Scenario.Physics.presetNames
+  /// The presets in whose plain scroll view a touch does before a drag what it does in a nested system.
+  private static let presets =
+    ["uikit", "uikit"]
+    + ScrollPlatform.all.filter { $0.physics(1, []).touch == TouchRule() }.map { "\($0.name)" }
 
   @Test(arguments: kinds, ["ideal", "original"])
   func `move them as a plain scroll view with paging, and nothing else`(
