@@ -54,9 +54,15 @@ extension NestedScrollView {
   mutating func sendToPages(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    pages.handle(event, at: time) { relayOfPages($0, to: emit) }
+    var hasRested = false
+    pages.handle(event, at: time) { effect in
+      if case .rested = effect { hasRested = true }
+      relayOfPages(effect, to: emit)
+    }
     followPages(at: time, emit: emit)
     findPageEvent(since: time)
+    // Pages released beyond a clamped end are at rest at once.
+    if hasRested, !isMoving { rest(at: time, emit: emit) }
     while pages.isMoving, pageTurnTime <= time {
       turnPages(at: time, inFrame: time, emit: emit)
     }

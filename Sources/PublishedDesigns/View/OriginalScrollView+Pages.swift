@@ -25,9 +25,13 @@ extension OriginalScrollView {
   mutating func sendToPages(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    var shown: Int?
-    pages.handle(event, at: time) { relayOfPages($0, to: emit, &shown) }
+    var (shown, hasRested) = (Int?.none, false)
+    pages.handle(event, at: time) { effect in
+      if case .rested = effect { hasRested = true }
+      relayOfPages(effect, to: emit, &shown)
+    }
     commit(shown, at: time, emit: emit)
+    if hasRested, !isMoving { emit(.rested(at: time)) }
   }
 
   /// Advances the motion of the pages to a time in seconds.
