@@ -42,13 +42,6 @@ func program(_ name: String, _ imports: String, path: String) -> Target {
     name: name, dependencies: named(imports), path: path, swiftSettings: settings)
 }
 
-/// A program of one file in Examples, which the documentation shows with its output.
-func example(_ name: String) -> Target {
-  .executableTarget(
-    name: name, dependencies: named(engine), path: "Examples", sources: ["\(name).swift"],
-    swiftSettings: settings)
-}
-
 /// A Swift module in Tests that several tests import.
 func support(_ name: String, _ imports: String, path: String) -> Target {
   .target(name: name, dependencies: named(imports), path: path, swiftSettings: settings)
@@ -62,6 +55,13 @@ func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target 
 
 /// The modules of the engine, from top to bottom.
 let engine = "NestedScroll ScrollModel ScrollDynamics"
+
+/// The programs that the documentation shows with their output, each a file in Examples.
+let examples = ["Animation", "HostLoop", "Motion", "NestedView", "ScrollView"].map { name in
+  Target.executableTarget(
+    name: name, dependencies: named(engine), path: "Examples/\(name)",
+    swiftSettings: settings)
+}
 
 let package = Package(
   name: "InertialScroll",
@@ -135,11 +135,6 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     module("ScrollReference", "CGSL CLibM ScrollDynamics SeededRandom"),
 
-    // MARK: The documentation's programs
-
-    example("Animation"), example("Motion"), example("ScrollView"), example("NestedView"),
-    example("HostLoop"),
-
     // MARK: What tests import, and programs that test
 
     support("TestSupport", "ScrollDynamics ScrollModel SeededRandom", path: "Tests/TestSupport"),
@@ -189,5 +184,5 @@ let package = Package(
       TestSupport
       """),
     tests("ScrollReferenceTests", "ScrollDynamics ScrollReference TestSupport"),
-  ]
+  ] + examples
 )
