@@ -109,7 +109,7 @@ static inertial_geometry geometry(void) {
 static inertial_physics physics(void) {
   inertial_physics result;
   memset(&result, 0, sizeof result);
-  if (!checked(inertial_physics_init(&result, constant(12), &error))) return result;
+  if (!checked(inertial_physics_init(&result, constant(15), &error))) return result;
   if (boolean()) result.pixels_per_point = number(0.5, 4);
   if (is_wrong() || below(4) == 0) result.compatibility = 1 << below(8);
   if (result.platform == INERTIAL_PLATFORM_UIKIT) {

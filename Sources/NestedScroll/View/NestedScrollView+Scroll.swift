@@ -23,17 +23,13 @@ extension NestedScrollView {
     _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    var hasRested = false
     scroll.handle(event, at: time) { velocity, target in
       retarget(velocity.y, &target.y)
-    } emit: { effect in
-      if case .rested = effect { hasRested = true }
-      relay(effect, to: emit)
+    } emit: {
+      relay($0, to: emit)
     }
     absorb(at: time, emit: emit)
     updateLimits()
-    // Content released beyond a clamped end is at rest at once.
-    if hasRested, !isMoving { rest(at: time, emit: emit) }
     if hold?.landed != nil, scroll.isMoving, let next = owner(movingBy: scroll.verticalDirection) {
       takeOver(next, at: time, emit: emit)
     }

@@ -148,8 +148,8 @@ extension ProtocolStage {
     velocity = physics.limited(velocity)
     report(axisOf: velocity)
     var physics = physics
-    if rules.carriesFlings, velocity != .zero {
-      let carried = finger.initialFlingVelocity
+    let carried = finger.initialFlingVelocity
+    if rules.carriesFlings, velocity != .zero, carried != .zero {
       physics.fling = physics.fling.boosted(
         by: max(abs(carried.x), abs(carried.y)) / max(abs(velocity.x), abs(velocity.y)))
       velocity = carried

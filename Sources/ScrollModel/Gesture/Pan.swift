@@ -5,7 +5,7 @@ struct Pan: Sendable, Hashable {
   @usableFromInline let origin: Vector
 
   /// The time of the touch-down, in seconds.
-  let start: Double
+  @usableFromInline let start: Double
 
   /// The last point of the finger.
   private(set) var latest: Vector

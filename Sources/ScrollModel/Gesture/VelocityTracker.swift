@@ -60,7 +60,8 @@ public struct VelocityTracker: Sendable, Hashable {
   ///   - time: The time of the event, in seconds, not before the last one.
   ///   - position: The position of the finger, in points.
   mutating func approach(at time: Double, position: Vector) {
-    if estimator != .scroller { move(at: time, position: position) }
+    if case .scroller = estimator { return }
+    move(at: time, position: position)
   }
 
   /// Adds the sample with which a touch has left the slop and begins to drag.
@@ -75,7 +76,7 @@ public struct VelocityTracker: Sendable, Hashable {
   mutating func beginDrag(
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
-    if estimator == .firefox { append(TimedPosition(time: exitTime, position: anchor)) }
+    if case .firefox = estimator { append(TimedPosition(time: exitTime, position: anchor)) }
     move(at: time, position: position)
   }
 
@@ -89,9 +90,12 @@ public struct VelocityTracker: Sendable, Hashable {
     require(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
-    if estimator == .firefox, sample.time - history.latestTime <= 0.005 + Gap.rounding { return }
-    if estimator == .scroller, let last = history.newest(0) {
+    switch estimator {
+    case .firefox where sample.time - history.latestTime <= 0.005 + Gap.rounding: return
+    case .scroller:
+      guard let last = history.newest(0) else { break }
       smoothed = VelocityTracker.smoothed(smoothed, from: last, to: sample)
+    default: break
     }
     history.append(sample, spacing: estimator.sampleSpacing)
   }
@@ -324,11 +328,11 @@ extension VelocityEstimator {
   /// 40 samples with this spacing cover 150 ms; at 240 Hz, in whole milliseconds, every sample is
   /// kept.
   var sampleSpacing: Double {
-    self == .span ? 0.0039 : 0
+    if case .span = self { 0.0039 } else { 0 }
   }
 
   /// Whether the touch-down is a sample.
   var countsTouchDown: Bool {
-    self != .span
+    if case .span = self { false } else { true }
   }
 }

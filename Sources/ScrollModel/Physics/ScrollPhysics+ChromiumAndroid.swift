@@ -3,7 +3,7 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Android: the spline fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; the overscroll is a twentieth of the
+  /// Source: as ``chromium(pixelsPerPoint:compatibility:displayRate:)``; the overscroll is a twentieth of the
   /// pull and returns with amplitude 0.2 and period 1.1; a snap fling keeps 0.9 of each step.
   ///
   /// - Parameters:

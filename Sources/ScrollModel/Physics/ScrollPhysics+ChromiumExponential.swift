@@ -3,7 +3,7 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// Chromium's physics on Apple's systems: the exponential fling and elastic edges.
   ///
-  /// Source: as ``chromium(pixelsPerPoint:compatibility:)``; the overscroll is a twentieth of the
+  /// Source: as ``chromium(pixelsPerPoint:compatibility:displayRate:)``; the overscroll is a twentieth of the
   /// pull and returns with amplitude 0.31 and period 1.6.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ public enum SnapRule: Sendable, Hashable {
   case chromium(SnapFling)
   /// WebKit's: the page nearest to the natural end, reached in one second.
   case webKit
-  /// Firefox's: the page nearest to the natural end, reached by ``ScrollDynamics/Spring/firefox``
+  /// Firefox's: the page nearest to the natural end, reached by `Spring.firefox`
   /// with the velocity of the release.
   case firefox
 

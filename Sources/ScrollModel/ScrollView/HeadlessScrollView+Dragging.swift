@@ -123,15 +123,16 @@ extension HeadlessScrollView {
 
   /// What a finger does before it drags; a nested system, which decides itself what a touch moves, has
   /// the plain rule.
-  @usableFromInline var touchRule: TouchRule {
-    host.isGiven ? TouchRule() : rules.physics.touch
+  @inlinable var touchRule: TouchRule {
+    @inline(__always) get { host.isGiven ? TouchRule() : rules.physics.touch }
   }
 
   /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
   ///
   /// A finger that has not left the slop by then never drags, so that its later movements do not
   /// matter.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
     time - pan.start >= touchRule.longPress - 1e-9
   }
@@ -275,10 +276,8 @@ extension HeadlessScrollView {
     let moved = gesture.movement
     gesture.movement = gesture.rails.passed(movement, &gesture.lock)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
-    if caught != nil {
-      let speed = tracker.latestDifference().squaredLength.squareRoot()
-      caught?.move(by: wanted - moved, at: time, speed: speed)
-    }
+    caught?.move(
+      by: wanted - moved, at: time, speed: tracker.latestDifference().squaredLength.squareRoot())
     guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
       for axis in Axis.allCases where lock != .locked(axis) {

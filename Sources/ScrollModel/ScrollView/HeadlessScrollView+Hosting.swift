@@ -1,9 +1,9 @@
 package import ScrollDynamics
 
 /// The range and the edges that a host has set for an axis, in place of those of the geometry.
-struct HostedAxis: Sendable, Hashable {
+@usableFromInline struct HostedAxis: Sendable, Hashable {
   /// Whether the host has set them; an optional would be copied at every check.
-  let isGiven: Bool
+  @usableFromInline let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
 

@@ -104,7 +104,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   var isScrollingToTop = false
 
   /// The vertical ends that a host has set in place of those of the geometry.
-  var host = HostedAxis.none
+  @usableFromInline var host = HostedAxis.none
 
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
