@@ -47,12 +47,12 @@ public struct Overfling: Sendable, Hashable {
   /// Creates an overscroll of a fling with a given deceleration.
   ///
   /// - Parameters:
-  ///   - depth: The largest overscroll, in points.
+  ///   - depth: The largest overscroll, in points; infinity for no limit.
   ///   - gravity: The deceleration beyond the edge, in points per second squared.
   ///   - recovery: How content returns from beyond the edge.
-  /// - Precondition: The depth is 0 or larger, the deceleration is positive; both are finite.
+  /// - Precondition: The depth is 0 or larger, the deceleration is positive and finite.
   public init(depth: Double, gravity: Double, recovery: Recovery = .smoothstep) {
-    require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
+    require(depth >= 0, "depth must be 0 or larger, got \(depth)")
     require(
       gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
     self.depth = depth
@@ -67,7 +67,7 @@ public struct Overfling: Sendable, Hashable {
   /// viewport.
   ///
   /// - Parameters:
-  ///   - viewportLength: The length of the viewport, in points.
+  ///   - viewportLength: The length of the viewport, in points; may be infinite.
   ///   - deceleration: The deceleration of the fling, in points per second squared.
   /// - Returns: The overscroll.
   public static func scroller(

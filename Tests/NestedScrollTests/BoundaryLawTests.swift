@@ -97,7 +97,9 @@ import Testing
     let input = random.pick(Input.allCases)
     let parts: [NestedPart] = [.list, .list, .header, .bar, .content, .sheet]
     let (part, limits) = (random.pick(parts), system.limits(.free).parts)
-    let start = random.uniform((limits.lower - 50)...(limits.upper + 50))
+    var start = random.uniform((limits.lower - 50)...(limits.upper + 50))
+    // A header that settles brings content back from beyond the end by itself, between two notches.
+    if system.policies.headerSnap { start = system.limits(.free).rest.clamp(start) }
     let length = limits.upper - limits.lower + 300
     let legs = (0..<3).map { _ in random.pick([1, 0.3, 0.1]) * random.uniform(-length...length) }
     let runs = [1, 50].map { steps in

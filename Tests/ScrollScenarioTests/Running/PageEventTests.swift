@@ -128,8 +128,11 @@ private let walks = trials(200, inDebug: 15)
     case 10:
       // Flutter rounds halves away from page 0, which is the last one in the mirror.
       let preset = random.pick(["uikit", "android", "compose", "gtk", "chromium-android"])
+      // GTK's limit of the overshoot holds at one end only, unless the option makes it symmetric.
+      let option = preset == "gtk" ? #", "compatibility": ["symmetricOvershootLimit"]"# : ""
       return [
-        .plain(#"{ "settle": true }"#), .plain(#"{ "physics": { "preset": "\#(preset)" } }"#),
+        .plain(#"{ "settle": true }"#),
+        .plain(#"{ "physics": { "preset": "\#(preset)"\#(option) } }"#),
       ]
     default: return [.plain(#"{ "settle": true }"#)]
     }
