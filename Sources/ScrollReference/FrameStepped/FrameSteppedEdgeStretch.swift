@@ -1,7 +1,7 @@
 import CLibM
 import ScrollDynamics
 
-/// The return of Android's ``EdgeStretch``, computed frame by frame as in the original.
+/// The return of Android's `EdgeStretch`, computed frame by frame as in the original.
 ///
 /// Every frame of at least 1 ms takes one exact step of the spring. The condition of the linear
 /// part is checked at the start of a frame, and the limits at its end. It reproduces recorded

@@ -6,7 +6,7 @@ public import ScrollDynamics
 /// UIScrollView integrates deceleration and edge bounce once per display frame, with a parabola in
 /// place of the exponentials; an outward crossing of an edge is split linearly in time. The result
 /// depends on the frame rate by fractions of a point; recorded motions are reproduced to 1e−6
-/// points. Use it to reproduce a device, and ``Trajectory`` otherwise.
+/// points. Use it to reproduce a device, and `Trajectory` otherwise.
 ///
 /// With `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, h the frame in milliseconds, d the rate,
 /// `R = E(h·ln d)`, `K = E(−κh)` and e the edge:

@@ -3,8 +3,8 @@ public import ScrollDynamics
 /// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as in the
 /// originals.
 ///
-/// Every step is exact, but unlike an ``ExponentialDecay`` with
-/// ``Edges/gtk(range:comparesOffsets:)`` its phases begin and end at frames: the overshoot starts
+/// Every step is exact, but unlike an `ExponentialDecay` with
+/// `Edges.gtk(range:comparesOffsets:)` its phases begin and end at frames: the overshoot starts
 /// with the state of the first frame beyond an edge, and ends in the first frame within 0.1 points
 /// of it, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's
 /// `ScrollAnimationKinetic`.
@@ -34,8 +34,8 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
   ///   - range: The offsets between which it may rest, in points.
-  ///   - model: The deceleration: ``ExponentialDecay/gtk`` or ``ExponentialDecay/webKit``.
-  ///   - edges: The edges at both ends; an edge without an ``EdgeSpring`` is clamped.
+  ///   - model: The deceleration: `ExponentialDecay.gtk` or `ExponentialDecay.webKit`.
+  ///   - edges: The edges at both ends; an edge without an `EdgeSpring` is clamped.
   ///   - displayScale: Pixels per point; the motion rests on a whole pixel.
   ///   - stopsBelowPixel: Whether the motion also stops when it covers less than a pixel in a
   ///     frame, as in WebKit and in GTK up to 4.8.

@@ -8,7 +8,7 @@ public import ScrollDynamics
 ///
 /// x is in points, v in points per millisecond. A frame takes as many whole steps as fit; the
 /// remaining fraction of a millisecond is added to the next frame, so that the frame rate has no
-/// effect. The closed form is ``Spring/paging``, equal within 0.4 % of the distance: about a point
+/// effect. The closed form is `Spring.paging`, equal within 0.4 % of the distance: about a point
 /// for a page of a phone.
 public struct FrameSteppedPaging: Sendable, Hashable {
   /// The position, in points.

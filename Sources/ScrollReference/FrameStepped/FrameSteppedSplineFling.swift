@@ -3,7 +3,7 @@ import ScrollDynamics
 /// Android's scroller of one axis, computed frame by frame in whole pixels, whole milliseconds and
 /// single precision.
 ///
-/// It is the frame-stepped form of ``Trajectory``'s spline fling, and differs by the original's
+/// It is the frame-stepped form of `Trajectory`'s spline fling, and differs by the original's
 /// rounding: the curve is interpolated between 101 samples, so that the velocity has steps;
 /// durations are truncated to milliseconds and distances to pixels; a phase ends in the first frame
 /// after its end; the velocity at an edge is that of the last frame before it. Recorded frames of
