@@ -20,7 +20,7 @@ public struct TouchRule: Sendable, Hashable {
   public enum Start: Sendable, Hashable {
     /// Where the finger's path leaves the touch slop.
     case crossing
-    /// The same, rounded to a whole point.
+    /// The same, a whole number of points from the touch-down along each axis.
     case wholePoint
     /// The first sample after the one that has left the touch slop.
     case nextSample

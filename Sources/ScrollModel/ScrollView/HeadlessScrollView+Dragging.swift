@@ -116,7 +116,10 @@ extension HeadlessScrollView {
     if rules.physics.keepsTouchSlop { return pan.origin }
     switch touchRule.start {
     case .crossing: return left
-    case .wholePoint: return Vector(x: left.x.rounded(), y: left.y.rounded())
+    case .wholePoint:
+      // Counted from the touch-down, so that the mirror image of a touch has that of its drag.
+      let way = left - pan.origin
+      return pan.origin + Vector(x: way.x.rounded(), y: way.y.rounded())
     case .nextSample: return hasLeft ? location : nil
     }
   }
