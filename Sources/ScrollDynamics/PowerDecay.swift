@@ -49,8 +49,11 @@ public struct PowerDecay: FlingModel {
   /// The deceleration of Qt's Flickable, 1500 points per second squared.
   public static let flickable = constant(1500)
 
+  /// The points in a meter on QScroller's screen, at 96 points per inch.
+  package static var pointsPerMeter: Double { 96 / 0.0254 }
+
   /// The deceleration of QScroller: 0.125 m/s² at 96 points per inch.
-  public static var scrollerDeceleration: Double { 0.125 * 96 / 0.0254 }
+  public static var scrollerDeceleration: Double { 0.125 * pointsPerMeter }
 
   /// The fling of QScroller.
   public static let scroller = constant(scrollerDeceleration)

@@ -1,4 +1,5 @@
 internal import CLibM
+import ScrollDynamics
 
 /// How a fling that a finger stops increases the velocity of the next fling.
 public enum CarryOver: Sendable, Hashable {
@@ -184,7 +185,7 @@ public enum CarryOver: Sendable, Hashable {
       return Vector(x: boosted(release.x), y: boosted(release.y))
     case .acceleratingFlick:
       guard caught.touchDuration < 1.25 else { return release }
-      let limit = 0.5 * 96 / 0.0254
+      let limit = 0.5 * PowerDecay.pointsPerMeter
       func accelerated(_ velocity: Double, _ before: Double) -> Double {
         velocity * before > 0 ? min(max(3 * before, -limit), limit) : velocity
       }

@@ -255,7 +255,7 @@ public struct VelocityTracker: Sendable, Hashable {
     let elapsed = sample.time - last.time
     guard elapsed >= SampleHistory.resolution else { return before }
     var raw = (1 / elapsed) * (sample.position - last.position)
-    let perMeter = 96 / 0.0254
+    let perMeter = PowerDecay.pointsPerMeter
     let length = abs(raw.x) + abs(raw.y)
     if length > 2.5 * perMeter { raw = (2.5 * perMeter / length) * raw }
     let weight = 0.8 * min(elapsed, 0.05) / 0.05

@@ -15,7 +15,7 @@ extension ScrollPhysics {
   public static func qtScroller(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
-    let perMeter = 96 / 0.0254
+    let perMeter = PowerDecay.pointsPerMeter
     return ScrollPhysics(
       fling: .power(.scroller),
       flingLimits: FlingLimits(minimum: 0.05 * perMeter, maximum: 0.5 * perMeter),

@@ -88,5 +88,5 @@ public struct TouchRule: Sendable, Hashable {
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   public static let scroller = TouchRule(
-    catchSpeed: 0.0665 * 96 / 0.0254, ignoresSlowCatch: true)
+    catchSpeed: 0.0665 * PowerDecay.pointsPerMeter, ignoresSlowCatch: true)
 }
