@@ -102,12 +102,7 @@ private enum CompareJob {
     else {
       throw ToolError(.usage, "compare: --platform is for a single scenario; give one operand")
     }
-    var overrides = try parsed.all("set").map { try ScenarioOverride(parsing: $0) }
-    if let rate = parsed["fps"] {
-      overrides.append(
-        try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))
-    }
-    return try CompareRuns(scenario, platforms: platforms, overrides: overrides)
+    return try CompareRuns(scenario, platforms: platforms, overrides: parsed.changes())
   }
 
   /// Runs several scenarios with one recorded finger, the file of `--finger`, in place of their

@@ -19,14 +19,16 @@ extension OptionSpec {
 extension ParsedOptions {
   /// The changes of `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
-    var overrides =
-      try self["platform"].map { name in
-        [
-          try ScenarioOverride(
-            parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
-        ]
-      } ?? []
-    overrides += try all("set").map { try ScenarioOverride(parsing: $0) }
+    let platform = try self["platform"].map { name in
+      try ScenarioOverride(
+        parsing: "physics.preset=\"\(name)\"", writtenAs: "--platform \(name)")
+    }
+    return try (platform.map { [$0] } ?? []) + changes()
+  }
+
+  /// The changes of `--set` and `--fps`, in this order.
+  func changes() throws -> [ScenarioOverride] {
+    var overrides = try all("set").map { try ScenarioOverride(parsing: $0) }
     if let rate = self["fps"] {
       overrides.append(
         try ScenarioOverride(parsing: "framesPerSecond=\(rate)", writtenAs: "--fps \(rate)"))

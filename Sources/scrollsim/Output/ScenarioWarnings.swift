@@ -3,15 +3,6 @@ import ScenarioFiles
 
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {
-  /// Reads a scenario and prints its warnings on the standard error.
-  static func load(
-    _ operand: String, overrides: [ScenarioOverride] = []
-  ) throws(ScenarioError) -> LoadedScenario {
-    let loaded = try ScenarioLoader.tool.load(operand, overrides: overrides)
-    tell(of: loaded, operand, overrides: overrides)
-    return loaded
-  }
-
   /// Prints a scenario's warnings on the standard error.
   static func tell(
     of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
