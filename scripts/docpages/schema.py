@@ -21,7 +21,7 @@ def page(schema: dict) -> str:
         *_table(schema, definitions),
         "## Kinds of systems",
         "",
-        "`system.kind` says which of them it is. Sizes are in points.",
+        "`system.kind` is one of these names. Sizes are in points.",
         "",
     ]
     for name in kinds:

@@ -7,7 +7,7 @@ extension Command {
     synopsis: "TRACE.csv --model NAME [OPTIONS] | TRACE.csv --compare [OPTIONS]",
     explanation: """
       Reads a CSV file, - for the standard input: a trace of scrollsim run or scrollsim
-      reference, or a recording. The name of a column says what it contains: times are time_s,
+      reference, or a recording. Columns are recognized by their names: times are time_s,
       time_ms, frame_60hz or frame_120hz, pulls pull_pt or finger_translation_pt, release
       velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
 
