@@ -61,8 +61,9 @@ public struct BezierFling: FlingModel {
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
-    let distance = min(
-      velocity * velocity / (2 * deceleration), (3 * boost * rootLength).rounded(.down))
+    // A product that is a whole number but for its rounding error is that number.
+    let bound = (3 * boost * rootLength * (1 + 1e-9)).rounded(.down)
+    let distance = min(velocity * velocity / (2 * deceleration), bound)
     return velocity < 0 ? -distance : distance
   }
 

@@ -1,8 +1,8 @@
 extension Trajectory {
   /// This motion up to a time, followed by another one.
   ///
-  /// The events of both motions are kept; there is none at the time between them. Limits and target
-  /// are those of the motion that follows.
+  /// A motion that comes to rest before that time waits there. The events of both motions are kept;
+  /// there is none at the time between them. Limits and target are those of the motion that follows.
   ///
   /// - Parameters:
   ///   - next: The motion that follows; it starts at this motion's position at that time.
@@ -16,6 +16,7 @@ extension Trajectory {
       count == 0
       ? Trajectory(.resting(at: restPosition)) : Trajectory(segment(0), clockOffset: -start(0))
     trajectory.append(self, from: 1, until: time, at: 0)
+    if restTime < time { trajectory.join(.resting(at: restPosition), at: restTime) }
     trajectory.append(next, from: 0, until: .infinity, at: time)
     trajectory.rest(
       at: next.restPosition, after: time + next.restTime, isTarget: next.target != nil)

@@ -33,6 +33,26 @@ import Testing
   }
 
   @Test(arguments: seeds)
+  func `a motion that rests before another follows waits for it`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let far = random.signedLogarithmic(1...1e4)
+    let lead = Trajectory.eased(
+      from: 0, to: far, duration: random.uniform(0.1...0.5),
+      curve: TimingCurve(0.3, -0.5, 0.6, 1.6))
+    let begin = lead.restTime + random.uniform(0...0.5)
+    let next = Trajectory.spring(random.spring(), from: far, to: 0, velocity: 0)
+    let motion = lead.followed(by: next, at: begin)
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      let time = lead.restTime * share
+      #expect(motion.position(at: time) == lead.position(at: time))
+      let pause = lead.restTime + share * (begin - lead.restTime) * (1 - 1e-9)
+      #expect(motion.sample(at: pause) == MotionSample(position: far, velocity: 0))
+      expectClose(
+        motion.position(at: begin + share), next.position(at: share), within: 1e-9 * abs(far))
+    }
+  }
+
+  @Test(arguments: seeds)
   func `events satisfy their equations, and positions are reached at the solved times`(seed: UInt64)
   {
     var random = SeededGenerator(seed: seed)
