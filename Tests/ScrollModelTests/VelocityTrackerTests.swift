@@ -116,7 +116,7 @@ import Testing
     #expect(tracker.velocity(at: 9) == .zero)
   }
 
-  @Test(arguments: estimators)
+  @Test(arguments: estimators + [.firefox, .flickable, .scroller])
   func `duplicate timestamps never divide by zero`(estimator: VelocityEstimator) {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.begin(at: 0, position: .zero)

@@ -18,6 +18,9 @@ struct SampleHistory: Sendable, Hashable {
   /// The number of movements since the touch began: all its samples but the first one.
   private(set) var moves = 0
 
+  /// The number of intervals between stored samples: a movement at the time of the touch-down has none.
+  var intervals: Int { max(0, count - 1) }
+
   /// The time of the newest sample, in seconds; −infinity without samples.
   private(set) var latestTime = -Double.infinity
 

@@ -17,6 +17,10 @@ public struct VelocityTracker: Sendable, Hashable {
   /// QScroller's smoothed velocity after the last sample, in points per second.
   private var smoothed = Vector.zero
 
+  /// QScroller's smoothed velocity before the last sample, in points per second: a second sample at
+  /// the same time replaces the last one.
+  private var smoothedBefore = Vector.zero
+
   /// Creates a tracker without samples.
   ///
   /// - Parameter estimator: The algorithm that estimates the velocity.
@@ -84,17 +88,21 @@ public struct VelocityTracker: Sendable, Hashable {
   mutating func clear() {
     history.removeAll()
     smoothed = .zero
+    smoothedBefore = .zero
   }
 
   private mutating func append(_ sample: TimedPosition) {
     require(
       sample.time.isFinite && sample.position.isFinite,
       "a sample must be finite, got \(sample.position) at \(sample.time)")
+    let elapsed = sample.time - history.latestTime
+    let isSecond = elapsed < SampleHistory.resolution
     switch estimator {
-    case .firefox where sample.time - history.latestTime <= 0.005 + Gap.rounding: return
+    case .firefox where !isSecond && elapsed <= 0.005 + Gap.rounding: return
     case .scroller:
-      guard let last = history.newest(0) else { break }
-      smoothed = VelocityTracker.smoothed(smoothed, from: last, to: sample)
+      guard let last = history.newest(isSecond ? 1 : 0) else { break }
+      if !isSecond { smoothedBefore = smoothed }
+      smoothed = VelocityTracker.smoothed(smoothedBefore, from: last, to: sample)
     default: break
     }
     history.append(sample, spacing: estimator.sampleSpacing)
@@ -222,7 +230,7 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Firefox's estimate: the mean of the last five difference quotients, in points per second.
   private mutating func meanDifference(at time: Double) -> Vector {
     var (sum, count) = (Vector.zero, 0)
-    while count < min(5, history.moves), let end = history.newest(count),
+    while count < min(5, history.intervals), let end = history.newest(count),
       time - end.time < 0.1 - Gap.rounding
     {
       sum = sum + difference(count)
@@ -233,7 +241,7 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// The estimate of Qt's Flickable, in points per second.
   private mutating func meanOfThree() -> Vector {
-    let count = min(3, history.moves)
+    let count = min(3, history.intervals)
     var sum = Vector.zero
     for age in 0..<count {
       let velocity = 0.7 * difference(age)
