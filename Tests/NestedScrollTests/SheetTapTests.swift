@@ -84,6 +84,23 @@ import Testing
     #expect(!view.showsBottomBar && view.system.detent == 1)
   }
 
+  /// A tap on the status bar scrolls only the list, so that the sheet is not left between detents.
+  @Test(arguments: [true, false])
+  func `on the status bar, is at the nearest detent while its list goes to the top`(
+    isHeld: Bool
+  ) {
+    var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
+    geometry.policies.scrollsToTop = .list
+    var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
+    view.handle(.scrollPage(0, to: 40), at: 0) { _ in }
+    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
+    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.1) { _ in }
+    if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in } }
+    view.handle(.scrollToTop, at: isHeld ? 0.1 : 0.12) { _ in }
+    view.advance(to: 3) { _ in }
+    #expect(view.system.detent == 2 && !view.isMoving && view.scroll.contentOffset.y == 560)
+  }
+
   private func sheet(_ detent: Int, hasButton: Bool = true) -> NestedScrollView<DetentSheet> {
     var geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 2000)
     geometry.hasButton = hasButton

@@ -114,6 +114,11 @@ extension NestedScrollView {
       emit(.scroll(.didScrollToTop))
       return returnToRange(at: time, emit: emit)
     }
+    if !scrollsAll, system.movesCombinedOffset, scroll.isTracking || settling.isRunning {
+      // Only the list scrolls, so that nothing else takes the sheet to a detent.
+      stopSettlingPart(at: time, emit: emit)
+      placeAtDetent(emit: emit)
+    }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     let top = system.limits(policy).rest.lower
     // A sheet goes to its lowest detent, which may be above its lowest position.
