@@ -35,7 +35,7 @@ private struct ProtocolScript {
     switch source.below(16) {
     case 0...4: return [drag(&source)]
     case 5...7: return [release(&source)]
-    case 8: return [.plain(#"{"wait": \#(source.pick([0.1, 0.01, 0.25, 0.4]))}"#)]
+    case 8: return [.plain(#"{"wait": \#(source.pick([0.11, 0.01, 0.25, 0.4]))}"#)]
     case 9: return touch(&source)
     case 10: return source.chance(8) ? touch(&source) : tap(&source)
     case 11:

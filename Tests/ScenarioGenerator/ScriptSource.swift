@@ -24,7 +24,7 @@ struct ScriptSource {
     case 0...6: return drag(&source)
     case 7...10: return [release(&source)]
     case 11: return [.plain(#"{"settle": true}"#)]
-    case 12, 13: return [.plain(#"{"wait": \#(source.pick([0.1, 0.01, 0.25, 0.033, 0.4]))}"#)]
+    case 12, 13: return [.plain(#"{"wait": \#(source.pick([0.11, 0.01, 0.25, 0.033, 0.4]))}"#)]
     case 14...16: return touch(&source)
     case 17: return gesture(&source)
     case 18, 19: return wheel(&source)
@@ -207,7 +207,7 @@ struct ScriptSource {
       let event = GeneratedStep.wheel(
         dx: source.chance(1) ? source.tenths(-400...400) : 0, dy: dy, phase: phase)
       guard source.chance(5) else { return [event] }
-      return [event, .plain(#"{"wait": \#(source.pick([0.004, 0.1]))}"#)]
+      return [event, .plain(#"{"wait": \#(source.pick([0.004, 0.11]))}"#)]
     }
   }
 

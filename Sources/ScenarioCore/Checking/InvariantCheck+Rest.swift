@@ -35,10 +35,12 @@ extension InvariantCheck {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
     }
+    let beginsDrag = now.effects.contains { $0 == .scroll(.willBeginDragging) }
     let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
     return steps.reduce(isMoved ? [] : causes) { causes, step in
-      // A whole touch that has dragged was no tap.
-      let cause = isDragged && step.traits.contains(.isWholeTouch) ? [] : step.restCause
+      // A whole touch that has dragged was no tap. The drag that has ended may be an earlier one.
+      let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
+      let cause = hasDragged ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
       let moves =
         step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])

@@ -198,6 +198,8 @@ extension Scenario.FlutterNested: StagedProtocol {
         guard let extent = row.headerExtent, let outer = row.parts.first ?? nil else { return nil }
         // It cannot be closed farther than its scroll view is scrolled.
         let closed = max(least, most - outer)
+        // Only a partly visible header snaps: a list that returns from beyond its end moves none.
+        guard (extent - closed).exceedsRounding, (most - extent).exceedsRounding else { return nil }
         return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
       }
     ]

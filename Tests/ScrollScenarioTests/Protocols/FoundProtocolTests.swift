@@ -255,4 +255,38 @@ import TraceRows
       """#,
       #"{"fling": 4183}, {"fling": -488.3}"#)
   }
+
+  /// The header moves with the list's own movements only, not with its return from beyond its end.
+  @Test func `a hidden header stays hidden while a list returns from beyond its end`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 168.6, "min": 41, "floating": true, "snap": true}, "lists": [
+        {"length": 423.8, "physics": "bouncing"}, {"length": 1960.1, "physics": "clamping"},
+        {"length": 1, "physics": "bouncing"}
+      ]
+      """#, #"{"drag": 958.8, "on": "list1", "seconds": 0.05}, {"lift": -281}, {"settle": true}"#)
+  }
+
+  /// The bound of a boosted fling is a whole number of points, computed from times with rounding errors.
+  @Test func `a fling as long as its bound allows does not depend on when it begins`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "css-scroll", "scrollers": [
+        {"name": "s0", "size": [390, 300], "content": [390, 3300], "at": [0, 0]},
+        {"name": "s1", "size": [390, 844], "content": [390, 1378.7], "at": [0, 0]},
+        {"name": "s2", "size": [390, 300], "content": [390, 301], "at": [0, 0]}
+      ]
+      """#, #"{"wait": 0.01}, {"drag": 60.7, "on": "s0", "seconds": 0.011}, {"fling": "tracked"}"#)
+  }
+
+  /// A frame cut in two has two samples at one time.
+  @Test func `in Firefox a second sample at one time replaces the first`() throws {
+    try expectAgreement(
+      #"""
+      "kind": "css-scroll", "engine": "firefox", "immediateHandoff": true, "scrollers": [
+        {"name": "s0", "size": [390, 300], "content": [390, 3300], "at": [0, 0]}
+      ]
+      """#,
+      #"{"drag": 975.1, "on": "s0", "seconds": 0.1234}, {"lift": "tracked"}, {"settle": true}"#)
+  }
 }

@@ -157,4 +157,15 @@ import TraceRows
       rows[3].frames.headerY == rows[2].frames.headerY && rows[3].offset == rows[2].offset + 500)
     expectClose(rows[4].frames.headerY ?? 0, (rows[3].frames.headerY ?? 0) - 5, within: 1e-9)
   }
+
+  /// QScroller's touch on a slow motion stops it and scrolls nothing.
+  @Test func `a touch that stops a snap is no drag, although one has just ended`() throws {
+    try expectNestedAgreement(
+      #""kind": "scroll-view", "viewport": [390, 700], "content": [1170, 1230.7], "snap": {"interval": 263.4}"#,
+      #"""
+      {"physics": {"preset": "qt-scroller"}}, {"drag": -20, "on": "content", "seconds": 0.25}, {"lift": 0},
+      {"gesture": "diagonal", "velocity": {"x": 1335.8, "y": -1528.6}, "seed": 252, "jitter": 0.3, "samplesPerSecond": 77},
+      {"settle": true}
+      """#)
+  }
 }
