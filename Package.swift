@@ -57,7 +57,7 @@ func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target 
 let engine = "NestedScroll ScrollModel ScrollDynamics"
 
 /// The programs that the documentation shows with their output, each a file in Examples.
-let examples = ["Animation", "HostLoop", "Motion", "NestedView", "ScrollView"].map { name in
+let examples = ["Animation", "AppBarHost", "HostLoop", "Motion", "NestedView", "ScrollView"].map { name in
   Target.executableTarget(
     name: name, dependencies: named(engine), path: "Examples/\(name)",
     swiftSettings: settings)

@@ -1,32 +1,7 @@
+public import NestedScroll
 public import ScrollModel
 
-/// The kinds of nested-scrolling protocols whose runs can be written as a trace.
-public enum ProtocolKind: String, Sendable, Hashable, CaseIterable {
-  /// Android's nested Views.
-  case androidNested = "android-nested"
-  /// Android's `AppBarLayout` above a list.
-  case androidAppBar = "android-app-bar"
-  /// Android's `BottomSheetBehavior` over a list.
-  case androidBottomSheet = "android-bottom-sheet"
-  /// Jetpack Compose's nested scrollables.
-  case composeNested = "compose-nested"
-  /// The scroll containers of a web page.
-  case cssScroll = "css-scroll"
-  /// Flutter's `NestedScrollView`.
-  case flutterNested = "flutter-nested"
-  /// Flutter's `DraggableScrollableSheet`.
-  case flutterSheet = "flutter-sheet"
-}
-
-/// An event in a protocol's trace: of its scroll view, of a changing part, or of latching.
-public enum ProtocolEffect: Sendable, Hashable {
-  /// An effect of a scroll view.
-  case scroll(ScrollEffect)
-  /// Another part moves from now on, by a motion or with the finger.
-  case handedOver(from: String, to: String)
-  /// A scroller of a web page has latched a gesture: it alone gets the gesture's movements.
-  case latched(String)
-
+extension ProtocolEffect {
   /// The word for this effect in a trace.
   public var traceName: String {
     switch self {

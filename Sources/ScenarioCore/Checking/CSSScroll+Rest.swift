@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 // Where the scrollers of a web page rest under mandatory snapping.
-extension Scenario.CSSScroll {
+extension CSSScroll {
   /// The rule of each axis along which a scroller must snap.
   ///
   /// Browsers snap after every scroll, programmatic ones and layouts included (css-scroll-snap 1, section

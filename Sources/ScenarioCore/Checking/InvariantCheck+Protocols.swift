@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollDynamics
 import ScrollModel
 

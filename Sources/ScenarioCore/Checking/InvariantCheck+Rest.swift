@@ -55,7 +55,7 @@ extension Scenario.System {
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)
-    case .nestedProtocol(let system): system.rules.restRules
+    case .nestedProtocol(let system): system.restRules
     case .nested(let system): system.declared.restRules
     }
   }

@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 /// Where one part of a system may rest along one axis, under paging, mandatory snapping or detents.
@@ -5,7 +6,7 @@ import ScrollModel
 /// A kind states its rules from its declared geometry, independently of the code that moves it:
 /// - a plain scroll view in `ScrollView+Rest.swift`,
 /// - a nested system by ``NestedDeclaration/restRules``,
-/// - a protocol of another platform by ``StagedProtocol/restRules``.
+/// - a protocol of another platform by ``ProtocolRules/restRules``.
 struct RestRule {
   /// The part, as messages name it: "the content", "the sheet".
   let part: String

@@ -50,7 +50,7 @@ extension Scenario {
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(
-      .object([JSONValue.Member(key: "preset", value: .string(system.preset))]))
+      .object([JSONValue.Member(key: "preset", value: .string("\(system.platform.name)"))]))
   }
 
   /// One warning for each key without an effect, in the system and in the `set` steps that change

@@ -23,9 +23,9 @@ extension ScenarioKind {
     let bar = AppBar(children, barKeepsFling: options.contains("bar-keeps-fling"))
     return .nestedProtocol(
       .androidAppBar(
-        Scenario.AndroidAppBar(
+        AndroidAppBar(
           viewport: try viewport(fields("viewport")), bar: bar,
-          chain: bar.chain(listLength: try fields("list").number(.lengths)),
+          listLength: try fields("list").number(.lengths),
           policy: try policy(fields("fling")))))
   }
 

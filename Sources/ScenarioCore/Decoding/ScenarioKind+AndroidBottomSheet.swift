@@ -43,10 +43,9 @@ extension ScenarioKind {
     let start = try startState(fields("start"), of: sheet)
     return .nestedProtocol(
       .androidBottomSheet(
-        Scenario.AndroidBottomSheet(
+        AndroidBottomSheet(
           viewport: viewport, sheet: sheet,
-          chain: sheet.chain(
-            listLength: try fields("list").number(.lengths), top: sheet.top(start)))))
+          listLength: try fields("list").number(.lengths), state: start)))
   }
 
   private static let sheetStates = BottomSheet.State.allCases.map { $0.word }

@@ -15,7 +15,8 @@ extension ScenarioKind {
       flingKey(["drive", "restart", "latch"]),
     ]
   ) { fields throws(ScenarioError) in
-    let (names, parts) = try parts(fields("parts"))
+    let parts = try parts(fields("parts"))
+    let names = parts.map { $0.name }
     guard fields("generation").value == .number(3) else { throw fields("generation").wrongType() }
     let child = try fields.optional("child").map { node throws(ScenarioError) in
       try index(of: node, among: names)
@@ -28,10 +29,9 @@ extension ScenarioKind {
       down: try claims(fields.optional("down"), names) ?? usual.map { ScrollClaim($0) })
     return .nestedProtocol(
       .androidNested(
-        Scenario.AndroidNested(
-          viewport: try viewport(fields("viewport")), partNames: names,
-          chain: ScrollChain(parts), child: touched, claims: claims,
-          policy: try policy(fields("fling")), touched: touched)))
+        AndroidNested(
+          viewport: try viewport(fields("viewport")), parts: parts, child: touched, claims: claims,
+          policy: try policy(fields("fling")))))
   }
 
   /// The keys of a claim: when a part of a chain may take movement, such as only while it is within

@@ -57,12 +57,10 @@ extension ScenarioKind {
       word == "chromium" ? .chromium : .firefox(immediateHandoff: handsOff)
     return .nestedProtocol(
       .cssScroll(
-        Scenario.CSSScroll(
+        CSSScroll(
           viewport: try viewport(fields("viewport")), partNames: names,
           page: CSSScrollers(scrollers, engine: engine), areas: areas,
-          extrapolatesFinger: options.contains("extrapolates-finger"),
-          snapped: Array(repeating: nil, count: names.count),
-          unsnapped: Array(repeating: [], count: names.count))))
+          extrapolatesFinger: options.contains("extrapolates-finger"))))
   }
 
   /// An offset that is written as that of an end is exactly there; lengths are differences of decimal

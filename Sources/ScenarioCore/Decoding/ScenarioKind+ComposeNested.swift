@@ -23,15 +23,11 @@ extension ScenarioKind {
       try materialBar(Fields(node, topBarTable), takesWhole: names.contains("bar-takes-whole"))
     }
     let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
-    var (partNames, parts) = try parts(fields("parts"), atMost: most)
-    if let topBar {
-      guard !partNames.contains("bar") else {
-        throw fields("parts").error(
-          .order("the top app bar is \"bar\"", remedy: "give the part another name"),
-          at: fields("parts").path)
-      }
-      partNames.insert("bar", at: 0)
-      parts.insert(ScrollPart(.bar, length: topBar.length), at: 0)
+    let parts = try parts(fields("parts"), atMost: most)
+    if topBar != nil, parts.contains(where: { $0.name == "bar" }) {
+      throw fields("parts").error(
+        .order("the top app bar is \"bar\"", remedy: "give the part another name"),
+        at: fields("parts").path)
     }
     let generation = try fields("generation").string()
     guard generations.contains(generation) else {
@@ -40,11 +36,10 @@ extension ScenarioKind {
     }
     return .nestedProtocol(
       .composeNested(
-        Scenario.ComposeNested(
-          viewport: try viewport(fields("viewport")), partNames: partNames,
-          chain: ScrollChain(parts), topBar: topBar,
+        ComposeNested(
+          viewport: try viewport(fields("viewport")), parts: parts, topBar: topBar,
           generation: generation == "continue" ? .continues : .cancels,
-          hitches: names.contains("restart-hitch"), touched: partNames.count - 1)))
+          hitches: names.contains("restart-hitch"))))
   }
 
   private static let behaviors = ["enterAlways", "exitUntilCollapsed"]

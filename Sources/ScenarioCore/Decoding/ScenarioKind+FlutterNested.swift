@@ -42,7 +42,7 @@ extension ScenarioKind {
     let viewport = try viewport(fields("viewport"))
     return .nestedProtocol(
       .flutterNested(
-        Scenario.FlutterNested(
+        FlutterNested(
           viewport: viewport,
           view: FlutterNestedScroll(
             header: isPinned ? most - least : most, lists: lists,

@@ -44,7 +44,7 @@ extension ScenarioKind {
       stops: stops, compatibility: options)
     return .nestedProtocol(
       .flutterSheet(
-        Scenario.FlutterSheet(
+        FlutterSheet(
           viewport: viewport, sheet: sheet,
           snapDuration: try fields.optional("snapDuration")?.number(.above(0, to: 1e6)))))
   }

@@ -95,21 +95,20 @@ extension ScenarioKind {
       .optional("at", "a number of points", default: .number(0)),
     ])
 
-  /// The names and the ranges of a protocol's scrollable parts, outermost first.
+  /// A protocol's scrollable parts with their names, outermost first.
   static func parts(
     _ node: Node, atMost most: Int = ScrollChain.capacity
-  ) throws(ScenarioError) -> (names: [String], parts: [ScrollPart]) {
-    var (names, parts) = ([String](), [ScrollPart]())
+  ) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {
+    var parts: [(name: String, part: ScrollPart)] = []
     for element in try elements(node, "a part, an object", atMost: most) {
       let fields = try Fields(element, nestedPartTable)
-      let name = try partName(fields("name"), unlike: names)
-      names.append(name)
+      let name = try partName(fields("name"), unlike: parts.map { $0.name })
       let length = try fields("length").number(.lengths)
-      parts.append(
-        ScrollPart(
-          .content, amount: try fields("at").number(NumberRange(0...length)), length: length))
+      let part = ScrollPart(
+        .content, amount: try fields("at").number(NumberRange(0...length)), length: length)
+      parts.append((name, part))
     }
-    return (names, parts)
+    return parts
   }
 
   /// A part's name.

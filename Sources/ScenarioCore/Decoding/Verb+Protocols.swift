@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 
 extension Verb {
@@ -66,7 +67,7 @@ extension SystemCheck {
 
   /// Checks the next step of the script; throws an error if the protocol does not support it.
   mutating func check(
-    _ step: Scenario.Step, of system: Scenario.ProtocolSystem, at node: Node
+    _ step: Scenario.Step, of system: NestedProtocol, at node: Node
   ) throws(ScenarioError) {
     let isPage: Bool = if case .cssScroll = system { true } else { false }
     func refuse(_ verb: String, _ remedy: String) -> ScenarioError {

@@ -1,3 +1,4 @@
+import NestedScroll
 import ScrollModel
 import TraceRows
 

@@ -5,123 +5,125 @@ import TraceRows
 
 extension ProtocolEffect: StageEffect {}
 
-/// Runs the steps of a script on a protocol of another platform, and creates its rows.
+/// Runs the steps of a script on a view of another platform, and creates its rows.
 struct ProtocolStage: ScenarioStage {
-  var rules: AnyProtocol
-  var physics: ScrollPhysics
-  let framesPerSecond: Double
-  let kind: ProtocolKind
-  var declared: Scenario.System
-
-  /// A scroll view without ends, which recognizes the finger's drags as this platform does.
-  var finger: HeadlessScrollView
-  var fingerPosition: Vector?
-  /// The finger's movement that the protocol has received so far, in points.
-  var given = Vector.zero
-  var dragStart = (finger: Vector.zero, movement: Vector.zero)
-  /// The last sample of the finger: its position in points, and its time in seconds.
-  var sampled = (place: Vector.zero, time: 0.0)
-  /// How far ahead of the finger the content is shown, in points; 0 for protocols that do not do
-  /// so.
-  var ahead = Vector.zero
-  /// The index of the touched part; `nil` without a touch.
-  var part: Int?
-
-  /// The running motion; `nil` for none.
-  ///
-  /// `start` is its beginning and `shown` the time up to which it is shown, in seconds; `led` is
-  /// the displacement shown on each axis, in points.
-  var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
-  /// The axis whose velocity and offset the next row reports.
-  var axis = Axis.vertical
-
-  /// The movements since the previous row, for the horizontal and the vertical axis.
-  private var sums = [AxisSums(), AxisSums()]
+  private var view: ProtocolScrollView
+  private var declared: Scenario.System
 
   /// The numbers of parts and of claims for which a row has columns.
   private let columns: (parts: Int, claims: Int)
 
-  var effects: EffectLog<ProtocolEffect>
-  var row: ProtocolRow
+  private var effects: EffectLog<ProtocolEffect>
+  private var row: ProtocolRow
 
   init(
-    _ system: Scenario.ProtocolSystem, of scenario: Scenario, framesPerSecond: Double,
-    joinsRuns: Bool
+    _ system: NestedProtocol, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool
   ) {
-    (rules, kind) = (system.rules, system.kind)
-    self.framesPerSecond = framesPerSecond
+    view = ProtocolScrollView(
+      system, physics: scenario.physics.scrollPhysics, framesPerSecond: framesPerSecond)
     declared = scenario.system
     columns = scenario.protocolColumns
-    physics = scenario.physics.scrollPhysics
-    finger = Self.finger(physics, rules.viewport)
     effects = EffectLog(joinsRuns: joinsRuns)
-    row = ProtocolRow(kind)
-    clearSums()
+    row = ProtocolRow(system.kind)
   }
 
-  /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.
-  static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
-    let room = 1e6
-    return HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: viewport.width + 2 * room, height: viewport.height + 2 * room),
-        containerSize: viewport),
-      physics: physics, contentOffset: Vector(x: room, y: room))
+  private mutating func handle(_ event: ProtocolEvent, at time: Double) {
+    view.handle(event, at: time) { effects.note($0) }
   }
 
-  mutating func clearSums() {
-    (row.absorbed, row.snap, row.snapPosition) = (nil, "", (nil, nil))
-    let none = AxisSums(taken: Array(repeating: 0, count: rules.claimCount))
-    sums = [none, none]
-  }
+  var isMoving: Bool { view.isMoving }
 
-  /// Fits the movements of the claims since the previous row to the present number of claims.
-  mutating func fitSums() {
-    for index in sums.indices {
-      let taken = sums[index].taken.prefix(rules.claimCount)
-      sums[index].taken = taken + Array(repeating: 0, count: rules.claimCount - taken.count)
-    }
-  }
+  func isAnimating(_ part: AnimatedPart) -> Bool { view.isAnimating }
 
-  /// True for a protocol whose parts move along the vertical axis only.
-  var isOneDimensional: Bool { kind != .cssScroll }
-
-  /// The movements along one axis since the previous row, in points.
-  private struct AxisSums {
-    var movement = 0.0
-    var remainder = 0.0
-    var taken: [Double?] = []
-  }
-
-  /// Adds a movement along an axis in points, and the part of it that nothing has consumed.
-  mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
-    sums[axis == .horizontal ? 0 : 1].movement += movement
-    sums[axis == .horizontal ? 0 : 1].remainder += remaining
-  }
-
-  /// Adds the distance in points that a claim has consumed along an axis.
-  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
-    let index = axis == .horizontal ? 0 : 1
-    guard claim < sums[index].taken.count else { return }
-    sums[index].taken[claim] = (sums[index].taken[claim] ?? 0) + amount
-  }
-
-  var isMoving: Bool { run != nil }
-
-  func isAnimating(_ part: AnimatedPart) -> Bool {
-    if case .program? = run?.motion.animation { true } else { false }
-  }
+  var nextEventTime: Double? { view.nextEventTime }
 
   func part(at place: Vector) -> NestedPart? { .content }
 
-  var pageWidth: Double { rules.viewport.width }
+  var pageWidth: Double { view.viewport.width }
 
   mutating func placeSettlingPart(at position: Double, at time: Double) {}
+
+  mutating func advance(to time: Double) { view.advance(to: time) { effects.note($0) } }
+
+  mutating func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    let event: ProtocolEvent =
+      switch sample.phase {
+      case .began: .touchBegan(sample.location)
+      case .moved: .touchMoved(sample.location)
+      case .ended: .touchEnded
+      case .cancelled: .touchCancelled
+      }
+    handle(event, at: time)
+  }
+
+  mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
+    handle(.dragBegan(), at: time)
+  }
+
+  mutating func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    handle(.dragBegan(on: drag.protocolPart?.index), at: time)
+  }
+
+  mutating func drag(by distance: Vector, at time: Double) {
+    handle(.dragMoved(distance), at: time)
+  }
+
+  mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    switch velocity {
+    case .tracked: handle(.dragEnded(velocity: nil), at: time)
+    case .exactly(let velocity): handle(.dragEnded(velocity: velocity), at: time)
+    }
+  }
+
+  mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    if !view.isTracking { handle(.dragBegan(), at: time) }
+    lift(velocity, at: time)
+  }
+
+  mutating func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    handle(.call(.scrollTo(x: target.x, y: target.y)), at: time)
+  }
+
+  mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    handle(.call(step.call), at: time)
+  }
+
+  mutating func perform(_ step: Scenario.NestedStep, at time: Double) {
+    switch step {
+    case .stop: handle(.stop, at: time)
+    case .set(let change):
+      let before = declared
+      declared.apply(change)
+      guard declared != before, let system = declared.nestedProtocol, system.kind == view.kind
+      else { return advance(to: time) }
+      view.adopt(system, at: time) { effects.note($0) }
+    case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
+      .endLoadMore, .scrollToTop, .insertAbove:
+      preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
+    }
+  }
+
+  mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    switch step {
+    case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
+    case .physics(let other): handle(.setPhysics(other.scrollPhysics), at: time)
+    case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
+      preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
+    }
+  }
 }
 
-extension [Double?] {
-  fileprivate mutating func fill(to count: Int) {
-    while self.count < count { append(nil) }
+extension Scenario.ProtocolStep {
+  /// The call of an app that the step stands for.
+  fileprivate var call: ProtocolCall {
+    switch self {
+    case .jump(let part, let amount): .jump(part.index, to: amount)
+    case .scrollTo(let x, let y, let part, let animation):
+      .scrollTo(x: x, y: y, on: part?.index, animated: animation.isAnimated)
+    case .scrollBy(let distance, let part, let animation):
+      .scrollBy(distance, on: part?.index, animated: animation.isAnimated)
+    case .relayout: .layOut
+    }
   }
 }
 
@@ -129,32 +131,26 @@ extension [Double?] {
 
 extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
-    defer { clearSums() }
     effects.take(into: &row.effects)
-    row.axis = axis
-    let sum = sums[axis == .horizontal ? 0 : 1]
-    (row.movement, row.remainder, row.taken) = (sum.movement, sum.remainder, sum.taken)
-    (row.step, row.frame, row.time, row.finger) = (step, frame, time, fingerPosition)
-    row.parts = rules.amounts(.vertical).map { $0 }
-    row.overscroll = (rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0) + 0
-    row.offset = rules.amounts(axis).reduce(rules.countsOverscroll ? row.overscroll : 0, +)
-    if let run {
-      row.velocity = (run.motion[axis]?.sample(at: run.shown).velocity ?? 0) + 0
-      let state = run.motion.state(along: axis, at: run.shown)
-      row.driver = rules.partNames[state.driver]
-      row.phase =
-        run.motion.animation?.isAsked == true
-        ? .animating
-        : state.settles ? .snapping : row.overscroll == 0 ? .decelerating : .bouncing
-      row.target = state.target
-    } else {
-      row.target = nil
-      row.velocity = finger.isDragging ? finger.velocity[axis] : 0
-      row.driver = ""
-      row.phase = part == nil ? .idle : finger.isDragging ? .dragging : .tracking
+    let details = view.details
+    (row.snap, row.snapPosition) = (
+      details.snap, (details.snapPosition?.x, details.snapPosition?.y)
+    )
+    let account = view.takeAccount()
+    let movements = account[view.axis]
+    (row.movement, row.remainder) = (movements.movement, movements.remainder)
+    (row.taken, row.absorbed) = (movements.taken.map { $0 }, account.absorbed)
+    (row.step, row.frame, row.time, row.finger) = (step, frame, time, view.fingerPosition)
+    (row.axis, row.phase) = (view.axis, view.phase)
+    row.parts = view.amounts(along: .vertical).map { $0 }
+    (row.offset, row.overscroll, row.velocity) = (view.offset, view.overscroll, view.velocity)
+    (row.owner, row.driver, row.target) = (view.owner ?? "", view.driver ?? "", view.target)
+    (row.state, row.latched) = (details.state, details.latched)
+    row.headerExtent = details.headerExtent
+    row.innerOffsets = details.innerOffsets.map { $0 }
+    if view.kind == .cssScroll {
+      row.horizontalOffsets = view.amounts(along: .horizontal).map { $0 }
     }
-    if row.phase == .idle || row.phase == .tracking { row.owner = "" }
-    rules.complete(&row, run?.motion)
     fillColumns()
     return .protocolScroll(row)
   }
@@ -166,5 +162,11 @@ extension ProtocolStage {
     row.taken.fill(to: columns.claims)
     if !row.horizontalOffsets.isEmpty { row.horizontalOffsets.fill(to: columns.parts) }
     if !row.innerOffsets.isEmpty { row.innerOffsets.fill(to: columns.parts - 1) }
+  }
+}
+
+extension [Double?] {
+  fileprivate mutating func fill(to count: Int) {
+    while self.count < count { append(nil) }
   }
 }

@@ -1,3 +1,4 @@
+public import NestedScroll
 public import ScrollModel
 
 /// A scenario file: a scroll view with its geometry, and a script of the events that happen.
@@ -99,10 +100,10 @@ public struct Scenario: Sendable, Hashable {
     /// A nested system of UIKit's, of any kind.
     case nested(NestedSystem)
     /// Nested scrolling by the protocol of another platform.
-    case nestedProtocol(ProtocolSystem)
+    case nestedProtocol(NestedProtocol)
 
     /// The protocol of another platform; `nil` for other kinds.
-    package var nestedProtocol: ProtocolSystem? {
+    package var nestedProtocol: NestedProtocol? {
       if case .nestedProtocol(let system) = self { system } else { nil }
     }
   }

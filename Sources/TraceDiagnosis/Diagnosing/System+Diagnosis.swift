@@ -71,11 +71,11 @@ extension Scenario.System {
   }
 }
 
-extension Scenario.ProtocolSystem {
+extension NestedProtocol {
   /// The same system with one velocity for all parts and no lost movement.
   ///
   /// `nil` for a system that cannot be diagnosed.
-  fileprivate var correct: Scenario.ProtocolSystem? {
+  fileprivate var correct: NestedProtocol? {
     switch self {
     case .androidNested(let system): .androidNested(system.correct)
     case .androidAppBar(let system): .androidAppBar(system.correct)
@@ -85,28 +85,28 @@ extension Scenario.ProtocolSystem {
   }
 }
 
-extension Scenario.AndroidNested {
+extension AndroidNested {
   fileprivate var correct: Self {
-    Self(
-      viewport: viewport, partNames: partNames, chain: chain, child: child, claims: claims,
-      policy: policy.correct, touched: touched)
+    var system = self
+    system.policy = policy.correct
+    return system
   }
 }
 
-extension Scenario.AndroidAppBar {
+extension AndroidAppBar {
   fileprivate var correct: Self {
-    Self(
-      viewport: viewport, bar: AppBar(bar.children), chain: chain, policy: policy.correct,
-      touched: touched)
+    var system = self
+    (system.bar, system.policy) = (AppBar(bar.children), policy.correct)
+    return system
   }
 }
 
-extension Scenario.ComposeNested {
+extension ComposeNested {
   fileprivate var correct: Self {
-    Self(
-      viewport: viewport, partNames: partNames, chain: chain,
-      topBar: topBar.map { TopAppBar($0.behavior, length: $0.length) }, generation: generation,
-      hitches: false, touched: touched)
+    var system = self
+    system.topBar = topBar.map { TopAppBar($0.behavior, length: $0.length) }
+    system.hitches = false
+    return system
   }
 }
 

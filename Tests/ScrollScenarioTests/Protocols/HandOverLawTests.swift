@@ -1,3 +1,4 @@
+import NestedScroll
 import ScenarioCore
 import TestSupport
 import Testing

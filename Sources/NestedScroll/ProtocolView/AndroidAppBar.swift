@@ -1,0 +1,60 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Android's `AppBarLayout` above a list.
+public struct AndroidAppBar: Sendable, Hashable {
+  /// The size of the window, in points.
+  public let viewport: Size
+  /// The app bar above the list.
+  public package(set) var bar: AppBar
+  /// The bar, 0, and the list, 1.
+  public internal(set) var chain: ScrollChain
+  /// Which part continues a fling at the end of a part.
+  public package(set) var policy: FlingPolicy
+  var touched = 1
+
+  /// The names of the parts, outermost first.
+  public var partNames: [String] { ["bar", "list"] }
+
+  /// Creates an expanded bar above a list at its start.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the window, in points.
+  ///   - bar: The app bar.
+  ///   - listLength: How far the list scrolls, in points, 0 or larger.
+  ///   - policy: Which part continues a fling at the end of a part.
+  public init(viewport: Size, bar: AppBar, listLength: Double, policy: FlingPolicy = .drive) {
+    self.viewport = viewport
+    self.bar = bar
+    chain = bar.chain(listLength: listLength)
+    self.policy = policy
+  }
+}
+
+extension AndroidAppBar: ChainedProtocol {
+  var claims: ClaimOrder { bar.claims }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let claims = bar.claims(ofFlingFrom: touched == 0 ? .bar : .list)
+    return fling(
+      velocity.y, claims, policy: policy, physics: physics, driver: touched) ?? snap
+  }
+
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    motion.isFling ? snap : nil
+  }
+
+  /// A notch of a wheel and a stopped fling end a nested scroll, after which the bar snaps
+  /// (`AppBarLayout.Behavior.onStopNestedScroll`).
+  func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    pause == .wheel || pause == .stop ? snap : nil
+  }
+
+  private var snap: ProtocolMotion? { settling(0, bar.snap(from: chain[0].amount)) }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    details.state = state(at: chain[0].amount, of: [0: "expanded", bar.totalRange: "collapsed"])
+  }
+}

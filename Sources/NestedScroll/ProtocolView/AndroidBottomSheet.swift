@@ -1,0 +1,155 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Android's `BottomSheetBehavior` over a list.
+public struct AndroidBottomSheet: Sendable, Hashable {
+  /// The size of the parent, in points.
+  public let viewport: Size
+  /// The sheet over the list.
+  public let sheet: BottomSheet
+  /// The sheet, 0, and the list, 1.
+  public internal(set) var chain: ScrollChain
+  var touched = 1
+  /// The last movement of the finger, in points.
+  var lastMovement = 0.0
+
+  /// The names of the parts, outermost first.
+  public var partNames: [String] { ["sheet", "list"] }
+
+  /// Creates a sheet at rest over a list at its start.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the parent, in points.
+  ///   - sheet: The sheet.
+  ///   - listLength: How far the list scrolls, in points, 0 or larger.
+  ///   - state: The state in which the sheet rests.
+  public init(
+    viewport: Size, sheet: BottomSheet, listLength: Double, state: BottomSheet.State = .collapsed
+  ) {
+    self.viewport = viewport
+    self.sheet = sheet
+    chain = sheet.chain(listLength: listLength, top: sheet.top(state))
+  }
+}
+
+extension BottomSheet.State {
+  package var word: String {
+    switch self {
+    case .expanded: "expanded"
+    case .halfExpanded: "half-expanded"
+    case .collapsed: "collapsed"
+    case .hidden: "hidden"
+    }
+  }
+}
+
+extension AndroidBottomSheet: ChainedProtocol {
+  /// The order in which the parts consume a movement: a finger on the sheet itself moves only the
+  /// sheet.
+  var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
+
+  var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
+
+  var dependsOnEvents: Bool { sheet.compatibility.contains(.arrivalEventIsLost) }
+
+  private var top: Double { sheet.top(.collapsed) - chain[0].amount }
+
+  /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims, .fling) }
+
+  /// The state at which the sheet is; `nil` between two states.
+  private var state: BottomSheet.State? {
+    sheet.states.first { !(sheet.top($0) - top).exceedsRounding }
+  }
+
+  mutating func beginGesture(on part: Int) { (touched, lastMovement) = (part, 0) }
+
+  mutating func note(movement: Double) { lastMovement = movement }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    if touched == 0 {
+      let isSideways = abs(velocity.x) > abs(velocity.y)
+      let state = sheet.state(releasedAt: top, velocity: -velocity.y, isSideways: isSideways)
+      return settling(to: state, velocity: velocity.y)
+    }
+    // A touch that scrolls nothing settles nothing (`onStopNestedScroll`).
+    if velocity.y == 0, lastMovement == 0, state != nil { return nil }
+    let path = sheet.settling(
+      fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
+    guard let path else {
+      return fling(
+        velocity.y, sheet.claims, policy: .drive, physics: physics, driver: 1)
+    }
+    return settling(path)
+  }
+
+  /// The motion of the sheet to a state, with its velocity in points per second, positive upwards.
+  private func settling(to state: BottomSheet.State, velocity: Double) -> ProtocolMotion? {
+    settling(
+      touched == 0
+        ? sheet.settling(from: top, to: state, velocity: -velocity, parentWidth: viewport.width)
+        : sheet.settling(fromNestedDragAt: top, to: state, velocity: velocity))
+  }
+
+  /// Converts a motion of the sheet's top edge to one of the sheet's amount.
+  private func settling(_ top: Trajectory?) -> ProtocolMotion? {
+    guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
+    return settling(0, top, above: sheet.top(.collapsed))
+  }
+
+  /// Whether the motion after a release begins with the finger's velocity: not for a sheet that was
+  /// dragged itself.
+  ///
+  /// It settles along the original's curve, whose start does not depend on the velocity.
+  var keepsReleaseVelocity: Bool { touched != 0 }
+
+  /// A stopped sheet settles as one that is released without velocity.
+  func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard pause == .stop, state == nil else { return nil }
+    return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
+  }
+
+  /// Takes over the state of the sheet, or the position of its top edge between two states
+  /// (`onLayoutChild`).
+  mutating func adopt(_ earlier: Self) {
+    let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
+    let moved = kept.map { sheet.top($0) - earlier.sheet.top($0) } ?? 0
+    let origin = sheet.top(.collapsed) - earlier.sheet.top(.collapsed)
+    jump(0, to: earlier.chain[0].amount + origin - moved)
+    jump(1, to: earlier.chain[1].amount)
+    (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
+  }
+
+  /// The settling sheet keeps the state to which it moves.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    guard case .part(let part, let top, above: _?)? = running.motion.vertical else {
+      return continued(running)
+    }
+    let aim = earlier.sheet.states.first {
+      !(earlier.sheet.top($0) - top.restPosition).exceedsRounding
+    }
+    let state =
+      aim.flatMap { sheet.states.contains($0) ? $0 : nil }
+      ?? sheet.state(releasedAt: self.top, velocity: -running.velocity.y)
+    guard state == aim, earlier.sheet.top(state) == sheet.top(state),
+      earlier.viewport.width == viewport.width
+    else { return settling(to: state, velocity: running.velocity.y) }
+    var motion = settling(part, top, above: sheet.top(.collapsed))
+    motion?.elapsed = running.time
+    return motion
+  }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    let amount = motion?.target ?? chain[0].amount
+    let state = sheet.states.first {
+      !(sheet.top(.collapsed) - sheet.top($0) - amount).exceedsRounding
+    }
+    details.state = state?.word ?? ""
+  }
+}

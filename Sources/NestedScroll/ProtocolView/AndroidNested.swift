@@ -1,0 +1,63 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Android's nested Views: parents that consume before the child, the child, and parents after
+/// it.
+public struct AndroidNested: Sendable, Hashable {
+  /// The size of the window, in points.
+  public let viewport: Size
+  /// The names of the parts, outermost first.
+  public let partNames: [String]
+  /// The parts, outermost first.
+  public internal(set) var chain: ScrollChain
+  /// The index of the part that a finger touches unless an event names another one.
+  public let child: Int
+  /// The order in which the parts consume a movement.
+  public let claims: ClaimOrder
+  /// Which part continues a fling at the end of a part.
+  public package(set) var policy: FlingPolicy
+  var touched: Int
+
+  /// Creates parts at their amounts.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the window, in points.
+  ///   - parts: The parts with their names, outermost first; at most ``ScrollChain/capacity``.
+  ///   - child: The index of the part that a finger touches; `nil` for the innermost one.
+  ///   - claims: The order in which the parts consume a movement; `nil` for the child before its
+  ///     parents, the inner ones first.
+  ///   - policy: Which part continues a fling at the end of a part.
+  /// - Precondition: There is a part, and the child is one of them.
+  public init(
+    viewport: Size, parts: [(name: String, part: ScrollPart)], child: Int? = nil,
+    claims: ClaimOrder? = nil, policy: FlingPolicy = .drive
+  ) {
+    let child = child ?? parts.count - 1
+    require(parts.indices.contains(child), "there is no part \(child) of \(parts.count)")
+    self.viewport = viewport
+    partNames = parts.map { $0.name }
+    chain = ScrollChain(parts.map { $0.part })
+    self.child = child
+    let usual = ([child] + (0..<child).reversed()).map { ScrollClaim($0) }
+    self.claims = claims ?? ClaimOrder(up: usual, down: usual)
+    self.policy = policy
+    touched = child
+  }
+}
+
+extension AndroidNested: ChainedProtocol {
+  var defaultPart: Int { child }
+
+  /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), as a fling does.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .fling) }
+
+  /// Whether a drag's result depends on its single events: a gate that a movement opens applies
+  /// only from the next one on.
+  var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    fling(velocity.y, claims, policy: policy, physics: physics, driver: touched)
+  }
+}

@@ -1,0 +1,116 @@
+import ScrollDynamics
+import ScrollModel
+
+// Animations of scrollers: snaps, notches of a wheel, and smooth scrolls.
+extension CSSScroll {
+  /// The animation of a scroller to an offset; `nil` if the scroller is there.
+  ///
+  /// Chromium's have the durations of `inverseDelta`, and of `delta` for a smooth scroll. A new target
+  /// of a running one keeps the velocity. Firefox' are critically damped springs.
+  ///
+  /// - Parameters:
+  ///   - kind: What the animation is for.
+  ///   - part: The index of the scroller.
+  ///   - goal: The offset, in points; clamped to the scroller's range.
+  ///   - running: The motion that it interrupts; `nil` for none.
+  /// - Returns: The motion.
+  func animation(
+    _ kind: PageAnimation, of part: Int, to goal: Vector, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
+    let start = page.scrollers[part].offset
+    let goal = page.scrollers[part].clamp(goal)
+    let distance = goal - start
+    let replaced = running.flatMap { $0.animates(part, like: kind, page.engine) ? $0 : nil }
+    if let replaced, page.engine == .chromium,
+      (goal - replaced.target(from: start)).isShorter(than: 0.01)
+    {
+      var motion = replaced.motion.continued(at: replaced.time)
+      (motion.animation, motion.target, motion.claims) = (kind, nil, claims)
+      return motion
+    }
+    let velocity = replaced?.velocity ?? .zero
+    let axis = distance.longerAxis
+    let leading = AnimationRule.Leading(
+      distance: distance[axis], velocity: velocity[axis], replaces: replaced != nil)
+    var motion = ProtocolMotion(
+      driver: part, target: kind.isAsked ? nil : goal.y, animation: kind)
+    for axis in Axis.allCases {
+      let swings = page.engine != .chromium && velocity[axis] != 0
+      guard distance[axis].exceedsRounding || swings else { continue }
+      motion[axis] = .part(
+        part,
+        page.engine == .chromium
+          ? kind.rule.trajectory(from: start[axis], to: goal[axis], leading)
+          : springing(
+            part, from: MotionSample(position: start[axis], velocity: velocity[axis]),
+            to: goal[axis],
+            axis))
+    }
+    if kind.isAsked { motion.claims = claims }
+    return motion.horizontal == nil && motion.vertical == nil ? nil : motion
+  }
+
+  /// The order in which scrollers can consume a movement, from the innermost outward.
+  var claims: ClaimOrder {
+    let claims = partNames.indices.reversed().map { ScrollClaim($0) }
+    return ClaimOrder(up: claims, down: claims)
+  }
+
+  /// Firefox's motion to an offset, which begins with the velocity of the content.
+  func springing(
+    _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
+  ) -> Trajectory {
+    let range = ScrollRange(lower: 0, upper: page.scrollers[part].maximumOffset[axis])
+    return .spring(
+      .firefox, from: begin.position, to: goal, velocity: begin.velocity, rest: .near(0.01),
+      limits: range)
+  }
+}
+
+extension PageAnimation {
+  /// Chromium's rule of the duration.
+  fileprivate var rule: AnimationRule {
+    switch self {
+    case .wheel, .snap: .byDistance(.inverseDelta)
+    case .program: .byDistance(.delta(), curve: .chromiumScrollTo)
+    }
+  }
+
+  fileprivate var isProgram: Bool { if case .program = self { true } else { false } }
+}
+
+extension RunningMotion {
+  /// Whether it is an animation of a scroller that another one continues.
+  ///
+  /// In Chromium a smooth scroll and the animations of the wheel replace each other from rest.
+  func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
+    guard let own = motion.animation, motion.driver == part else { return false }
+    return engine != .chromium || own.isProgram == kind.isProgram
+  }
+
+  /// The offset at which the animation of a scroller ends, in points; the present one on an axis that
+  /// does not move.
+  func target(from offset: Vector) -> Vector {
+    var target = offset
+    for axis in Axis.allCases {
+      if case .part(_, let trajectory, _)? = motion[axis] { target[axis] = trajectory.restPosition }
+    }
+    return target
+  }
+}
+
+extension ProtocolMotion {
+  /// The motion from a time on, in seconds since its start.
+  func continued(at time: Double) -> ProtocolMotion {
+    var motion = self
+    motion.elapsed = min(time, restTime)
+    return motion
+  }
+}
+
+extension Vector {
+  /// Whether both components are smaller than a distance in points.
+  fileprivate func isShorter(than distance: Double) -> Bool {
+    abs(x) < distance && abs(y) < distance
+  }
+}

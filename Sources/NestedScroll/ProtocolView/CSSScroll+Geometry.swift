@@ -1,0 +1,63 @@
+import ScrollDynamics
+import ScrollModel
+
+// Changes of a page's geometry.
+extension CSSScroll {
+  mutating func adopt(_ earlier: Self) {
+    page.adopt(earlier.page)
+    wheel = earlier.wheel
+    for part in 0..<min(partNames.count, earlier.partNames.count) {
+      snapped[part] = earlier.snapped[part]
+      unsnapped[part] = earlier.unsnapped[part]
+    }
+  }
+
+  /// Continues after a change: a scroller that does not change keeps its motion, and one at rest that
+  /// changes snaps at once.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let moving = partNames.indices.filter { part in
+      page.receivers.contains(part)
+        || Axis.allCases.contains { running?.motion[$0]?.settlingPart == part }
+    }
+    let changed = partNames.indices.filter { !hasGeometry(of: $0, in: earlier) }
+    for part in changed {
+      // A scroller that moves snaps on both axes when it comes to rest.
+      if moving.contains(part) { unsnapped[part] = .both } else { layOut(part) }
+    }
+    guard let running, !moving.isEmpty else { return nil }
+    guard moving.contains(where: { changed.contains($0) }) else {
+      return running.motion.continued(at: running.time)
+    }
+    guard let kind = running.motion.animation else {
+      return continuedFling(running, from: earlier)
+        ?? release(velocity: running.velocity, physics: physics, frame: frame)
+    }
+    let part = running.motion.driver
+    guard kind.isAsked, partNames.indices.contains(part) else { return settling() }
+    return animation(
+      kind, of: part, to: running.target(from: page.scrollers[part].offset), replacing: running)
+  }
+
+  /// Whether a scroller has the same size of its content and the same areas as before a change.
+  private func hasGeometry(of part: Int, in earlier: Self) -> Bool {
+    guard earlier.partNames.indices.contains(part) else { return false }
+    return page.scrollers[part].maximumOffset == earlier.page.scrollers[part].maximumOffset
+      && areas[part] == earlier.areas[part]
+  }
+
+  /// A fling that keeps its start, its velocity and its duration in new ranges; `nil` for a motion to an
+  /// area, and with other scrollers.
+  private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
+    guard partNames.count == earlier.partNames.count else { return nil }
+    var motion = running.motion
+    for axis in Axis.allCases {
+      guard let part = motion[axis] else { continue }
+      guard case .fling(let fling, _) = part else { return nil }
+      motion[axis] = .fling(fling.continued(in: page.chain(along: axis), at: running.time))
+    }
+    return motion.continued(at: running.time)
+  }
+}

@@ -1,0 +1,115 @@
+import ScrollDynamics
+import ScrollModel
+
+extension CSSScroll: ProtocolRules {
+  var defaultPart: Int { partNames.count - 1 }
+
+  var dependsOnEvents: Bool { extrapolatesFinger }
+
+  /// The number of claims: every scroller can consume, from the innermost outward.
+  var claimCount: Int { partNames.count }
+
+  func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    page.scrollers.map { ScrollRange(lower: 0, upper: $0.maximumOffset[axis]) }
+  }
+
+  func overscroll(_ axis: Axis) -> Double { page.overscroll?.pull[axis] ?? 0 }
+
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { physics.upperEdge != .clamped }
+
+  var countsOverscroll: Bool { false }
+
+  mutating func beginGesture(on part: Int) { page.beginGesture(on: part) }
+
+  mutating func endGesture() { page.endGesture() }
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector {
+    let before = page.scrollers
+    var remaining = movement
+    switch source {
+    case .finger: page.scroll(by: movement)
+    case .wheel(let phase): turnWheel(by: movement, phase, at: time)
+    }
+    remaining = remaining - deferredMovement
+    // The one that moves last comes last.
+    for part in page.scrollers.indices.reversed() {
+      let moved = page.scrollers[part].offset - before[part].offset
+      remaining = remaining - moved
+      guard moved != .zero else { continue }
+      taken(partNames.count - 1 - part, part, moved)
+    }
+    // Proximity does not pull a notch back.
+    if case .wheel(.discrete) = source {} else { noteMoves(since: before) }
+    return remaining
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    let before = page.scrollers
+    for axis in Axis.allCases {
+      switch motion[axis] {
+      case .fling(var fling, _): page.show(&fling, along: axis, at: time)
+      case .handedOn(var fling, let end, let part, let trajectory):
+        page.show(&fling, along: axis, at: min(time, end))
+        if time > end {
+          page.place(part, at: trajectory.sample(at: time, startingAt: end).position, along: axis)
+        }
+      case .part(let part, let trajectory, _):
+        page.place(part, at: trajectory.sample(at: time).position, along: axis)
+      case .beside, .lists, nil: break
+      }
+    }
+    noteMoves(since: before)
+    // A motion to an area snaps its scroller when it is over.
+    guard time >= motion.restTime else { return }
+    for axis in Axis.allCases {
+      if let part = motion[axis]?.settlingPart { unsnapped[part].remove(AxisSet(axis)) }
+    }
+  }
+
+  /// Notes the axes along which scrollers have moved.
+  private mutating func noteMoves(since before: [CSSScrollers.Scroller]) {
+    for part in partNames.indices {
+      for axis in Axis.allCases
+      where page.scrollers[part].offset[axis] != before[part].offset[axis] {
+        unsnapped[part].insert(AxisSet(axis))
+      }
+    }
+  }
+
+  mutating func motionAtRest(
+    after pause: ProtocolPause, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { settling() }
+
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
+    for axis in Axis.allCases where page.engine != .chromium {
+      guard case .fling(let fling, _)? = motion[axis] else { continue }
+      let flung = [fling.firstPart ?? page.receivers.last].compactMap { $0 }
+      for part in flung + fling.boundaries.map({ $0.to }) { unsnapped[part].remove(AxisSet(axis)) }
+    }
+    return snapping(after: motion) ?? settling()
+  }
+
+  var carriesFlings: Bool { true }
+
+  /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does.
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
+
+  /// Returns `false`: a snap has its own curve.
+  var keepsReleaseVelocity: Bool { false }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    details.latched = page.latched.map { partNames[$0] } ?? ""
+    guard let found else { return }
+    details.snap = found.word
+    details.snapPosition = ProtocolDetails.SnapPosition(
+      x: found.position?.offset.x, y: found.position?.offset.y)
+  }
+
+  mutating func forgetSearch() { found = nil }
+}

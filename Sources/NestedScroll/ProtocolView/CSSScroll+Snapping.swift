@@ -1,0 +1,179 @@
+import ScrollDynamics
+import ScrollModel
+
+// Where released scrollers go, and where they snap.
+extension CSSScroll {
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    page.latch(towards: velocity)
+    let flings = endingTogether(Axis.allCases.map { fling(velocity[$0], $0, physics) })
+    let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
+    // The innermost scroller that a fling moves first snaps, on the axes on which it does.
+    let first = starters.compactMap { $0 }.max()
+    let own = zip(flings, starters).map { $1 == first ? $0 : nil }
+    let approach = first.flatMap { snapping($0, own, physics) }
+    var motion = ProtocolMotion(driver: first ?? page.latched ?? defaultPart)
+    if let approach {
+      (motion.horizontal, motion.vertical) = (approach.paths[0], approach.paths[1])
+      motion.target = approach.target
+    }
+    for (index, axis) in Axis.allCases.enumerated() {
+      guard let fling = flings[index], approach == nil || own[index] == nil else { continue }
+      motion[axis] = handingOn(fling, axis, physics)
+    }
+    guard motion.horizontal != nil || motion.vertical != nil else { return settling() }
+    guard motion.isFling else { return motion }
+    motion.claims = claims
+    return motion
+  }
+
+  /// The flings of both axes; in Firefox, overscroll on one axis ends the fling of the other one.
+  ///
+  /// Source: measured in Firefox 153; Gecko's overscroll animation takes the place of the fling.
+  private func endingTogether(_ flings: [ChainFling?]) -> [ChainFling?] {
+    guard page.engine != .chromium else { return flings }
+    let ends = zip(Axis.allCases, flings).map { axis, fling in
+      guard let fling, fling.absorbedVelocity != 0, let part = page.receivers.last,
+        page.scrollers[part].shows(axis)
+      else { return Double.infinity }
+      return fling.restTime
+    }
+    return [flings[0]?.stopped(at: ends[1]), flings[1]?.stopped(at: ends[0])]
+  }
+
+  private func fling(
+    _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics
+  ) -> ChainFling? {
+    guard velocity != 0 else { return nil }
+    return page.fling(
+      velocity: physics.startShare * velocity, along: axis, rule: physics.fling,
+      viewportLength: viewport[axis])
+  }
+
+  /// The motion of the innermost scroller that has moved without snapping to the nearest area; `nil` if
+  /// all are where they snap.
+  mutating func settling() -> ProtocolMotion? {
+    for part in partNames.indices.reversed() where !unsnapped[part].isEmpty {
+      let now = page.scrollers[part].offset
+      if let position = snap(part, by: .end(at: now, along: unsnapped[part])),
+        let motion = animation(.snap, of: part, to: position.offset, replacing: nil)
+      {
+        return motion
+      }
+      unsnapped[part] = []
+    }
+    return nil
+  }
+}
+
+// MARK: - Flings
+
+extension CSSScroll {
+  /// The paths of a flung scroller to an area, which is searched from the end of its flings, and its
+  /// vertical target; `nil` if it finds none.
+  private mutating func snapping(
+    _ part: Int, _ flings: [ChainFling?], _ physics: ScrollPhysics
+  ) -> (paths: [AxisMotion?], target: Double)? {
+    let velocities = flings.map { ($0?.sample(at: 0).velocity ?? 0) / physics.startShare }
+    guard areas[part] != nil, let aim = aim(part, flings, velocities, physics),
+      let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true)),
+      page.engine == .chromium || position.offset != aim.start
+    else { return nil }
+    let most = page.scrollers[part].maximumOffset
+    let leads = zip(Axis.allCases, velocities).map { axis, velocity in
+      fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
+    }
+    let starts = leads.map { $0.sample(at: aim.startTime) }
+    let goals = Axis.allCases.map { position.offset[$0] }
+    let curve = curve(physics)
+    let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
+    let paths = leads.indices.map { index -> AxisMotion? in
+      guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
+      let own =
+        page.engine == .chromium
+        ? curve.trajectory(from: starts[index].position, to: goals[index], stepCount: steps)
+        : springing(part, from: starts[index], to: goals[index], Axis.allCases[index])
+      return .part(part, leads[index].followed(by: own, at: aim.time))
+    }
+    return (paths, goals[1])
+  }
+
+  /// Where the browser expects flings of a scroller to end: Chromium predicts it from their first frames,
+  /// Firefox from their velocity.
+  private func aim(
+    _ part: Int, _ flings: [ChainFling?], _ velocities: [Double], _ physics: ScrollPhysics
+  ) -> FlingAim? {
+    if page.engine == .chromium {
+      return FlingAim(
+        predicting: fling(of: part, velocities[0], .horizontal, physics, in: .unbounded),
+        fling(of: part, velocities[1], .vertical, physics, in: .unbounded),
+        leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
+        followedBy: curve(physics))
+    }
+    // Firefox counts neither ends nor other scrollers.
+    let start = page.scrollers[part].offset
+    let velocity = Vector(x: velocities[0], y: velocities[1])
+    return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
+  }
+
+  /// A fling up to the first scroller outside that has an area near its end, which it snaps to as to
+  /// one of its own flings.
+  private mutating func handingOn(
+    _ fling: ChainFling, _ axis: Axis, _ physics: ScrollPhysics
+  ) -> AxisMotion {
+    for boundary in fling.boundaries where areas[boundary.to] != nil {
+      let part = boundary.to
+      let (start, most) = (page.scrollers[part].offset, page.scrollers[part].maximumOffset[axis])
+      let own = self.fling(
+        of: part, boundary.velocity, axis, physics, in: ScrollRange(lower: 0, upper: most))
+      var distance = Vector.zero
+      distance[axis] = own.restPosition - start[axis]
+      guard let position = snap(part, by: .both(from: start, by: distance, isFling: true)),
+        position.offset != start
+      else { continue }
+      let begin = MotionSample(position: start[axis], velocity: boundary.velocity)
+      return .handedOn(
+        fling, at: boundary.time, to: part,
+        springing(part, from: begin, to: position.offset[axis], axis))
+    }
+    return .fling(fling)
+  }
+
+  /// The fling of a scroller alone.
+  private func fling(
+    of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics,
+    in range: ScrollRange
+  ) -> Trajectory {
+    var along = Vector.zero
+    along[axis] = velocity
+    let rules = physics.fling.coupled(for: along, viewport: viewport, boost: 1)
+    return (axis == .horizontal ? rules.horizontal : rules.vertical).trajectory(
+      from: page.scrollers[part].offset[axis], velocity: velocity, elapsed: 0, range: range,
+      edges: .clamped, tolerance: .scrollView, displayScale: nil)
+  }
+
+  /// Chromium's curve to an area.
+  private func curve(_ physics: ScrollPhysics) -> SnapFling {
+    if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
+  }
+}
+
+/// The distance of Firefox's fling at a velocity of one point per second, in seconds: −1 ms/ln(1 − 0.002).
+///
+/// Source: Gecko's preference `apz.fling_friction`, and its prediction of a fling's end.
+private let geckoFlingTime = 0.4994999166
+
+// MARK: - Areas
+
+extension CSSScroll {
+  /// Searches the areas of a scroller for a snap.
+  mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
+    guard let areas = areas[part] else { return nil }
+    let position =
+      page.engine == .chromium ? areas.position(for: strategy) : areas.geckoPosition(for: strategy)
+    found = Found(position: position)
+    snapped[part] = position
+    return position
+  }
+}

@@ -1,0 +1,73 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// The scroll containers of a web page.
+public struct CSSScroll: Sendable, Hashable {
+  /// The size of the root scroller, in points.
+  public let viewport: Size
+  /// The names of the scrollers, outermost first.
+  public let partNames: [String]
+  /// The scrollers.
+  public package(set) var page: CSSScrollers
+  /// The snap areas of each scroller; `nil` for one that does not snap.
+  public let areas: [SnapAreas?]
+  /// Whether content is shown ahead of the finger, as Chromium does.
+  public let extrapolatesFinger: Bool
+  var wheel = CSSWheel()
+  /// The area that each scroller is snapped to; `nil` for none.
+  var snapped: [SnapAreas.Position?]
+  /// The axes along which each scroller has moved without snapping since.
+  var unsnapped: [AxisSet]
+  /// What the last search has found, until it is told.
+  var found: Found?
+  /// The notch of a wheel that an animation performs; `nil` for none.
+  var notch: Notch?
+
+  /// Creates the scroll containers of a web page.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the root scroller, in points.
+  ///   - partNames: The names of the scrollers, outermost first.
+  ///   - page: The scrollers.
+  ///   - areas: The snap areas of each scroller; `nil` for one that does not snap.
+  ///   - extrapolatesFinger: Whether content is shown ahead of the finger, as Chromium does.
+  /// - Precondition: There is a name, and areas or `nil`, for each scroller.
+  public init(
+    viewport: Size, partNames: [String], page: CSSScrollers, areas: [SnapAreas?],
+    extrapolatesFinger: Bool = false
+  ) {
+    require(
+      partNames.count == page.scrollers.count && areas.count == page.scrollers.count,
+      "\(page.scrollers.count) scrollers have \(partNames.count) names and \(areas.count) areas")
+    self.viewport = viewport
+    self.partNames = partNames
+    self.page = page
+    self.areas = areas
+    self.extrapolatesFinger = extrapolatesFinger
+    snapped = Array(repeating: nil, count: partNames.count)
+    unsnapped = Array(repeating: [], count: partNames.count)
+  }
+}
+
+extension CSSScroll {
+  /// The result of a search for a snap position.
+  struct Found: Sendable, Hashable {
+    let position: SnapAreas.Position?
+    /// The word in traces: whether an area covers the snapport on every axis that snaps.
+    var word: String {
+      guard let position else { return "none" }
+      let axes = [position.horizontal, position.vertical].compactMap { $0 }
+      return axes.allSatisfy { $0.covered != nil } ? "covered" : "aligned"
+    }
+  }
+
+  /// A notch of a wheel over a scroller that snaps.
+  struct Notch: Sendable, Hashable {
+    /// The index of the scroller.
+    let part: Int
+    /// The distance of the notch, in points.
+    let distance: Vector
+    /// The snap position that Firefox has chosen for it, in points; `nil` in Chromium.
+    var target: Vector?
+  }
+}

@@ -1,0 +1,130 @@
+import ScrollDynamics
+public import ScrollModel
+
+/// Jetpack Compose's nested scrollables, optionally under a top app bar of Material 3.
+public struct ComposeNested: Sendable, Hashable {
+  /// The size of the window, in points.
+  public let viewport: Size
+  /// The names of the parts, outermost first; the bar is the first one.
+  public let partNames: [String]
+  /// The parts, outermost first.
+  public internal(set) var chain: ScrollChain
+  /// The top app bar; `nil` for none.
+  public package(set) var topBar: TopAppBar?
+  /// Which generation of Compose's rules applies when a child's fling ends: whether it continues
+  /// in its parents.
+  public let generation: ComposeNesting.Generation
+  /// Whether the original's frames without motion are reproduced, where a parent starts its own
+  /// fling.
+  public package(set) var hitches: Bool
+  var touched: Int
+
+  /// Creates parts at their amounts, under an expanded bar.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the window, in points.
+  ///   - parts: The scrollable parts with their names, outermost first; with a bar at most one less than
+  ///     ``ScrollChain/capacity``.
+  ///   - topBar: The top app bar, the part "bar"; `nil` for none.
+  ///   - generation: Which generation of Compose's rules applies when a child's fling ends.
+  ///   - hitches: Whether the original's frames without motion are reproduced.
+  /// - Precondition: There is a part.
+  public init(
+    viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,
+    generation: ComposeNesting.Generation = .continues, hitches: Bool = false
+  ) {
+    require(!parts.isEmpty, "a finger needs a part to scroll")
+    let bar = topBar.map { [(name: "bar", part: ScrollPart(.bar, length: $0.length))] } ?? []
+    self.viewport = viewport
+    partNames = (bar + parts).map { $0.name }
+    chain = ScrollChain((bar + parts).map { $0.part })
+    self.topBar = topBar
+    self.generation = generation
+    self.hitches = hitches
+    touched = partNames.count - 1
+  }
+}
+
+extension ComposeNested: ChainedProtocol {
+  /// Every part can consume, whichever is touched.
+  var claimCount: Int { chain.count }
+
+  var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
+
+  var claims: ClaimOrder { claims(of: touched) }
+
+  /// The claims of a touched child: the bar before and after the scrollables, a child before its
+  /// parents.
+  private func claims(of child: Int) -> ClaimOrder {
+    let first = topBar == nil ? 0 : 1
+    let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
+    guard let topBar else { return ClaimOrder(up: own, down: own) }
+    let before = [ScrollClaim(0, reportsWhole: topBar.barTakesWhole)]
+    return ClaimOrder(
+      up: before + own,
+      down: topBar.behavior == .enterAlways ? before + own : own + [ScrollClaim(0)])
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    let velocity = abs(velocity.y) <= 1 ? 0 : velocity.y
+    let policy: FlingPolicy = generation == .continues ? .drive : .restart
+    var motion = fling(
+      velocity, claims, policy: policy, physics: physics, driver: touched)
+    guard let fling = motion?.vertical else { return settle(velocity: 0) }
+    if hitches, generation == .cancels, case .fling(let chain, _) = fling,
+      let boundary = chain.boundaries.first
+    {
+      motion?.vertical = .fling(chain, hitch: hitch(after: boundary.time, frame))
+    }
+    return motion
+  }
+
+  /// The standstill at a boundary: the frame in which the child cannot move is lost, and the first
+  /// frame of the parent's animation shows its start.
+  private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
+    let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
+    let start = (first + 1) * frame.length - frame.time
+    return AxisMotion.Hitch(time: time, duration: start - time)
+  }
+
+  func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    guard motion.isFling else { return nil }
+    return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
+  }
+
+  /// A stopped fling settles the bar.
+  ///
+  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before
+  /// the fling, so that `onPostFling`, which settles the bar, is not called.
+  func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    pause == .stop ? settle(velocity: 0) : nil
+  }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    var motion = continued(running)
+    if hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
+      hitch.map({ running.time < $0.time }) ?? true
+    {
+      // It has not stood still yet; its boundary may be elsewhere now.
+      let release = ReleaseFrame(time: frame.time - running.time, length: frame.length)
+      let next = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
+      motion.vertical = .fling(fling, hitch: next)
+    }
+    return motion
+  }
+
+  private func settle(velocity: Double) -> ProtocolMotion? {
+    topBar.flatMap { settling(0, $0.settling(from: chain[0].amount, velocity: velocity)) }
+  }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    guard let topBar else { return }
+    details.state = state(at: chain[0].amount, of: [0: "expanded", topBar.length: "collapsed"])
+  }
+}

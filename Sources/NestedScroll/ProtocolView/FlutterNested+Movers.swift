@@ -1,0 +1,47 @@
+import ScrollDynamics
+
+// Which parts a movement moves, and in which order.
+extension FlutterNested {
+  /// The parts that a movement will move one after the other; of those that move at once only the
+  /// innermost.
+  ///
+  /// - Parameter movement: The movement, in points, positive upwards.
+  /// - Returns: The indices of the parts, in order.
+  func movers(of movement: Double) -> [Int] {
+    let length = abs(movement)
+    let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp
+    let cuts = stretches.flatMap { [$0.start, $0.end] }.filter { $0 < length }.sorted() + [length]
+    var (movers, start): ([Int], Double) = ([], 0)
+    for end in cuts where (end - start).exceedsRounding {
+      let middle = (start + end) / 2
+      let mover = stretches.last { $0.start < middle && middle < $0.end }?.part
+      if let mover, movers.last != mover { movers.append(mover) }
+      start = end
+    }
+    return movers
+  }
+
+  /// A part, and the distances of a movement between which the part moves, in points.
+  private typealias Stretch = (part: Int, start: Double, end: Double)
+
+  /// Lists pulled beyond their start return first, then the header collapses, then the lists scroll.
+  private var stretchesUp: [Stretch] {
+    let start = view.lists.reduce(0) { max($0, -$1.position) }
+    let collapsed = start + view.header - view.outer
+    let lists: [Stretch] = view.lists.enumerated().map { index, list in
+      (1 + index, collapsed, collapsed + list.length - max(0, list.position))
+    }
+    return [(0, start, collapsed)] + lists
+  }
+
+  /// The lists scroll to their starts, and the header opens once the first is there; a floating header
+  /// opens before.
+  private func stretchesDown(within length: Double) -> [Stretch] {
+    let start = view.floats ? min(length, view.outer) : 0
+    let lists: [Stretch] = view.lists.enumerated().map { index, list in
+      (1 + index, start + max(0, list.position - list.length), start + max(0, list.position))
+    }
+    let first = view.lists.reduce(Double.infinity) { min($0, max(0, $1.position)) }
+    return [view.floats ? (0, 0, start) : (0, first, first + view.outer)] + lists
+  }
+}

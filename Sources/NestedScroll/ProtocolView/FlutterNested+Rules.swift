@@ -1,0 +1,196 @@
+import ScrollDynamics
+import ScrollModel
+
+extension FlutterNested: ProtocolRules {
+  var defaultPart: Int { 1 }
+
+  var claimCount: Int { 1 + view.lists.count }
+
+  func amounts(_ axis: Axis) -> [Double] {
+    guard axis == .vertical else { return Array(repeating: 0, count: 1 + view.lists.count) }
+    return [view.outer]
+      + view.lists.map { ScrollRange(lower: 0, upper: $0.length).clamp($0.position) }
+  }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    ([view.header] + view.lists.map { $0.length }).map {
+      ScrollRange(lower: 0, upper: axis == .vertical ? $0 : 0)
+    }
+  }
+
+  var dependsOnEvents: Bool { view.compatibility.contains(.perEventResistance) }
+
+  var movesTogether: Bool { view.lists.count > 1 }
+
+  func overscroll(_ axis: Axis) -> Double {
+    guard axis == .vertical else { return 0 }
+    let shown = view.shownOffset(of: leading)
+    return ScrollRange(lower: 0, upper: view.lists[leading].length).overscroll(of: shown)
+  }
+
+  mutating func beginGesture(on part: Int) {}
+
+  // The last direction stays: a touch that stops a fling snaps the header as well.
+  mutating func endGesture() { direction = .idle }
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector {
+    let before = amounts(.vertical)
+    movers = movers(of: movement.y)
+    switch source {
+    case .finger: view.drag(by: movement.y)
+    case .wheel: view.wheel(by: movement.y)
+    }
+    leading = view.leadingList(for: movement.y)
+    layOut(movement.y < 0 ? .forward : .reverse)
+    let after = amounts(.vertical)
+    var remaining = movement.y
+    // Several lists move together: the remaining movement is that of the leading one.
+    for part in after.indices where after[part] != before[part] {
+      taken(part, part, Vector(x: 0, y: after[part] - before[part]))
+      if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
+    }
+    return Vector(x: 0, y: abs(remaining) <= 1e-10 ? 0 : remaining)
+  }
+
+  private mutating func layOut(_ direction: SliverAppBar.Direction) {
+    self.direction = direction
+    if direction != .idle { lastDirection = direction }
+    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+  }
+
+  mutating func release(
+    velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    leading = view.leadingList(for: velocity.y)
+    guard velocity.y != 0 else { return pullBack(physics) ?? snap }
+    lastDirection = velocity.y < 0 ? .forward : .reverse
+    return fling(velocity: velocity.y, physics)
+  }
+
+  /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
+  ///
+  /// A header snaps when
+  /// a scroll ends (`isScrollingNotifier`); an app's offset and a layout are none.
+  mutating func motionAtRest(
+    after pause: ProtocolPause, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? {
+    pullBack(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
+  }
+
+  /// The motion of pulled lists back to their ends; `nil` if none is pulled.
+  private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
+    let pulled = view.lists.indices.first { index in
+      ScrollRange(lower: 0, upper: view.lists[index].length)
+        .overscroll(of: view.lists[index].position) != 0
+    }
+    guard let pulled else { return nil }
+    leading = pulled
+    return fling(velocity: 0, physics)
+  }
+
+  /// The motion of all lists and the header.
+  private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
+    let fling = view.fling(
+      velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
+    leading = fling.leading
+    return motion(fling)
+  }
+
+  private func motion(_ fling: FlutterNestedScroll.Fling) -> ProtocolMotion {
+    let claims = view.claims
+    // The chain of a fling has only one list.
+    func renamed(_ claim: ScrollClaim) -> ScrollClaim {
+      claim.part == 0 ? claim : ScrollClaim(1 + leading)
+    }
+    return ProtocolMotion(
+      vertical: .lists(fling), driver: 1 + leading, overscroll: overscroll(.vertical),
+      claims: ClaimOrder(up: claims.up.map(renamed), down: claims.down.map(renamed)))
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    if case .beside(let offset)? = motion.vertical {
+      return bar.show(effectiveOffset: offset.sample(at: time).position)
+    }
+    guard case .lists(var fling)? = motion.vertical else { return }
+    view.show(&fling, at: time)
+    // A list that returns from beyond its end does not turn the scroll.
+    layOut(lastDirection)
+  }
+
+  mutating func motionAfter(
+    _ motion: ProtocolMotion, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? {
+    motion.isFling ? pullBack(physics) ?? snap : nil
+  }
+
+  /// The snap of a partly visible floating header in the direction of the user's last scroll, in
+  /// 300 ms.
+  private var snap: ProtocolMotion? {
+    guard snaps, lastDirection != .idle, bar.effectiveOffset.exceedsRounding,
+      (bar.maxExtent - bar.effectiveOffset).exceedsRounding
+    else { return nil }
+    let target = bar.snapTarget(after: lastDirection)
+    // The header cannot be scrolled away farther than its scroll view is scrolled.
+    guard (min(target, view.outer) - bar.effectiveOffset).exceedsRounding else { return nil }
+    return ProtocolMotion(
+      vertical: .beside(
+        .eased(
+          from: bar.effectiveOffset, to: target, duration: 0.3,
+          curve: TimingCurve(0.25, 0.1, 0.25, 1))), driver: 0, target: target)
+  }
+
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+    guard !movesTogether else { return 0 }
+    return zip(amounts, ranges(.vertical)).reduce(0) { room, part in
+      room + (direction < 0 ? part.0 - part.1.lower : part.1.upper - part.0)
+    }
+  }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    if part == 0 { view.jump(outerTo: amount) } else { view.jump(list: part - 1, to: amount) }
+    layOut(.idle)
+    lastDirection = .idle
+  }
+
+  mutating func adopt(_ earlier: Self) {
+    view.adopt(earlier.view)
+    bar.adopt(earlier.bar)
+    leading = min(earlier.leading, view.lists.count - 1)
+    (direction, lastDirection, movers) = (earlier.direction, earlier.lastDirection, earlier.movers)
+    _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
+  }
+
+  /// A fling keeps its course; a list that a changed end has affected starts again from where it is, as
+  /// Flutter's `applyNewDimensions` does.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    var next = running.motion
+    next.elapsed = running.time
+    switch running.motion.vertical {
+    case .lists(let fling):
+      let physics = (bouncing: physics, clamping: ScrollPhysics.flutterClamping())
+      guard let fling = view.continued(fling, at: running.time, physics: physics) else {
+        let velocity = running.velocity.y
+        return velocity == 0
+          ? pullBack(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
+      }
+      next.vertical = .lists(fling)
+      return next
+    case .beside where bar.maxExtent == earlier.bar.maxExtent: return next
+    default: return snap
+    }
+  }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
+    var shown = bar
+    details.headerExtent =
+      shown.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height).visible
+    details.innerOffsets = view.lists.indices.map { view.shownOffset(of: $0) }
+  }
+}

@@ -1,0 +1,36 @@
+public import ScrollModel
+
+/// Flutter's `NestedScrollView`: a header above lists that one finger moves together.
+public struct FlutterNested: Sendable, Hashable {
+  /// The size of the window, in points.
+  public let viewport: Size
+  /// The header and the lists.
+  public internal(set) var view: FlutterNestedScroll
+  /// The header: how much of it is visible at an offset.
+  public internal(set) var bar: SliverAppBar
+  /// Whether a partly visible floating header snaps to an end.
+  public let snaps: Bool
+  var leading = 0
+  var movers: [Int]?
+  var direction = SliverAppBar.Direction.idle
+  var lastDirection = SliverAppBar.Direction.idle
+
+  /// Creates a header above lists.
+  ///
+  /// - Parameters:
+  ///   - viewport: The size of the window, in points.
+  ///   - view: The header's range and the lists.
+  ///   - bar: The header: how much of it is visible at an offset.
+  ///   - snaps: Whether a partly visible floating header snaps to an end.
+  public init(viewport: Size, view: FlutterNestedScroll, bar: SliverAppBar, snaps: Bool = false) {
+    self.viewport = viewport
+    self.view = view
+    self.bar = bar
+    self.snaps = snaps
+  }
+
+  /// The names of the parts, outermost first.
+  public var partNames: [String] {
+    ["header"] + (view.lists.count == 1 ? ["list"] : view.lists.indices.map { "list\($0)" })
+  }
+}

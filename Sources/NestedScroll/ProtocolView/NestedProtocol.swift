@@ -1,0 +1,64 @@
+public import ScrollModel
+
+/// A protocol of another platform, with its geometry: a case for each kind.
+public indirect enum NestedProtocol: Sendable, Hashable {
+  /// Android's nested Views.
+  case androidNested(AndroidNested)
+  /// Android's `AppBarLayout` above a list.
+  case androidAppBar(AndroidAppBar)
+  /// Android's `BottomSheetBehavior` over a list.
+  case androidBottomSheet(AndroidBottomSheet)
+  /// Jetpack Compose's nested scrollables.
+  case composeNested(ComposeNested)
+  /// The scroll containers of a web page.
+  case cssScroll(CSSScroll)
+  /// Flutter's `NestedScrollView`.
+  case flutterNested(FlutterNested)
+  /// Flutter's `DraggableScrollableSheet`.
+  case flutterSheet(FlutterSheet)
+
+  /// The names of the protocol's parts, outermost first.
+  public var partNames: [String] { rules.partNames }
+
+  /// The kind of the protocol, as scenario files name it.
+  public var kind: ProtocolKind {
+    switch self {
+    case .androidNested: .androidNested
+    case .androidAppBar: .androidAppBar
+    case .androidBottomSheet: .androidBottomSheet
+    case .composeNested: .composeNested
+    case .cssScroll: .cssScroll
+    case .flutterNested: .flutterNested
+    case .flutterSheet: .flutterSheet
+    }
+  }
+}
+
+extension NestedProtocol {
+  /// The protocol as a value that ``ProtocolScrollView`` drives.
+  package var rules: AnyProtocol {
+    switch self {
+    case .androidNested(let rules): AnyProtocol(rules)
+    case .androidAppBar(let rules): AnyProtocol(rules)
+    case .androidBottomSheet(let rules): AnyProtocol(rules)
+    case .composeNested(let rules): AnyProtocol(rules)
+    case .cssScroll(let rules): AnyProtocol(rules)
+    case .flutterNested(let rules): AnyProtocol(rules)
+    case .flutterSheet(let rules): AnyProtocol(rules)
+    }
+  }
+
+  /// The size of the viewport, in points.
+  public var viewport: Size { rules.viewport }
+
+  /// The platform to which the protocol belongs.
+  public var platform: ScrollPlatform {
+    switch self {
+    case .androidNested, .androidAppBar, .androidBottomSheet: .android
+    case .composeNested: .compose
+    case .cssScroll(let system): system.page.engine == .chromium ? .chromium : .firefox
+    case .flutterNested: .flutterBouncing
+    case .flutterSheet: .flutterClamping
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package import ScrollModel
+
+/// What the parts of a protocol view have done since it was taken last, for the rows of a trace.
+package struct ProtocolAccount: Sendable {
+  /// The movements along one axis, in points.
+  package struct Movements: Sendable {
+    /// The movement that was asked for.
+    package var movement = 0.0
+    /// The movement that no claim has consumed.
+    package var remainder = 0.0
+    /// The distance that each claim has consumed, in the order of the claims.
+    package var taken: [Double]
+  }
+
+  /// The movements along the horizontal axis.
+  private var horizontal: Movements
+  /// The movements along the vertical axis.
+  private var vertical: Movements
+
+  /// The velocity that an end of the range has stopped, in points per second; `nil` for none.
+  package var absorbed: Double?
+
+  init(claims: Int) {
+    horizontal = Movements(taken: Array(repeating: 0, count: claims))
+    vertical = horizontal
+  }
+
+  package subscript(axis: Axis) -> Movements {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify {
+      switch axis {
+      case .horizontal: yield &horizontal
+      case .vertical: yield &vertical
+      }
+    }
+  }
+
+  /// Fits the movements to another number of claims.
+  mutating func fit(claims: Int) {
+    for axis in Axis.allCases {
+      let kept = self[axis].taken.prefix(claims)
+      self[axis].taken = kept + Array(repeating: 0, count: claims - kept.count)
+    }
+  }
+
+  /// Adds a movement along an axis in points, and the part of it that nothing has consumed.
+  mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
+    self[axis].movement += movement
+    self[axis].remainder += remaining
+  }
+
+  /// Adds the distance in points that a claim has consumed along an axis.
+  mutating func note(consumed amount: Double, by claim: Int, along axis: Axis) {
+    guard claim < self[axis].taken.count else { return }
+    self[axis].taken[claim] += amount
+  }
+}
+
+extension ProtocolScrollView {
+  /// Returns what the parts have done, and begins a new account.
+  package mutating func takeAccount() -> ProtocolAccount {
+    let taken = account
+    account = ProtocolAccount(claims: rules.claimCount)
+    rules.forgetSearch()
+    return taken
+  }
+}

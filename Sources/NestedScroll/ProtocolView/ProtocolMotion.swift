@@ -1,0 +1,247 @@
+import ScrollDynamics
+import ScrollModel
+
+/// The motion of a protocol's parts after a release, along each axis.
+struct ProtocolMotion {
+  /// The motion along the vertical axis.
+  var vertical: AxisMotion?
+  /// The motion along the horizontal axis; only web pages have one.
+  var horizontal: AxisMotion?
+  /// The index of the part whose motion moves the content.
+  var driver: Int
+  /// The amount at which its part settles, in points; `nil` for a part that does not settle.
+  var target: Double?
+  /// The vertical overscroll at the release, in points.
+  var overscroll = 0.0
+  /// The order in which parts are offered its movement; empty for a part that settles by itself.
+  var claims = ClaimOrder(up: [], down: [])
+  /// The animation of a web page's scroller; `nil` for another motion.
+  var animation: PageAnimation?
+  /// The time in the motion at which it begins, in seconds: that of a motion which it continues.
+  var elapsed = 0.0
+
+  /// The time at which everything rests, in seconds since the release.
+  var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
+
+  /// Whether it begins as a fling, not as the motion of a settling part.
+  var isFling: Bool { vertical?.isFling == true || horizontal?.isFling == true }
+
+  subscript(axis: Axis) -> AxisMotion? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set {
+      switch axis {
+      case .horizontal: horizontal = newValue
+      case .vertical: vertical = newValue
+      }
+    }
+  }
+
+  /// What a row shows of the motion along an axis at a time.
+  ///
+  /// - Returns: The part whose motion it is, whether it settles, and the amount at which it does.
+  func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
+    guard case .handedOn(_, let end, let part, let trajectory)? = self[axis], time >= end else {
+      return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
+    }
+    return (part, true, trajectory.restPosition)
+  }
+}
+
+/// What an animation of a web page's scroller is for.
+enum PageAnimation {
+  /// A notch of a wheel, with its distance in points.
+  case wheel(Vector)
+  /// A snap without a fling.
+  case snap
+  /// A smooth scroll by a script of the page.
+  case program
+
+  /// True for an animation that a wheel or a script asks for.
+  var isAsked: Bool { if case .snap = self { false } else { true } }
+}
+
+/// A motion that runs, and the time since its start, in seconds.
+struct RunningMotion {
+  let motion: ProtocolMotion
+  let time: Double
+
+  /// The velocity along both axes, in points per second.
+  var velocity: Vector {
+    Vector(
+      x: motion.horizontal?.sample(at: time).velocity ?? 0,
+      y: motion.vertical?.sample(at: time).velocity ?? 0)
+  }
+}
+
+/// A motion along one axis.
+indirect enum AxisMotion {
+  /// A fling of a chain; with a hitch it stops for a while at a boundary.
+  case fling(ChainFling, hitch: Hitch? = nil)
+  /// A fling of a chain up to the time at which it is handed on to a part, and the motion of that part.
+  case handedOn(ChainFling, at: Double, to: Int, Trajectory)
+  /// A fling of a header and all lists below it.
+  case lists(FlutterNestedScroll.Fling)
+  /// The motion of one part, of its amount or of its distance above a position.
+  case part(Int, Trajectory, above: Double? = nil)
+
+  /// The motion of a header outside the chain, while the chain's parts do not move.
+  case beside(Trajectory)
+
+  /// An interruption of a fling: the time after the release at which it begins, and its duration,
+  /// in seconds.
+  struct Hitch {
+    let time: Double
+    let duration: Double
+
+    /// Converts a time since the release to the time of the motion, which does not advance during
+    /// the interruption.
+    func motionTime(_ time: Double) -> Double {
+      time <= self.time ? time : max(self.time, time - duration)
+    }
+  }
+
+  /// Whether it begins as a fling.
+  var isFling: Bool {
+    switch self {
+    case .fling, .handedOn, .lists: true
+    case .part, .beside: false
+    }
+  }
+
+  /// The part that settles at the end; `nil` for none.
+  var settlingPart: Int? {
+    switch self {
+    case .part(let part, _, _), .handedOn(_, _, let part, _): part
+    case .fling, .beside, .lists: nil
+    }
+  }
+
+  /// The time at which the motion rests, in seconds since the release.
+  var restTime: Double {
+    switch self {
+    case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
+    case .handedOn(_, let end, _, let trajectory): end + trajectory.restTime
+    case .lists(let fling): fling.restTime
+    case .part(_, let trajectory, _), .beside(let trajectory): trajectory.restTime
+    }
+  }
+
+  /// The displacement since the release in points, and the velocity in points per second, at a
+  /// time.
+  func sample(at time: Double) -> (displacement: Double, velocity: Double) {
+    switch self {
+    case .fling(let fling, let hitch):
+      let now = hitch?.motionTime(time) ?? time
+      let sample = fling.sample(at: now)
+      let stands = hitch.map { $0.time < time && time < $0.time + $0.duration } ?? false
+      return (sample.displacement, stands ? 0 : sample.velocity)
+    case .handedOn(let fling, let end, _, let trajectory):
+      let sample = fling.sample(at: min(time, end))
+      guard time >= end else { return (sample.displacement, sample.velocity) }
+      let own = trajectory.sample(at: time, startingAt: end)
+      let distance = own.position - trajectory.position(at: 0)
+      return (sample.displacement + distance, own.velocity)
+    case .lists(let fling):
+      let sample = fling.sample(at: time)
+      return (sample.displacement, sample.velocity)
+    case .beside: return (0, 0)
+    case .part(_, let trajectory, let place):
+      let sample = trajectory.sample(at: time)
+      let (displacement, sign) = (
+        sample.position - trajectory.sample(at: 0).position, place == nil ? 1.0 : -1
+      )
+      return (sign * displacement, sign * sample.velocity)
+    }
+  }
+
+  /// How far a motion moves its part as it begins, from the amounts before it, all in points: a part
+  /// that settles is at its target at once if it is near.
+  func stepAtStart(from amounts: [Double]) -> Double {
+    guard case .part(let part, let trajectory, let place) = self else { return 0 }
+    let position = trajectory.position(at: 0)
+    return (place.map { $0 - position } ?? position) - amounts[part]
+  }
+
+  /// Whether a movement goes back where the motion came from, as a spring's may.
+  func returns(_ movement: Double) -> Bool {
+    switch self {
+    case .fling(let fling, _): movement * fling.direction < 0
+    case .lists(let fling): movement * fling.direction < 0
+    case .handedOn, .part, .beside: false
+    }
+  }
+
+  /// Whether a part may own the movement: of several lists flung at once only the leading one, since the
+  /// others stop at times of their own, between two frames.
+  func mayOwn(_ part: Int) -> Bool {
+    guard case .lists(let fling) = self else { return true }
+    return part == 0 || part == 1 + fling.leading
+  }
+
+  /// The boundaries at which another part takes over: the time since the release in seconds, and
+  /// both parts.
+  var boundaries: [(time: Double, from: Int, to: Int)] {
+    if case .lists(let fling) = self {
+      // Part 1 of the fling's chain is its leading list; Flutter's axis may have a stretch after it.
+      let list = 1 + fling.leading
+      return fling.boundaries.filter { $0.to != 2 }.map {
+        ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)
+      }
+    }
+    if case .handedOn(let fling, let end, _, _) = self {
+      return fling.boundaries.filter { $0.time <= end }.map { ($0.time, $0.from, $0.to) }
+    }
+    guard case .fling(let fling, let hitch) = self else { return [] }
+    return fling.boundaries.map { boundary in
+      // The part that takes over begins when the hitch is over.
+      let isLate = hitch.map { boundary.time >= $0.time } ?? false
+      return (boundary.time + (isLate ? hitch?.duration ?? 0 : 0), boundary.from, boundary.to)
+    }
+  }
+
+  /// The velocity that an end has stopped, in points per second; 0 for a motion that rests by
+  /// itself.
+  var absorbedVelocity: Double {
+    switch self {
+    case .fling(let fling, _): fling.absorbedVelocity
+    case .lists(let fling): fling.absorbedVelocity
+    case .handedOn, .part, .beside: 0
+    }
+  }
+
+  /// Sets the parts of a chain to their amounts at a time, in seconds since the release.
+  func show(in chain: inout ScrollChain, at time: Double) {
+    switch self {
+    case .fling(let fling, let hitch):
+      fling.show(in: &chain, at: hitch?.motionTime(time) ?? time)
+    case .handedOn(let fling, let end, let part, let trajectory):
+      fling.show(in: &chain, at: min(time, end))
+      if time > end {
+        chain.setAmount(trajectory.sample(at: time, startingAt: end).position, of: part)
+      }
+    case .beside, .lists: break
+    case .part(let index, let trajectory, let place):
+      let position = trajectory.sample(at: time).position
+      chain.setAmount(place.map { $0 - position } ?? position, of: index)
+    }
+  }
+}
+
+extension Trajectory {
+  /// Where a motion is that begins at a time; both times are in seconds since the release.
+  ///
+  /// It rests at the sum of `start` and ``restTime``, whose difference to `start` may be shorter by rounding.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the sample.
+  ///   - start: The time at which the motion begins, not later.
+  /// - Returns: The position in points and the velocity in points per second.
+  func sample(at time: Double, startingAt start: Double) -> MotionSample {
+    sample(at: time < start + restTime ? time - start : restTime)
+  }
+}
+
+extension Double {
+  /// Whether this distance in points is more than the rounding error of movements that are added up.
+  package var exceedsRounding: Bool { abs(self) > 1e-9 }
+}

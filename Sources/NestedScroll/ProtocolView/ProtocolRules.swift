@@ -1,0 +1,342 @@
+import ScrollDynamics
+import ScrollModel
+
+/// The rules of another platform's nested scrolling.
+///
+/// ``ProtocolScrollView`` handles touches and time; the rules decide which parts move.
+protocol ProtocolRules {
+  /// The size of the viewport, in points.
+  var viewport: Size { get }
+
+  /// The names of the protocol's parts, outermost first.
+  var partNames: [String] { get }
+
+  /// The part that a finger touches unless an event names another one.
+  var defaultPart: Int { get }
+
+  /// The number of claims in the direction that has more; a claim lets one part consume a movement.
+  var claimCount: Int { get }
+
+  /// The amounts by which the parts are scrolled or collapsed along an axis, in points.
+  func amounts(_ axis: Axis) -> [Double]
+
+  /// The amounts between which the parts move along an axis, in points.
+  func ranges(_ axis: Axis) -> [ScrollRange]
+
+  /// Whether the effect of a drag depends on how its movement is split into events, as in some
+  /// originals.
+  var dependsOnEvents: Bool { get }
+
+  /// Whether several parts move by the same movement, so that their amounts do not add up to it.
+  var movesTogether: Bool { get }
+
+  /// The overscroll along an axis, in points.
+  func overscroll(_ axis: Axis) -> Double
+
+  /// Whether rows show the overscroll: a web page does so where its platform does.
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool
+
+  /// Whether the offset of a row contains the overscroll.
+  var countsOverscroll: Bool { get }
+
+  /// Begins a gesture with a touch on a part, which ends the running motion.
+  mutating func beginGesture(on part: Int)
+
+  /// Ends a gesture once the motion after it has ended.
+  mutating func endGesture()
+
+  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed, in the
+  /// order in which the parts move.
+  ///
+  /// - Returns: The movement that no claim has consumed, in points.
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector
+
+  /// The parts that the last movement has moved one after the other, of parts that moved at once only the
+  /// innermost; `nil` if no parts move at once.
+  var movers: [Int]? { get }
+
+  /// The part of a wheel's last movement that ``motionOfWheel(replacing:_:)`` performs, in points.
+  var deferredMovement: Vector { get }
+
+  /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
+  /// passed as 0.
+  mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
+    -> ProtocolMotion?
+
+  /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
+  mutating func show(_ motion: ProtocolMotion, at time: Double)
+
+  /// The motion that a wheel's last movement starts; `nil` if the parts have moved at once.
+  ///
+  /// - Parameters:
+  ///   - running: The motion that the wheel has interrupted; `nil` for none.
+  ///   - physics: The platform's physics.
+  /// - Returns: The motion.
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion?
+
+  /// The motion that follows one that has ended; `nil` for none.
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
+
+  /// Sets the amount of a part in points, as an app does.
+  mutating func jump(_ part: Int, to amount: Double)
+
+  /// Takes over the amounts of the parts from before a change of the geometry.
+  mutating func adopt(_ earlier: Self)
+
+  /// Continues a gesture or a motion after a change of the geometry, when the amounts are adopted.
+  ///
+  /// - Parameters:
+  ///   - running: The running motion; `nil` for none.
+  ///   - part: The index of the part that the finger is on, or that the motion moves; `nil` for none.
+  ///   - earlier: The protocol before the change.
+  ///   - physics: The platform's physics.
+  ///   - frame: The time of the change.
+  /// - Returns: The motion from now on; `nil` for none.
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion?
+
+  /// The motion of parts that are left where they may not rest: to a snap position, or back from beyond
+  /// an end; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - pause: What has left them there: a wheel, a stop, an app's offset or a change of the geometry.
+  ///   - physics: The platform's physics.
+  /// - Returns: The motion; `nil` for none.
+  mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
+    -> ProtocolMotion?
+
+  /// Performs a call of an app.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - running: The motion that it interrupts; `nil` for none.
+  /// - Returns: The motion that the call starts; `nil` for none.
+  mutating func perform(
+    _ call: ProtocolCall, replacing running: RunningMotion?
+  ) -> ProtocolMotion?
+
+  /// Whether content is shown ahead of the finger, as Chromium does.
+  var extrapolatesFinger: Bool { get }
+
+  /// Whether a fling that a touch stops makes the next one faster, as the platform's carry-over does.
+  var carriesFlings: Bool { get }
+
+  /// How far a fling of the touched part can surely move all parts, in points, 0 or more.
+  ///
+  /// It is 0 for a protocol whose flings end with their part by design.
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
+
+  /// Whether the motion after a release begins with the finger's velocity.
+  var keepsReleaseVelocity: Bool { get }
+
+  /// Sets what only this kind of protocol shows.
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?)
+
+  /// Forgets the result of the last search for a snap position.
+  mutating func forgetSearch()
+}
+
+/// What moves the content: a finger or a wheel.
+enum MovementSource {
+  case finger
+  case wheel(WheelPhase)
+}
+
+/// The time of a release and the length of a frame, in seconds, for originals that move frame by
+/// frame.
+struct ReleaseFrame {
+  /// The time of the release, in seconds.
+  let time: Double
+  /// The length of a frame, in seconds.
+  let length: Double
+}
+
+extension ProtocolRules {
+  var dependsOnEvents: Bool { false }
+  var movesTogether: Bool { false }
+  var movers: [Int]? { nil }
+  var deferredMovement: Vector { .zero }
+  func overscroll(_ axis: Axis) -> Double { 0 }
+  func showsOverscroll(_ physics: ScrollPhysics) -> Bool { true }
+  var countsOverscroll: Bool { true }
+  mutating func endGesture() {}
+  mutating func motionAtRest(
+    after pause: ProtocolPause, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    // The gesture continues, whether a finger is down or its fling runs.
+    if let part { beginGesture(on: min(part, partNames.count - 1)) }
+    return running.flatMap { release(velocity: $0.velocity, physics: physics, frame: frame) }
+  }
+
+  func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {}
+  mutating func forgetSearch() {}
+  mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
+    nil
+  }
+  var extrapolatesFinger: Bool { false }
+  var carriesFlings: Bool { false }
+  var keepsReleaseVelocity: Bool { true }
+  mutating func motionOfWheel(
+    replacing running: RunningMotion?, _ physics: ScrollPhysics
+  ) -> ProtocolMotion? { nil }
+  mutating func perform(
+    _ call: ProtocolCall, replacing running: RunningMotion?
+  ) -> ProtocolMotion? {
+    if case .jump(let part, let amount) = call { jump(part, to: amount) }
+    return nil
+  }
+}
+
+/// Another platform's nested scrolling along the vertical axis, whose parts are one `ScrollChain`.
+///
+/// A `ClaimOrder` says which part takes how much of a movement, and in which order.
+protocol ChainedProtocol: ProtocolRules {
+  /// The chain of the protocol's parts.
+  var chain: ScrollChain { get set }
+
+  /// The index of the part that the finger is on.
+  var touched: Int { get set }
+
+  /// The order in which the parts consume the movements of a finger on the touched part.
+  var claims: ClaimOrder { get }
+
+  /// The claims that are offered the movement of a wheel, and whether it counts as a drag or as a fling.
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
+
+  /// Stores the last movement of a finger in points, for protocols whose release depends on it.
+  mutating func note(movement: Double)
+}
+
+extension ChainedProtocol {
+  var claimCount: Int { max(claims.up.count, claims.down.count) }
+
+  var defaultPart: Int { partNames.count - 1 }
+
+  func amounts(_ axis: Axis) -> [Double] {
+    (0..<chain.count).map { axis == .vertical ? chain[$0].amount : 0 }
+  }
+
+  func ranges(_ axis: Axis) -> [ScrollRange] {
+    (0..<chain.count).map {
+      axis == .vertical ? chain[$0].range : ScrollRange(lower: 0, upper: 0)
+    }
+  }
+
+  mutating func beginGesture(on part: Int) { touched = part }
+
+  var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .drag) }
+
+  mutating func note(movement: Double) {}
+
+  mutating func move(
+    by movement: Vector, with source: MovementSource, at time: Double,
+    taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
+  ) -> Vector {
+    var (order, phase) = (claims, ScrollClaim.Phases.drag)
+    switch source {
+    case .finger: note(movement: movement.y)
+    case .wheel: (order, phase) = wheelClaims
+    }
+    let list = order.claims(movingBy: movement.y)
+    let remaining = chain.move(by: movement.y, order, during: phase) { claim, amount in
+      taken(claim, list[claim].part, Vector(x: 0, y: amount))
+    }
+    return Vector(x: 0, y: remaining)
+  }
+
+  mutating func show(_ motion: ProtocolMotion, at time: Double) {
+    motion.vertical?.show(in: &chain, at: time)
+  }
+
+  mutating func jump(_ part: Int, to amount: Double) {
+    chain.setAmount(amount, of: part)
+  }
+
+  func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
+    guard amounts.count == chain.count else { return 0 }
+    var (moved, room) = (chain, 0.0)
+    for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
+    // A gate counts as it was when the fling began, which the amounts at its end do not show.
+    let ungated = ClaimOrder(
+      up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
+    // Longer than any chain.
+    moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
+    return room
+  }
+
+  mutating func resume(
+    _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
+    _ frame: ReleaseFrame
+  ) -> ProtocolMotion? {
+    guard let running else { return nil }
+    // A part whose target is no longer in its range settles again.
+    if case .part(let part, let path, above: nil)? = running.motion.vertical,
+      chain[part].range.overscroll(of: path.restPosition) != 0
+    {
+      return motionAtRest(after: .stop, physics)
+    }
+    return continued(running)
+  }
+
+  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part
+  /// that settles keeps its target.
+  func continued(_ running: RunningMotion) -> ProtocolMotion {
+    var motion = running.motion
+    motion.elapsed = running.time
+    switch motion.vertical {
+    case .fling(let fling, let hitch):
+      let time = hitch?.motionTime(running.time) ?? running.time
+      motion.vertical = .fling(fling.continued(in: chain, at: time), hitch: hitch)
+    case .lists, .handedOn, .part, .beside, nil: break
+    }
+    return motion
+  }
+
+  mutating func adopt(_ earlier: Self) {
+    for index in 0..<min(chain.count, earlier.chain.count) {
+      jump(index, to: earlier.chain[index].amount)
+    }
+    touched = min(earlier.touched, chain.count - 1)
+  }
+
+  /// The state whose amount a part has; the empty word for none.
+  func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
+    states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
+  }
+
+  /// The fling of the chain with a velocity in points per second; `nil` for a velocity of 0.
+  func fling(
+    _ velocity: Double, _ claims: ClaimOrder, policy: FlingPolicy, physics: ScrollPhysics,
+    driver: Int
+  ) -> ProtocolMotion? {
+    guard velocity != 0 else { return nil }
+    let fling = ChainFling(
+      of: chain, claims, policy: policy, velocity: velocity, rule: physics.fling,
+      viewportLength: viewport.height)
+    return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
+  }
+
+  /// The motion of a part that settles along a trajectory: of its amount, or of its distance above
+  /// a position.
+  func settling(
+    _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
+  ) -> ProtocolMotion? {
+    guard let trajectory else { return nil }
+    let rest = trajectory.restPosition
+    return ProtocolMotion(
+      vertical: .part(part, trajectory, above: place), driver: part,
+      target: place.map { $0 - rest } ?? rest)
+  }
+}

@@ -1,0 +1,131 @@
+import ScrollDynamics
+package import ScrollModel
+
+extension ProtocolScrollView {
+  /// Handles an input, after everything has moved to its time.
+  ///
+  /// - Parameters:
+  ///   - event: The input.
+  ///   - time: Its time in seconds, not before the last one.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time and all numbers are finite; a part exists; only a web page scrolls to an offset,
+  ///   by a distance or is laid out.
+  public mutating func handle(
+    _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
+  ) {
+    go(to: time)
+    switch event {
+    case .touchBegan(let place, let part):
+      beginGesture(on: checked(part), at: time)
+      sampled = (place, time)
+      fingerPosition = place
+      send(.touchBegan(place), at: time)
+    case .touchMoved(let place):
+      if part == nil { break }
+      extrapolate(to: place, at: time)
+      send(.touchMoved(place), at: time)
+      fingerPosition = place
+    case .touchEnded: end(.touchEnded, at: time)
+    case .touchCancelled: end(.touchCancelled, at: time)
+    case .dragBegan(let part): beginDrag(on: checked(part), at: time)
+    case .dragMoved(let distance): if part != nil { drag(by: distance, at: time) }
+    case .dragEnded(let velocity): endDrag(velocity: velocity, at: time)
+    case .wheel(let delta, let phase): turnWheel(by: delta, phase, at: time)
+    case .call(let call): perform(call, at: time)
+    case .stop:
+      letGo(at: time)
+      halt()
+      settle(after: .stop, at: time)
+    case .setPhysics(let physics): self.physics = physics
+    }
+    report(to: emit)
+  }
+
+  /// Moves everything to a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds, not before the last one.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite.
+  public mutating func advance(to time: Double, emit: (ProtocolEffect) -> Void = { _ in }) {
+    go(to: time)
+    report(to: emit)
+  }
+
+  /// Takes other sizes; a gesture and a motion continue as the platform's do after a layout.
+  ///
+  /// - Parameters:
+  ///   - system: The protocol with its new sizes.
+  ///   - time: The time in seconds, not before the last one.
+  ///   - emit: Receives the effects, in order.
+  /// - Precondition: The time is finite, and the protocol is of the same kind.
+  public mutating func adopt(
+    _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
+  ) {
+    require(
+      system.kind == kind, "a view of \(kind.rawValue) cannot become one of \(system.kind.rawValue)"
+    )
+    go(to: time)
+    let (earlier, running) = (rules, running)
+    rules = system.rules
+    rules.adopt(earlier)
+    account.fit(claims: rules.claimCount)
+    part = part.map { min($0, rules.partNames.count - 1) }
+    let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
+    run = nil
+    let frame = ReleaseFrame(time: time, length: frameLength)
+    if let motion = rules.resume(running, on: holder, from: earlier, physics, frame) {
+      start(motion, at: time)
+    }
+    settle(after: .geometry, at: time)
+    report(to: emit)
+  }
+
+  /// Passes the collected effects on.
+  private mutating func report(to emit: (ProtocolEffect) -> Void) {
+    #if CHECKS
+    checkInvariants()
+    #endif
+    for effect in effects { emit(effect) }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  /// The index of a part, which has to exist; the usual one for `nil`.
+  private func checked(_ part: Int?) -> Int {
+    guard let part else { return rules.defaultPart }
+    require(rules.partNames.indices.contains(part), "there is no part \(part)")
+    return part
+  }
+
+  private mutating func turnWheel(by delta: Vector, _ phase: WheelPhase, at time: Double) {
+    letGo(at: time)
+    let running = running
+    halt()
+    move(by: delta, with: .wheel(phase), at: time)
+    if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
+    if phase.endsSeries { settle(after: .wheel, at: time) }
+  }
+
+  private mutating func perform(_ call: ProtocolCall, at time: Double) {
+    if case .jump(let part, _) = call {
+      _ = checked(part)
+    } else {
+      require(kind == .cssScroll, "only a web page scrolls so, not \(kind.rawValue)")
+    }
+    letGo(at: time)
+    let running = running
+    halt()
+    if let motion = rules.perform(call, replacing: running) { start(motion, at: time) }
+    settle(after: .offset, at: time)
+  }
+}
+
+extension WheelPhase {
+  /// True for a movement after which the content may come to rest.
+  package var endsSeries: Bool {
+    switch self {
+    case .discrete, .ended, .cancelled, .momentumEnded: true
+    case .began, .changed, .momentumBegan, .momentumChanged: false
+    }
+  }
+}

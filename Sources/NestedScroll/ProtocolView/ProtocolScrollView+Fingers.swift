@@ -1,0 +1,153 @@
+import ScrollDynamics
+import ScrollModel
+
+// What fingers do.
+extension ProtocolScrollView {
+  /// Stops what moves under a finger that touches a part.
+  mutating func beginGesture(on part: Int, at time: Double) {
+    let earlier = finger
+    halt()
+    if rules.carriesFlings { finger.catchFling(of: earlier, at: time) }
+    (given, ahead) = (.zero, .zero)
+    lastOwner = ""
+    self.part = part
+    rules.beginGesture(on: part)
+  }
+
+  mutating func beginDrag(on part: Int, at time: Double) {
+    if part != self.part {
+      letGo(at: time)
+      beginGesture(on: part, at: time)
+    }
+    if !finger.isDragging { send(.dragBegan, at: time) }
+    let size = rules.viewport
+    let start = fingerPosition ?? Vector(x: size.width / 2, y: size.height / 2)
+    fingerPosition = start
+    dragStart = (start, finger.dragMovement ?? .zero)
+    sampled = (start, time)
+  }
+
+  /// Updates how far ahead of the finger the content is shown: half of its last step, but at most 8
+  /// ms.
+  mutating func extrapolate(to place: Vector, at time: Double) {
+    guard rules.extrapolatesFinger else { return }
+    let duration = time - sampled.time
+    if duration > 0 { ahead = min(0.5, 0.008 / duration) * (sampled.place - place) }
+    sampled = (place, time)
+  }
+
+  mutating func drag(by distance: Vector, at time: Double) {
+    extrapolate(to: dragStart.finger - distance, at: time)
+    send(.dragMoved(dragStart.movement + distance), at: time)
+    fingerPosition = dragStart.finger - distance
+  }
+
+  /// Ends a drag or a touch; `nil` is the velocity of the samples, in points per second.
+  mutating func endDrag(velocity: Vector?, at time: Double) {
+    guard part != nil else { return }
+    if let velocity, velocity != .zero, !finger.isDragging { send(.dragBegan, at: time) }
+    end(.dragEnded(velocity: velocity), stated: velocity, at: time)
+  }
+
+  /// Takes the finger from the content, without a velocity.
+  mutating func letGo(at time: Double) { endDrag(velocity: .zero, at: time) }
+
+  /// Sends an event to the scroll view that recognizes drags, and passes its movement to the
+  /// protocol.
+  mutating func send(_ event: ScrollEvent, at time: Double) {
+    var began = false
+    finger.handle(event, at: time) { effect in
+      if case .willBeginDragging = effect { began = true }
+    }
+    if began { effects.append(.scroll(.willBeginDragging)) }
+    guard let movement = finger.dragMovement.map({ $0 + ahead }), movement != given else { return }
+    let step = movement - given
+    given = movement
+    move(by: step, with: .finger, at: time)
+  }
+
+  /// True for a protocol whose parts move along the vertical axis only.
+  private var isOneDimensional: Bool { kind != .cssScroll }
+
+  mutating func move(by movement: Vector, with source: MovementSource, at time: Double) {
+    let step = isOneDimensional ? Vector(x: 0, y: movement.y) : movement
+    guard !isOneDimensional || step.y != 0 else { return }
+    report(axisOf: step)
+    let axis = axis
+    var taken: [(claim: Int, part: Int, amount: Vector)] = []
+    let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
+      taken.append((claim, part, amount))
+    }
+    for axis in Axis.allCases {
+      for (claim, _, amount) in taken {
+        account.note(consumed: amount[axis], by: claim, along: axis)
+      }
+      let asked = step[axis] - rules.deferredMovement[axis]
+      account.note(asked, remaining: remaining[axis], along: axis)
+    }
+    let moved = taken.filter { $0.amount[axis].exceedsRounding }.map { $0.part }
+    for part in rules.movers ?? moved { takeOver(part) }
+  }
+
+  /// Reports the axis of a movement or velocity from now on: of both axes, the vertical one.
+  private mutating func report(axisOf vector: Vector) {
+    if vector.y != 0 {
+      axis = .vertical
+    } else if vector.x != 0, !isOneDimensional {
+      axis = .horizontal
+    }
+  }
+
+  /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
+  private mutating func takeOver(_ part: Int) {
+    let (before, name) = (lastOwner, rules.partNames[part])
+    lastOwner = name
+    if !before.isEmpty, before != name, finger.isDragging {
+      effects.append(.handedOver(from: before, to: name))
+    }
+  }
+
+  mutating func end(_ event: ScrollEvent, stated: Vector? = nil, at time: Double) {
+    guard part != nil else { return }
+    let wasDragging = finger.isDragging
+    var tracked = Vector.zero
+    finger.handle(event, at: time) { velocity, _ in
+      tracked = 1000 * velocity
+    } emit: { _ in
+    }
+    part = nil
+    fingerPosition = nil
+    var velocity = stated ?? tracked
+    if case .touchCancelled = event { velocity = .zero }
+    velocity = physics.limited(velocity)
+    report(axisOf: velocity)
+    var physics = physics
+    let carried = finger.initialFlingVelocity
+    if rules.carriesFlings, velocity != .zero, carried != .zero {
+      physics.fling = physics.fling.boosted(
+        by: max(abs(carried.x), abs(carried.y)) / max(abs(velocity.x), abs(velocity.y)))
+      velocity = carried
+    }
+    release(with: velocity, physics, wasDragging: wasDragging, at: time)
+  }
+
+  private mutating func release(
+    with velocity: Vector, _ physics: ScrollPhysics, wasDragging: Bool, at time: Double
+  ) {
+    if wasDragging {
+      effects.append(
+        .scroll(.willEndDragging(velocity: 0.001 * velocity, targetContentOffset: .zero)))
+    }
+    let frame = ReleaseFrame(time: time, length: frameLength)
+    let motion = rules.release(velocity: velocity, physics: physics, frame: frame)
+    if wasDragging { effects.append(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
+    // A motion to an area takes the place of the fling that the next touch would catch.
+    if motion?.isFling != true { forgetFling() }
+    guard let motion else {
+      rules.endGesture()
+      return
+    }
+    if motion.isFling { effects.append(.scroll(.willBeginDecelerating)) }
+    start(motion, at: time)
+  }
+}

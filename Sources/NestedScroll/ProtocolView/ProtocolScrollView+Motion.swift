@@ -1,0 +1,148 @@
+import ScrollDynamics
+import ScrollModel
+
+// What moves without a finger.
+extension ProtocolScrollView {
+  /// The time at which another part takes over or everything rests, in seconds; `nil` without a
+  /// motion.
+  public var nextEventTime: Double? {
+    guard let run else { return nil }
+    return run.start + nextEvent(of: run.motion, after: run.shown)
+  }
+
+  /// The time at which another part takes over or everything rests, in seconds since the start of
+  /// the motion.
+  private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
+    var next = max(motion.restTime, now)
+    for axis in Axis.allCases {
+      for boundary in motion[axis]?.boundaries ?? [] where boundary.time > now {
+        next = min(next, boundary.time)
+      }
+    }
+    return next
+  }
+
+  /// Moves everything to a time in seconds, and collects the effects.
+  mutating func go(to time: Double) {
+    require(
+      time.isFinite && time >= self.time, "time cannot run backwards, from \(self.time) to \(time)")
+    self.time = time
+    while let run {
+      let next = nextEvent(of: run.motion, after: run.shown)
+      guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
+      // The sum is rounded, so that the difference would not always come to the event.
+      follow(to: next, run.motion)
+      if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
+    }
+  }
+
+  /// Shows the motion at a time since its start, in seconds, and reports the boundaries passed
+  /// since the last call.
+  private mutating func follow(
+    to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
+  ) {
+    guard let then = run?.shown, now > then || isStart else { return }
+    for part in Axis.allCases.compactMap({ motion[$0] }) {
+      for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
+        let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
+        effects.append(.handedOver(from: from, to: to))
+      }
+    }
+    let before = Axis.allCases.map {
+      (amounts: rules.amounts($0), overscroll: rules.overscroll($0))
+    }
+    rules.show(motion, at: now)
+    for (axis, before) in zip(Axis.allCases, before) {
+      guard let displacement = motion[axis]?.sample(at: now).displacement else { continue }
+      let distance = displacement - (run?.led[axis] ?? 0)
+      run?.led[axis] = displacement
+      account.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
+      note(from: before.amounts, along: axis, motion, distance)
+    }
+    run?.shown = now
+  }
+
+  private mutating func finish(_ motion: ProtocolMotion, at time: Double) {
+    if let absorbed = motion[axis]?.absorbedVelocity, absorbed != 0 {
+      account.absorbed = absorbed
+      let edge = ScrollEdge(axis, absorbed < 0 ? .lower : .upper)
+      effects.append(.scroll(.edgeReached(edge, at: time)))
+    }
+    run = nil
+    // A fling that has ended at an edge has no velocity for the next one.
+    if Axis.allCases.contains(where: { motion[$0].map { $0.absorbedVelocity != 0 } ?? false }) {
+      forgetFling()
+    }
+    if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
+    if case .program? = motion.animation { effects.append(.scroll(.didEndScrollingAnimation)) }
+    if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
+    rules.endGesture()
+    effects.append(.scroll(.rested(at: time)))
+  }
+
+  mutating func start(_ motion: ProtocolMotion, at time: Double) {
+    run = (motion, time - motion.elapsed, motion.elapsed, Vector(x: 0, y: motion.overscroll))
+    if motion.elapsed > 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] = motion[axis]?.sample(at: motion.elapsed).displacement ?? 0
+      }
+    } else if motion.restTime == 0 {
+      for axis in Axis.allCases {
+        run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
+      }
+      follow(to: 0, motion, isStart: true)
+      finish(motion, at: time)
+    }
+  }
+
+  /// The running motion at the time up to which it is shown; `nil` for none.
+  var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
+
+  /// Starts the motion of parts that are left where they may not rest, unless something moves.
+  mutating func settle(after pause: ProtocolPause, at time: Double) {
+    guard run == nil, part == nil, let motion = rules.motionAtRest(after: pause, physics) else {
+      return
+    }
+    start(motion, at: time)
+  }
+
+  /// Ends the running motion at its present position.
+  mutating func halt() {
+    forgetFling()
+    guard let motion = run?.motion else { return }
+    run = nil
+    rules.endGesture()
+    if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
+  }
+
+  /// Ends the fling that the next touch would catch.
+  mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
+
+  /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
+  /// is the owner, if it may be.
+  private mutating func note(
+    from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
+  ) {
+    let after = rules.amounts(axis)
+    let claims = motion.claims.claims(movingBy: distance)
+    // Content that swings back moves the parts in the opposite order.
+    let isBack = motion[axis]?.returns(distance) ?? false
+    let forth = isBack ? motion.claims.claims(movingBy: -distance) : []
+    var owner: (rank: Int, part: Int)?
+    for part in after.indices where after[part] != before[part] {
+      var left = after[part] - before[part]
+      let isMoved = left.exceedsRounding && motion[axis]?.mayOwn(part) ?? true
+      // A part that settles by itself has no claim.
+      var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
+      for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
+        let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))
+        let moved = left < 0 ? max(left, to - from) : min(left, to - from)
+        account.note(consumed: moved, by: index, along: axis)
+        left -= moved
+        if !isBack, moved.exceedsRounding { rank = index }
+      }
+      if isMoved, owner.map({ $0.rank <= rank }) ?? true { owner = (rank, part) }
+    }
+    if axis == self.axis, let owner { lastOwner = rules.partNames[owner.part] }
+  }
+}

@@ -1,0 +1,112 @@
+import NestedScroll
+import ScrollModel
+
+// Where the parts of other platforms' protocols rest. The rules are stated from the declared geometry, not
+// by the code that moves the parts.
+
+extension NestedProtocol {
+  /// Where parts rest that settle at certain amounts only, such as an app bar that snaps; empty for none.
+  var restRules: [RestRule] {
+    switch self {
+    case .androidNested: []
+    case .androidAppBar(let system): system.restRules
+    case .androidBottomSheet(let system): system.restRules
+    case .composeNested(let system): system.restRules
+    case .cssScroll(let system): system.restRules
+    case .flutterNested(let system): system.restRules
+    case .flutterSheet(let system): system.restRules
+    }
+  }
+}
+
+extension AndroidAppBar {
+  fileprivate var restRules: [RestRule] {
+    var (zones, top): ([(start: Double, end: Double)], Double) = ([], 0)
+    for child in bar.children where child.isVisible {
+      let outer = (start: top, end: top + child.marginTop + child.height + child.marginBottom)
+      top = outer.end
+      guard child.flags.isSuperset(of: [.scroll, .snap]) else { continue }
+      let inner = (start: outer.start + child.marginTop, end: outer.end - child.marginBottom)
+      let zone = child.flags.contains(.snapMargins) ? outer : inner
+      if child.flags.contains(.exitUntilCollapsed) {
+        zones.append((zone.start, zone.end - child.minHeight))
+      } else if child.flags.contains(.enterAlways) {
+        let seam = inner.end - child.minHeight
+        zones += [(zone.start, seam), (seam, zone.end)]
+      } else {
+        zones.append(zone)
+      }
+    }
+    let total = bar.totalRange
+    // Android moves a bar by `setTopAndBottomOffset` and clamps it in a layout (`onLayoutChild`); neither
+    // starts an animation.
+    return [
+      RestRule(part: "the app bar", exceptions: [.offset, .geometry]) { row in
+        guard let amount = row.parts.first ?? nil,
+          let zone = zones.first(where: { $0.start < amount && amount < $0.end })
+        else { return nil }
+        let isNearStart = amount - zone.start < zone.end - amount
+        return (amount, min(isNearStart ? zone.start : zone.end, total))
+      }
+    ]
+  }
+}
+
+extension AndroidBottomSheet {
+  fileprivate var restRules: [RestRule] {
+    let lowest = viewport.height - sheet.peek
+    let collapsed = sheet.fitsToContents ? max(lowest, sheet.expandedTop) : lowest
+    var tops = [sheet.expandedTop, collapsed]
+    if !sheet.fitsToContents {
+      tops.append(min(max(viewport.height * (1 - sheet.halfRatio), sheet.expandedTop), collapsed))
+    }
+    if sheet.isHideable { tops.append(viewport.height) }
+    // An app's offset starts no settling, and neither does a wheel, which moves only the list.
+    return [
+      .amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])
+    ]
+  }
+}
+
+extension ComposeNested {
+  fileprivate var restRules: [RestRule] {
+    guard let length = topBar?.length else { return [] }
+    // Only `onPostFling` settles the bar: not an app's offset, not a layout, and not a wheel.
+    return [
+      RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
+        guard let amount = row.parts.first ?? nil else { return nil }
+        // A bar that is collapsed by less than a hundredth stays (`settleAppBar`).
+        if amount < 0.01 * length { return (amount, amount) }
+        return (amount, amount < 0.5 * length ? 0 : length)
+      }
+    ]
+  }
+}
+
+extension FlutterNested {
+  fileprivate var restRules: [RestRule] {
+    guard snaps else { return [] }
+    let (least, most) = (bar.isPinned ? bar.minExtent : 0, bar.maxExtent)
+    // `jumpTo` and a layout are no scrolls, whose end snaps the header.
+    return [
+      RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
+        guard let extent = row.headerExtent, let outer = row.parts.first ?? nil else { return nil }
+        // It cannot be closed farther than its scroll view is scrolled.
+        let closed = max(least, most - outer)
+        // Only a partly visible header snaps: a list that returns from beyond its end moves none.
+        guard (extent - closed).exceedsRounding, (most - extent).exceedsRounding else { return nil }
+        return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
+      }
+    ]
+  }
+}
+
+extension FlutterSheet {
+  fileprivate var restRules: [RestRule] {
+    guard sheet.snaps else { return [] }
+    // Before a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and wherever
+    // an app has set it (`DraggableScrollableController.jumpTo`).
+    let amounts = sheet.stops.map { $0 * viewport.height }
+    return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsItsPlace: true)]
+  }
+}

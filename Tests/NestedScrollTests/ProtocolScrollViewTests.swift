@@ -1,0 +1,131 @@
+import NestedScroll
+import ScrollModel
+import TestSupport
+import Testing
+
+/// Other platforms' nested scrolling as a view of its own; the scenario tests compare it with their recordings.
+@Suite struct ProtocolScrollViewTests {
+  static let viewport = Size(width: 390, height: 700)
+
+  /// One view of each kind, with room for every gesture.
+  static let systems: [NestedProtocol] = [
+    .androidNested(
+      AndroidNested(
+        viewport: viewport,
+        parts: [
+          ("page", ScrollPart(.content, length: 400)), ("list", ScrollPart(.content, length: 900)),
+        ])),
+    .androidAppBar(
+      AndroidAppBar(
+        viewport: viewport,
+        bar: AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .snap])]),
+        listLength: 2000)),
+    .androidBottomSheet(
+      AndroidBottomSheet(
+        viewport: viewport,
+        sheet: BottomSheet(parentHeight: 700, peek: 100), listLength: 2000)),
+    .composeNested(
+      ComposeNested(
+        viewport: viewport, parts: [("list", ScrollPart(.content, length: 2000))],
+        topBar: TopAppBar(.enterAlways, length: 90))),
+    page(.chromium), page(.firefox(immediateHandoff: true)),
+    .flutterNested(
+      FlutterNested(
+        viewport: viewport,
+        view: FlutterNestedScroll(
+          header: 200, lists: [FlutterNestedScroll.List(length: 2000)], viewportLength: 700),
+        bar: SliverAppBar(minExtent: 0, maxExtent: 200, isPinned: false, floats: false))),
+    .flutterSheet(
+      FlutterSheet(
+        viewport: viewport,
+        sheet: ScrollableSheet(parentHeight: 700, listLength: 2000, snaps: true))),
+  ]
+
+  static func page(_ engine: CSSScrollers.Engine) -> NestedProtocol {
+    let scrollers = [(0, 600), (300, 1500)].map {
+      CSSScrollers.Scroller(maximumOffset: Vector(x: Double($0), y: Double($1)))
+    }
+    return .cssScroll(
+      CSSScroll(
+        viewport: viewport, partNames: ["root", "inner"],
+        page: CSSScrollers(scrollers, engine: engine), areas: [nil, nil]))
+  }
+
+  /// A seeded series of inputs, each with its time.
+  static func inputs(seed: UInt64, partCount: Int) -> [(event: ProtocolEvent, time: Double)] {
+    var random = SeededGenerator(seed: seed)
+    var (inputs, time): ([(event: ProtocolEvent, time: Double)], Double) = ([], 0)
+    func add(_ event: ProtocolEvent, after wait: Double) {
+      time += wait
+      inputs.append((event, time))
+    }
+    for _ in 0..<6 {
+      switch random.next() % 4 {
+      case 0:
+        var place = Vector(x: 200, y: 350)
+        add(.touchBegan(place, on: Int(random.next() % UInt64(partCount))), after: 0.1)
+        let step = random.signedLogarithmic(1...60)
+        for _ in 0..<Int(random.next() % 9) {
+          place.y += step * random.uniform(0.7...1.3)
+          add(.touchMoved(place), after: 0.008)
+        }
+        add(random.next() % 5 == 0 ? .touchCancelled : .touchEnded, after: 0.008)
+      case 1:
+        add(.dragBegan(), after: 0.05)
+        add(.dragMoved(Vector(x: 0, y: random.signedLogarithmic(1...900))), after: 0.1)
+        add(.dragEnded(velocity: Vector(x: 0, y: random.signedLogarithmic(20...8000))), after: 0)
+      case 2: add(.wheel(Vector(x: 0, y: random.signedLogarithmic(1...500)), .discrete), after: 0.1)
+      default: add(random.next() % 2 == 0 ? .stop : .call(.jump(0, to: 10)), after: 0.05)
+      }
+      time += random.uniform(0...1.5)
+    }
+    return inputs
+  }
+
+  @Test(arguments: systems.indices, 0..<UInt64(40))
+  func `frames change nothing, a copy continues alike, and everything comes to rest`(
+    index: Int, seed: UInt64
+  ) {
+    let system = Self.systems[index]
+    var view = ProtocolScrollView(system)
+    var (framed, effects, framedEffects) = (view, [ProtocolEffect](), [ProtocolEffect]())
+    var random = SeededGenerator(seed: seed)
+    for (event, time) in Self.inputs(seed: seed, partCount: view.partNames.count) {
+      while framed.time + 0.02 < time {
+        framed.advance(to: max(0, framed.time) + random.uniform(0.001...0.02)) {
+          framedEffects.append($0)
+        }
+      }
+      let copy = view
+      view.handle(event, at: time) { effects.append($0) }
+      framed.handle(event, at: time) { framedEffects.append($0) }
+      var again = copy
+      again.handle(event, at: time)
+      #expect(again.digest == view.digest, "a copy, \(system.kind), seed \(seed)")
+    }
+    for (one, other) in zip(view.amounts(along: .vertical), framed.amounts(along: .vertical)) {
+      expectClose(one, other, within: 1e-9, "\(system.kind), seed \(seed)")
+    }
+    #expect(effects == framedEffects, "\(system.kind), seed \(seed)")
+    view.handle(.dragEnded(velocity: .zero), at: view.time)
+    view.advance(to: view.time + 60)
+    #expect(!view.isMoving && view.phase == .idle && view.nextEventTime == nil)
+    #expect(view.brokenInvariant == nil)
+  }
+
+  @Test(arguments: systems.indices)
+  func `sizes that do not change leave a running fling as it is`(index: Int) {
+    var view = ProtocolScrollView(Self.systems[index])
+    view.handle(.dragBegan(), at: 0)
+    view.handle(.dragMoved(Vector(x: 0, y: 60)), at: 0.05)
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.05)
+    view.advance(to: 0.1)
+    var other = view
+    other.adopt(Self.systems[index], at: 0.1)
+    let rest = (view: view.nextEventTime, other: other.nextEventTime)
+    #expect(rest.view == rest.other)
+    view.advance(to: 9)
+    other.advance(to: 9)
+    #expect(view.digest == other.digest)
+  }
+}
