@@ -57,7 +57,8 @@ func tests(_ name: String, _ imports: String, exclude: [String] = []) -> Target 
 let engine = "NestedScroll ScrollModel ScrollDynamics"
 
 /// The programs that the documentation shows with their output, each a file in Examples.
-let examples = ["Animation", "AppBarHost", "HostLoop", "Motion", "NestedView", "ScrollView"].map { name in
+let examples = ["Animation", "AppBarHost", "HostLoop", "Motion", "NestedView", "ScrollView"].map {
+  name in
   Target.executableTarget(
     name: name, dependencies: named(engine), path: "Examples/\(name)",
     swiftSettings: settings)
@@ -78,6 +79,7 @@ let package = Package(
     .library(name: "ScrollExport", targets: ["ScrollExport"]),
     .library(name: "ScrollReference", targets: ["ScrollReference"]),
     .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
+    .library(name: "InertialScenarioC", targets: ["CInertialScroll", "InertialScenarioC"]),
     .executable(name: "scrollsim", targets: ["ScrollsimMain"]),
   ],
   targets: [

@@ -2,7 +2,7 @@
 ///
 /// UIKit does not specify it. A published design that loses a movement in one order counts it twice
 /// in the other.
-public enum CallbackOrder: Sendable, Hashable, CaseIterable {
+package enum CallbackOrder: Sendable, Hashable, CaseIterable {
   /// The scroll view that contains the list: that of a header, or a sheet.
   case outerFirst
   /// The list inside the other scroll view.

@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// MONestedScrollView as published: both a main scroll view, which sizes the header, and a list
 /// follow the finger; then the one that should not have moved is set back.
@@ -18,12 +18,12 @@ public import ScrollModel
 /// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next touch |
 /// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
 /// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
-public struct OriginalCollapsingHeader: OriginalRules {
+package struct OriginalCollapsingHeader: OriginalRules {
   /// The sizes and options of the design.
-  public private(set) var geometry: CollapsingHeader.Geometry
+  package private(set) var geometry: CollapsingHeader.Geometry
 
   /// The index of the current page, from 0.
-  public private(set) var page = 0
+  package private(set) var page = 0
 
   /// Which scroll view's delegate is called first.
   private let order: CallbackOrder
@@ -61,7 +61,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   ///   - geometry: The sizes and options of the design.
   ///   - header: The initial height of the header, in points; `nil` for the smallest.
   ///   - order: Whose delegate is called first: that of the main scroll view or that of the list.
-  public init(
+  package init(
     _ geometry: CollapsingHeader.Geometry, header: Double? = nil,
     order: CallbackOrder = .outerFirst
   ) {
@@ -75,29 +75,29 @@ public struct OriginalCollapsingHeader: OriginalRules {
   }
 
   /// The size of the viewport, in points.
-  public var viewport: Size { geometry.viewport }
+  package var viewport: Size { geometry.viewport }
 
   /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
+  package var pageCount: Int { geometry.pages.count }
 
   /// Always `true`: the header does not stretch, so that the list shows the overscroll beyond the
   /// top.
-  public var listOwnsTopOverscroll: Bool { true }
+  package var listOwnsTopOverscroll: Bool { true }
 
   /// The parts that a drag may move: a drag on the header or the bar never moves the list.
-  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
+  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header || part == .bar ? .outerOnly : .both
   }
 
   /// The combined offset: those of the main scroll view and the current list, in points.
-  public var offset: Double { main + lists[page] }
+  package var offset: Double { main + lists[page] }
 
   /// The offset of the main scroll view, in points; 0 where the header is largest.
-  public var outer: Double { main }
+  package var outer: Double { main }
 
   /// Stores the main scroll view's offset for the gesture; a touch on another list than before lets
   /// the main scroll view move again.
-  public mutating func touchBegan(on part: NestedPart) {
+  package mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
     mainBefore = main
@@ -111,7 +111,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   ///
   /// A list beyond its end may stay there until the next touch. The ends are clamped if the header
   /// moves alone or the list does not bounce.
-  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
       switch touch {
@@ -134,7 +134,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
 
   /// Moves main scroll view and list by the same movement, in the order of their delegates, and
   /// sets one of them back.
-  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bringBack(bounded(movement, touch), touch)
     switch touch {
     case .outerOnly where touched == .header: return
@@ -151,7 +151,7 @@ public struct OriginalCollapsingHeader: OriginalRules {
   ///
   /// Upward it is the header until it is smallest, then the list; downward the list until its
   /// start, then the header.
-  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     if touch == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
     return isList || touch == .listOnly ? .list : .header
@@ -212,24 +212,24 @@ extension OriginalCollapsingHeader {
   /// The part at a point of the viewport: from top to bottom the header, the bar and the list.
   ///
   /// A defect can separate them; then the bar's range also covers the gap.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     if point.y < geometry.headerMaximum - laidOut { return .header }
     let bottom = geometry.headerMaximum - main + geometry.bar
     return point.y < bottom ? .bar : .list
   }
 
   /// Makes another page current; nothing else changes.
-  public mutating func show(page: Int) { self.page = page }
+  package mutating func show(page: Int) { self.page = page }
 
   /// Sets the offset of a page's list, clamped to its present range.
-  public mutating func scroll(page: Int, to offset: Double) {
+  package mutating func scroll(page: Int, to offset: Double) {
     lists[page] = min(max(0, offset), end(of: page))
     if page == dragged { accepted = lists[page] }
   }
 
   /// Adopts other sizes: keeps the main scroll view's distance from its end, and lays out the
   /// header.
-  public mutating func adopt(_ other: OriginalCollapsingHeader) {
+  package mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main
     geometry = other.geometry
@@ -247,7 +247,7 @@ extension OriginalCollapsingHeader {
 
   /// The frames of the parts: that of the header is from its last layout, the others follow the
   /// main offset.
-  public func frames(overscroll: Double) -> NestedFrames {
+  package func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
     (frames.headerY, frames.headerHeight) = (0, geometry.headerMaximum - laidOut)
@@ -259,13 +259,13 @@ extension OriginalCollapsingHeader {
 
   /// The shown offset of a page's list, in points; the current list shows the overscroll at both
   /// ends.
-  public func listOffset(page: Int, overscroll: Double) -> Double? {
+  package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return lists[page] + (page == self.page ? overscroll : -refreshInset(of: page))
   }
 
   /// The offset of the main scroll view, in points, which is the collapsed amount of the header.
-  public func collapsed(overscroll: Double) -> Double { main }
+  package func collapsed(overscroll: Double) -> Double { main }
 }
 
 // MARK: - Refresh
@@ -273,11 +273,11 @@ extension OriginalCollapsingHeader {
 // A list refreshes when it is pulled down below the header at its largest height.
 extension OriginalCollapsingHeader {
   /// Whether a page's list is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
+  package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
   /// How far below its top the current list rests while it is refreshing, in points; 0 unless the
   /// header has its largest height and the list is at its start.
-  public var refreshInset: Double { refreshInset(of: page) }
+  package var refreshInset: Double { refreshInset(of: page) }
 
   fileprivate func refreshInset(of page: Int) -> Double {
     main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
@@ -290,12 +290,12 @@ extension OriginalCollapsingHeader {
   }
 
   /// Begins to refresh the current list if it is pulled far enough; returns whether it begins.
-  public mutating func beginRefresh(overscroll: Double) -> Bool {
+  package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -overscroll, geometry.refresh?.threshold)
   }
 
   /// Ends the refresh of a page's list; `nil` for the current page.
-  public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
+  package mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 }
 
 extension CollapsingHeader.Geometry {

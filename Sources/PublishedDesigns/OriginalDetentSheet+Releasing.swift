@@ -1,5 +1,5 @@
 import NestedScroll
-public import ScrollDynamics
+package import ScrollDynamics
 import ScrollModel
 
 // The motions after a release.
@@ -7,7 +7,7 @@ extension OriginalDetentSheet {
   /// The motions after a release: the sheet springs to a detent, independently of its list.
   ///
   /// If the list may move, the scroll view decelerates as well.
-  public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
+  package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     let shown = outer + min(0, context.overscroll)
     let target =
       context.target.map { min(max(geometry.detents[0], $0), geometry.full) }
@@ -19,7 +19,7 @@ extension OriginalDetentSheet {
   }
 
   /// The motion of a spring from the sheet's present offset to another one, in points.
-  public func settlingMotion(to position: Double) -> Trajectory? {
+  package func settlingMotion(to position: Double) -> Trajectory? {
     position == outer ? nil : spring(from: outer, to: position, velocity: 0)
   }
 

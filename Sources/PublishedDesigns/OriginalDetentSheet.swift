@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// XLScrollView as published: sheet and list both follow the finger, two flags decide which one is
 /// set back, and every release springs the sheet to one of three offsets.
@@ -17,9 +17,9 @@ public import ScrollModel
 /// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
 /// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
 /// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
-public struct OriginalDetentSheet: OriginalRules {
+package struct OriginalDetentSheet: OriginalRules {
   /// The sizes and options of the design.
-  public private(set) var geometry: DetentSheet.Geometry
+  package private(set) var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
 
@@ -40,7 +40,7 @@ public struct OriginalDetentSheet: OriginalRules {
   ///   - geometry: The sizes and options of the design.
   ///   - detent: The index of the detent, from 0, the lowest.
   ///   - order: Whose delegate is called first: that of the sheet or that of its list.
-  public init(
+  package init(
     _ geometry: DetentSheet.Geometry, detent: Int, order: CallbackOrder = .outerFirst
   ) {
     self.geometry = geometry
@@ -50,28 +50,28 @@ public struct OriginalDetentSheet: OriginalRules {
   }
 
   /// The size of the viewport, in points.
-  public var viewport: Size { geometry.viewport }
+  package var viewport: Size { geometry.viewport }
 
   /// The number of pages, always 1: a sheet has one list.
-  public var pageCount: Int { 1 }
+  package var pageCount: Int { 1 }
 
   /// The index of the current page, always 0: a sheet has one list.
-  public var page: Int { 0 }
+  package var page: Int { 0 }
 
   /// The combined offset: the sheet's plus the list's, in points.
-  public var offset: Double { outer + parts.inner }
+  package var offset: Double { outer + parts.inner }
 
   /// How far the sheet is above its lowest detent, in points.
-  public var outer: Double { springing ?? parts.collapsed }
+  package var outer: Double { springing ?? parts.collapsed }
 
   /// The parts that a drag may move: a drag by the grabber moves only the sheet, any other both.
-  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
+  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .list || part == .content ? .both : .outerOnly
   }
 
   /// The range of the combined offset; a sheet that moves alone is clamped at its top, a list that
   /// moves alone at its start.
-  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let isList = touch == .listOnly
     let range =
       isList ? ScrollRange(lower: outer, upper: outer + parts.innerLength) : parts.range(touch)
@@ -82,13 +82,13 @@ public struct OriginalDetentSheet: OriginalRules {
   }
 
   /// The part that the next movement in a direction moves: the sheet or the list.
-  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar ? .sheet : parts.consumer(movingBy: direction, touch, outer: .sheet)
   }
 
   /// Moves sheet and list by the same movement, in the order of their delegates; each is set back
   /// if its flag says that it may not move.
-  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     switch touch {
     case .listOnly: moveList(by: movement)
@@ -114,25 +114,25 @@ public struct OriginalDetentSheet: OriginalRules {
   }
 
   /// Sets the list's offset; if the list may not move, it is set back to its start.
-  public mutating func scroll(page: Int, to offset: Double) {
+  package mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(0, to: movesList ? offset : 0)
   }
 
   /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
-  public mutating func placeSettling(at position: Double) {
+  package mutating func placeSettling(at position: Double) {
     let place = movesSheet ? position : geometry.full
     springing = place
     parts.collapse(to: place)
   }
 
   /// Ends the spring: the sheet keeps its present offset, clamped to its range.
-  public mutating func endSettling() { springing = nil }
+  package mutating func endSettling() { springing = nil }
 
   /// Does nothing: there is only one list.
-  public mutating func show(page: Int) {}
+  package mutating func show(page: Int) {}
 
   /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
-  public mutating func adopt(_ other: OriginalDetentSheet) {
+  package mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
     geometry = other.geometry
@@ -151,42 +151,42 @@ extension OriginalDetentSheet {
   }
 
   /// The sheet's offset, and the detent that it is at.
-  public var settling: OriginalSettling? {
+  package var settling: OriginalSettling? {
     OriginalSettling(
       position: outer, isMoving: springing != nil, movesOffset: true, dock: nil, detent: detent)
   }
 
   /// The sheet's offset at a detent, in points.
-  public func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
+  package func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
   /// What a touch at a point hits: the sheet, the content behind it, or the button that covers the
   /// screen above a raised sheet.
-  public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
+  package func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
     let shown = collapsed(overscroll: overscroll)
     if point.y >= geometry.full - shown { return .sheet }
     return shown > geometry.detents[0] && geometry.hasButton ? .button : .behind
   }
 
   /// The part at a point of the viewport: the sheet's list, or `nil` above the sheet.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     hit(at: point, overscroll: overscroll) == .sheet ? .list : nil
   }
 
   /// The offset to which a touch-down on the button above the sheet lowers it, in points; `nil`
   /// elsewhere.
-  public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+  package func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
   /// The offset to which a tap on a sheet at its lowest detent raises it, in points; `nil` for any
   /// other tap.
-  public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+  package func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     let isTapped = detent == 0 && hit(at: point, overscroll: overscroll) == .sheet
     return isTapped && geometry.detents.count > 1 ? geometry.detents[1] : nil
   }
 
   /// The frames of the sheet and its list.
-  public func frames(overscroll: Double) -> NestedFrames {
+  package func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let shown = collapsed(overscroll: overscroll)
     (frames.sheetOffset, frames.sheetY) = (shown, geometry.full - shown)
@@ -195,12 +195,12 @@ extension OriginalDetentSheet {
   }
 
   /// The shown offset of the list, in points; it includes the overscroll beyond the bottom.
-  public func listOffset(page: Int, overscroll: Double) -> Double? {
+  package func listOffset(page: Int, overscroll: Double) -> Double? {
     parts.inner + max(0, overscroll)
   }
 
   /// How far the sheet is shown above its lowest detent, in points; negative below it.
-  public func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
+  package func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
 }
 
 extension DetentSheet.Geometry {

@@ -1,18 +1,18 @@
-public import NestedScroll
-public import ScrollDynamics
+package import NestedScroll
+package import ScrollDynamics
 import ScrollModel
 
 /// The bar that a finger drags between its docks at the top and the bottom of the viewport.
 extension OriginalEasyPager {
   /// The parts that a motion may move: only the list while the bar is docked at the top or between
   /// its docks, otherwise all.
-  public var defaultTouch: OriginalTouch { isUp || movingBarY != nil ? .listOnly : .both }
+  package var defaultTouch: OriginalTouch { isUp || movingBarY != nil ? .listOnly : .both }
 
   /// The parts that a drag may move.
   ///
   /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also a drag that
   /// pulls down a list at its start.
-  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
+  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     guard dock != nil else { return .both }
     if part == .bar || movingBarY != nil { return .bar }
     guard isUp else { return .both }
@@ -20,20 +20,20 @@ extension OriginalEasyPager {
   }
 
   /// The top of the bar in points, and the dock that it is at.
-  public var settling: OriginalSettling? {
+  package var settling: OriginalSettling? {
     OriginalSettling(
       position: barY(overscroll: 0), isMoving: movingBarY != nil, movesOffset: false, dock: dock,
       detent: nil)
   }
 
   /// The top of the bar at a dock, in points; `nil` for a bar without docks.
-  public func position(ofDock dock: EasyPager.Dock) -> Double? {
+  package func position(ofDock dock: EasyPager.Dock) -> Double? {
     guard self.dock != nil else { return nil }
     return dock == .top ? geometry.topInset : geometry.viewport.height - geometry.bar
   }
 
   /// Begins a drag of the bar and stores its position.
-  public mutating func beginSettling() {
+  package mutating func beginSettling() {
     panStart = barY(overscroll: 0)
     movingBarY = panStart
     panned = 0
@@ -42,7 +42,7 @@ extension OriginalEasyPager {
   /// Moves the bar with the finger, up to the top inset as measured in the content.
   ///
   /// That is a defect: once the content has scrolled, this limit is above the viewport.
-  public mutating func dragSettling(by movement: Double) {
+  package mutating func dragSettling(by movement: Double) {
     panned = -movement
     let top = geometry.topInset - scrolled
     movingBarY = min(max(top, panStart + panned), geometry.dockY)
@@ -52,7 +52,7 @@ extension OriginalEasyPager {
   ///
   /// A drag over more than half the distance, or a flick, moves the bar to the dock in the drag's
   /// direction, and a shorter and slower drag back to the one that it came from.
-  public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
+  package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard let bar = movingBarY else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)
     let goesUp =
@@ -64,19 +64,19 @@ extension OriginalEasyPager {
   }
 
   /// The motion of the bar to a position in points; `nil` for a bar without docks.
-  public func settlingMotion(to position: Double) -> Trajectory? {
+  package func settlingMotion(to position: Double) -> Trajectory? {
     guard dock != nil else { return nil }
     return .eased(
       from: barY(overscroll: 0), to: position, duration: EasyPager.dockingDuration)
   }
 
   /// Sets the top of the bar between its docks, in points.
-  public mutating func placeSettling(at position: Double) { movingBarY = position }
+  package mutating func placeSettling(at position: Double) { movingBarY = position }
 
   /// Docks the bar at the position that it has reached.
   ///
   /// When it returns from the top, the lists keep their offsets.
-  public mutating func endSettling() {
+  package mutating func endSettling() {
     guard let bar = movingBarY else { return }
     let wasUp = isUp
     isUp = bar < (geometry.topInset + geometry.dockY) / 2

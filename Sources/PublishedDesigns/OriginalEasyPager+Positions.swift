@@ -1,11 +1,11 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 // The frames of the parts.
 extension OriginalEasyPager {
   /// The part at a point of the viewport; the bar is in front of header and list.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
@@ -13,14 +13,14 @@ extension OriginalEasyPager {
 
   /// The shown offset of a page's list, overscroll included, in points; `nil` for a page without a
   /// list.
-  public func listOffset(page: Int, overscroll: Double) -> Double? {
+  package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     guard page == parts.page else { return parts.offset(of: page) - refreshInset(of: page) }
     return parts.offset(of: page) + (hasHeader ? max(0, overscroll) : overscroll)
   }
 
   /// How far the header is collapsed, in points; negative while it is pulled down.
-  public func collapsed(overscroll: Double) -> Double {
+  package func collapsed(overscroll: Double) -> Double {
     parts.collapsed + (hasHeader ? min(0, overscroll) : 0)
   }
 
@@ -28,7 +28,7 @@ extension OriginalEasyPager {
   ///
   /// A long header is as high as its remaining part, or extends to the viewport's height in the
   /// content.
-  public func frames(overscroll: Double) -> NestedFrames {
+  package func frames(overscroll: Double) -> NestedFrames {
     let shown = collapsed(overscroll: overscroll)
     var frames = NestedFrames()
     if geometry.headerKind == .scrolling {

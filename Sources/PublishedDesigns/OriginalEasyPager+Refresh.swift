@@ -4,14 +4,14 @@ import NestedScroll
 // by itself.
 extension OriginalEasyPager {
   /// Whether a page's list is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
+  package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
   /// Whether the list on screen is refreshing; the outer scroll view may have stored another page
   /// as current.
-  public var isRefreshing: Bool { refreshing.contains(parts.page) }
+  package var isRefreshing: Bool { refreshing.contains(parts.page) }
 
   /// How far below its top the list on screen rests while it is refreshing, in points.
-  public var refreshInset: Double { refreshInset(of: parts.page) }
+  package var refreshInset: Double { refreshInset(of: parts.page) }
 
   func refreshInset(of page: Int) -> Double {
     parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0
@@ -24,12 +24,12 @@ extension OriginalEasyPager {
   }
 
   /// Begins to refresh the list on screen if it is pulled far enough; returns whether it begins.
-  public mutating func beginRefresh(overscroll: Double) -> Bool {
+  package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(parts.page, pulledBy: -overscroll, usedRefresh?.threshold)
   }
 
   /// Ends the refresh of a page's list; `nil` for the list on screen.
-  public mutating func endRefresh(page: Int?) { refreshing.end(page ?? parts.page) }
+  package mutating func endRefresh(page: Int?) { refreshing.end(page ?? parts.page) }
 
   private var usedRefresh: RefreshHold? { hasHeader ? nil : geometry.refresh }
 }

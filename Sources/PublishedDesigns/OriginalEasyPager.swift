@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// EasyPagingView as published: one outer scroll view contains everything, and each layout computes
 /// the current list's offset from the outer offset.
@@ -22,9 +22,9 @@ public import ScrollModel
 /// | An animated page change shows all pages that it passes | not reproduced: the pages' motion belongs to the view, not to these rules |
 /// | A cancelled drag of the bar leaves everything disabled | not reproduced: a cancelled touch is seen here only as a slow release |
 /// | Changes during a layout trigger another layout | not reproduced: without a screen there are no callbacks |
-public struct OriginalEasyPager: OriginalRules {
+package struct OriginalEasyPager: OriginalRules {
   /// The sizes and options of the design.
-  public private(set) var geometry: EasyPager.Geometry
+  package private(set) var geometry: EasyPager.Geometry
 
   var parts: OriginalParts
 
@@ -73,7 +73,7 @@ public struct OriginalEasyPager: OriginalRules {
   /// Creates the original at the start of its header and of page 0.
   ///
   /// - Parameter geometry: The sizes and options of the design.
-  public init(_ geometry: EasyPager.Geometry) {
+  package init(_ geometry: EasyPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.travel, lengths: geometry.listLengths)
     scrolled = 0
@@ -83,30 +83,30 @@ public struct OriginalEasyPager: OriginalRules {
   }
 
   /// The size of the viewport, in points.
-  public var viewport: Size { geometry.viewport }
+  package var viewport: Size { geometry.viewport }
 
   /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
+  package var pageCount: Int { geometry.pages.count }
 
   /// The combined offset: the header's collapsed amount plus the current list's offset, in points.
-  public var offset: Double { parts.offset }
+  package var offset: Double { parts.offset }
 
   /// How far the header is collapsed, in points.
-  public var outer: Double { parts.collapsed }
+  package var outer: Double { parts.collapsed }
 
   /// Whether the list shows the overscroll beyond the top: `true` without a header.
-  public var listOwnsTopOverscroll: Bool { !hasHeader }
+  package var listOwnsTopOverscroll: Bool { !hasHeader }
 
   /// The index of the page that the outer scroll view has stored as current; without a header
   /// always 0.
-  public var page: Int { storedPage }
+  package var page: Int { storedPage }
 
   /// The range of the combined offset for a touch.
   ///
   /// A list that moves alone under a bar at the top is clamped at its start, and bounces at its end
   /// if it scrolls more than 200 points. While the page is pending, and after the bar was dragged
   /// back, the list may not follow the finger.
-  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let touch = followed(touch)
     var limits = OriginalLimits(parts.range(touch), length: viewport.height)
     limits.bouncesAtTop = touch != .bar && touch != .listOnly
@@ -119,7 +119,7 @@ public struct OriginalEasyPager: OriginalRules {
   }
 
   /// The part that the next movement in a direction moves: header, bar or list.
-  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     touch == .bar
       ? .bar : parts.consumer(movingBy: direction, followed(touch), outer: .header)
   }
@@ -133,7 +133,7 @@ public struct OriginalEasyPager: OriginalRules {
 
   /// Moves the outer scroll view and updates the layout; the offset of a list that scrolls alone is
   /// stored.
-  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     guard touch == .both, hasHeader else {
       parts.move(by: movement, touch)
@@ -214,7 +214,7 @@ extension OriginalEasyPager {
 extension OriginalEasyPager {
   /// Shows a page: with a collapsed header its stored outer offset is used, otherwise the page
   /// becomes pending.
-  public mutating func show(page: Int) {
+  package mutating func show(page: Int) {
     guard page != parts.page else { return }
     parts.show(page)
     guard hasHeader else { return }
@@ -231,7 +231,7 @@ extension OriginalEasyPager {
   }
 
   /// Sets the offset of a page's list in points, clamped to its range.
-  public mutating func scroll(page: Int, to offset: Double) {
+  package mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
     storeOffset(of: page)
   }
@@ -251,7 +251,7 @@ extension OriginalEasyPager {
 
   /// Adopts other sizes; the outer offset and all stored offsets stay, for any height of the
   /// header.
-  public mutating func adopt(_ other: OriginalEasyPager) {
+  package mutating func adopt(_ other: OriginalEasyPager) {
     guard other.geometry != geometry else { return }
     let isPinned = parts.isPinned
     geometry = other.geometry

@@ -1,26 +1,26 @@
-public import NestedScroll
-public import ScrollDynamics
+package import NestedScroll
+package import ScrollDynamics
 import ScrollModel
 
 /// The range of the combined offset under published rules, in points.
-public struct OriginalLimits: Sendable, Hashable {
+package struct OriginalLimits: Sendable, Hashable {
   /// The combined offsets that the parts can reach; a displacement beyond them is overscroll.
-  public var parts: ScrollRange
+  package var parts: ScrollRange
 
   /// The combined offsets at which the content may rest.
-  public var rest: ScrollRange
+  package var rest: ScrollRange
 
   /// Whether the content bounces at the top.
-  public var bouncesAtTop = true
+  package var bouncesAtTop = true
 
   /// Whether the content bounces at the bottom.
-  public var bouncesAtBottom = true
+  package var bouncesAtBottom = true
 
   /// The viewport length for the rubber band at the top, in points.
-  public var topLength: Double
+  package var topLength: Double
 
   /// The viewport length for the rubber band at the bottom, in points.
-  public var bottomLength: Double
+  package var bottomLength: Double
 
   init(_ range: ScrollRange, length: Double) {
     (parts, rest, topLength, bottomLength) = (range, range, length, length)
@@ -34,50 +34,50 @@ public struct OriginalLimits: Sendable, Hashable {
 }
 
 /// The state of a sheet or a docked bar, which moves to discrete positions on its own.
-public struct OriginalSettling: Sendable, Hashable {
+package struct OriginalSettling: Sendable, Hashable {
   /// The position in points: the offset of a sheet, or the top of a bar.
-  public var position: Double
+  package var position: Double
 
   /// Whether the sheet or the bar is being dragged or moves by itself.
-  public var isMoving: Bool
+  package var isMoving: Bool
 
   /// Whether the combined offset changes when the sheet or the bar moves.
-  public var movesOffset: Bool
+  package var movesOffset: Bool
 
   /// The dock that a bar is at, or was at last; `nil` for a sheet.
-  public var dock: EasyPager.Dock?
+  package var dock: EasyPager.Dock?
 
   /// The index of the detent that a sheet is at; `nil` between two and for a bar.
-  public var detent: Int?
+  package var detent: Int?
 }
 
 /// What a release starts in addition to the scroll view's deceleration, or instead of it.
-public struct OriginalRelease: Sendable, Hashable {
+package struct OriginalRelease: Sendable, Hashable {
   /// The parts that the scroll view's deceleration moves.
-  public var touch: OriginalTouch
+  package var touch: OriginalTouch
 
   /// The velocity with which the scroll view is released, in points per second.
-  public var velocity = 0.0
+  package var velocity = 0.0
 
   /// The motion of the sheet or the docked bar; `nil` for none.
-  public var motion: Trajectory?
+  package var motion: Trajectory?
 }
 
 /// The state of the scroll view at a release, from which the rules choose the motions.
-public struct OriginalReleaseContext: Sendable, Hashable {
+package struct OriginalReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second.
-  public var velocity: Double
+  package var velocity: Double
 
   /// The overscroll, in points, negative beyond the top.
-  public var overscroll: Double
+  package var overscroll: Double
 
   /// The parts that the drag was allowed to move.
-  public var touch: OriginalTouch
+  package var touch: OriginalTouch
 
   /// The deceleration rate of a free scroll.
-  public var rate: DecelerationRate
+  package var rate: DecelerationRate
 
   /// The target that an app has set for the sheet or the docked bar, in points; `nil` for the
   /// rules' own choice.
-  public var target: Double?
+  package var target: Double?
 }

@@ -1,10 +1,10 @@
-public import NestedScroll
-public import ScrollDynamics
-public import ScrollModel
+package import NestedScroll
+package import ScrollDynamics
+package import ScrollModel
 
 /// The parts that a touch may move under published rules: an outer part, such as a header or a
 /// sheet, and a list.
-public enum OriginalTouch: Sendable, Hashable {
+package enum OriginalTouch: Sendable, Hashable {
   /// Outer part and list; the published code decides which of them moves.
   case both
   /// Up the outer part and then the list; down the outer part alone.
@@ -23,7 +23,7 @@ public enum OriginalTouch: Sendable, Hashable {
 /// not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing
 /// else depends on them. Sizes and frames are in points, and every movement has the content
 /// offset's sign: positive when the finger moves up.
-public protocol OriginalRules: Sendable, Hashable {
+package protocol OriginalRules: Sendable, Hashable {
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
@@ -146,45 +146,45 @@ public protocol OriginalRules: Sendable, Hashable {
 // Default implementations for rules with neither a refresh control nor a sheet or docked bar.
 extension OriginalRules {
   /// Returns `false`: the outer part shows the overscroll beyond the top.
-  public var listOwnsTopOverscroll: Bool { false }
+  package var listOwnsTopOverscroll: Bool { false }
   /// Returns ``OriginalTouch/both``: all parts may move.
-  public var defaultTouch: OriginalTouch { .both }
+  package var defaultTouch: OriginalTouch { .both }
   /// Does nothing: the rules do not depend on where a touch begins.
-  public mutating func touchBegan(on part: NestedPart) {}
+  package mutating func touchBegan(on part: NestedPart) {}
   /// Returns `false`: the rules have no refresh control.
-  public func isRefreshing(page: Int) -> Bool { false }
+  package func isRefreshing(page: Int) -> Bool { false }
   /// Whether the current page is refreshing.
-  public var isRefreshing: Bool { isRefreshing(page: page) }
+  package var isRefreshing: Bool { isRefreshing(page: page) }
   /// Returns 0: no list rests below its top while it is refreshing.
-  public var refreshInset: Double { 0 }
+  package var refreshInset: Double { 0 }
   /// Returns `false`: the rules have no refresh control.
-  public mutating func beginRefresh(overscroll: Double) -> Bool { false }
+  package mutating func beginRefresh(overscroll: Double) -> Bool { false }
   /// Does nothing: the rules have no refresh control.
-  public mutating func endRefresh(page: Int?) {}
+  package mutating func endRefresh(page: Int?) {}
   /// Returns `nil`: the rules have neither a sheet nor a docked bar.
-  public var settling: OriginalSettling? { nil }
+  package var settling: OriginalSettling? { nil }
   /// Returns `nil`: the rules have no sheet.
-  public func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? { nil }
+  package func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? { nil }
   /// Returns `nil`: the rules have no detents.
-  public func position(ofDetent detent: Int) -> Double? { nil }
+  package func position(ofDetent detent: Int) -> Double? { nil }
   /// Returns `nil`: the rules have no docks.
-  public func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
+  package func position(ofDock dock: EasyPager.Dock) -> Double? { nil }
   /// Returns `nil`: the rules have no sheet.
-  public func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
+  package func buttonTarget(at point: Vector, overscroll: Double) -> Double? { nil }
   /// Returns `nil`: the rules have no sheet.
-  public func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
+  package func tapTarget(at point: Vector, overscroll: Double) -> Double? { nil }
   /// Does nothing: the rules have neither a sheet nor a docked bar.
-  public mutating func beginSettling() {}
+  package mutating func beginSettling() {}
   /// Does nothing: the rules have neither a sheet nor a docked bar.
-  public mutating func dragSettling(by movement: Double) {}
+  package mutating func dragSettling(by movement: Double) {}
   /// Does nothing: the rules have neither a sheet nor a docked bar.
-  public mutating func placeSettling(at position: Double) {}
+  package mutating func placeSettling(at position: Double) {}
   /// Does nothing: the rules have neither a sheet nor a docked bar.
-  public mutating func endSettling() {}
+  package mutating func endSettling() {}
   /// Returns `nil`: only the scroll view decelerates.
-  public func release(_ context: OriginalReleaseContext) -> OriginalRelease? { nil }
+  package func release(_ context: OriginalReleaseContext) -> OriginalRelease? { nil }
   /// Returns `nil`: the rules have neither a sheet nor a docked bar.
-  public func settlingMotion(to position: Double) -> Trajectory? { nil }
+  package func settlingMotion(to position: Double) -> Trajectory? { nil }
 
   /// The part of a movement that stays within the limits of a touch, in points.
   func bounded(_ movement: Double, _ touch: OriginalTouch) -> Double {

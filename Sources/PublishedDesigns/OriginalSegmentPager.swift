@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// NonScrollView's second demo as published: a change of the outer offset is interpreted as a
 /// gesture that moves either the bar or the list.
@@ -19,14 +19,14 @@ public import ScrollModel
 /// | A touch is recognized only if an offset changes while it begins | not reproduced: which change UIKit reports then depends on its run loop |
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
 /// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
-public struct OriginalSegmentPager: OriginalRules {
+package struct OriginalSegmentPager: OriginalRules {
   /// The sizes and options of the design.
-  public private(set) var geometry: SegmentPager.Geometry
+  package private(set) var geometry: SegmentPager.Geometry
 
   private var parts: OriginalParts
 
   /// The offset of the outer scroll view, in points.
-  public private(set) var offset: Double
+  package private(set) var offset: Double
 
   /// The top of the bar, in points; a defect lets it exceed the header's height.
   private var barY: Double
@@ -43,12 +43,12 @@ public struct OriginalSegmentPager: OriginalRules {
   private var isTouched = false
 
   /// Whether the content is refreshing.
-  public private(set) var isRefreshing = false
+  package private(set) var isRefreshing = false
 
   /// Creates the original with an expanded header at the start of page 0.
   ///
   /// - Parameter geometry: The sizes and options of the design.
-  public init(_ geometry: SegmentPager.Geometry) {
+  package init(_ geometry: SegmentPager.Geometry) {
     self.geometry = geometry
     parts = OriginalParts(travel: geometry.header, lengths: geometry.listLengths)
     offset = 0
@@ -56,24 +56,24 @@ public struct OriginalSegmentPager: OriginalRules {
   }
 
   /// The size of the viewport, in points.
-  public var viewport: Size { geometry.viewport }
+  package var viewport: Size { geometry.viewport }
 
   /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
+  package var pageCount: Int { geometry.pages.count }
 
   /// The index of the current page, from 0.
-  public var page: Int { parts.page }
+  package var page: Int { parts.page }
 
   /// How far the header is collapsed, in points; negative for a header that has grown beyond its
   /// height.
-  public var outer: Double { geometry.header - barY }
+  package var outer: Double { geometry.header - barY }
 
   /// The parts that a drag may move, always both: the touch-down point decides which of them does.
-  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
+  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
 
   /// Stores the part that is touched; on a visible header above a scrolled list it moves the scroll
   /// view's top.
-  public mutating func touchBegan(on part: NestedPart) {
+  package mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
     guard barY > 0, parts.inner > 0 else { return }
@@ -84,7 +84,7 @@ public struct OriginalSegmentPager: OriginalRules {
   ///
   /// The top is at the inset; the bottom leaves too little space for a short page. Content beyond
   /// an end stays there until the next touch.
-  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)
     let lower = min(stickyInset, end)
@@ -97,7 +97,7 @@ public struct OriginalSegmentPager: OriginalRules {
   }
 
   /// Changes the outer offset by a movement in points, and interprets the change as a gesture.
-  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     let before = BarAndList(barY: barY, inner: parts.inner)
     let positions = positions(after: movement)
@@ -109,29 +109,29 @@ public struct OriginalSegmentPager: OriginalRules {
 
   /// The part that the next movement moves: the header while it is visible and the touch did not
   /// begin below it; otherwise the list.
-  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     parts.consumer(
       movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .both, outer: .header)
   }
 
   /// The part at a point of the viewport: from top to bottom header, bar and list.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = positions(after: overscroll).barY
     if point.y < barY { return .header }
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
   /// Whether the content is refreshing; all pages share one refresh.
-  public func isRefreshing(page: Int) -> Bool { isRefreshing }
+  package func isRefreshing(page: Int) -> Bool { isRefreshing }
 
   /// Makes another page current; the bar, the moved top and a running refresh stay.
-  public mutating func show(page: Int) {
+  package mutating func show(page: Int) {
     parts.show(page)
     calibrate()
   }
 
   /// Sets the offset of a page's list, in points.
-  public mutating func scroll(page: Int, to offset: Double) {
+  package mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
     calibrate()
   }
@@ -140,7 +140,7 @@ public struct OriginalSegmentPager: OriginalRules {
   ///
   /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
   /// their offsets.
-  public mutating func adopt(_ other: OriginalSegmentPager) {
+  package mutating func adopt(_ other: OriginalSegmentPager) {
     guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
     let collapsed = max(0, geometry.header - min(barY, geometry.header))
@@ -156,7 +156,7 @@ public struct OriginalSegmentPager: OriginalRules {
   }
 
   /// The frames of the parts; the header extends down to the bar.
-  public func frames(overscroll: Double) -> NestedFrames {
+  package func frames(overscroll: Double) -> NestedFrames {
     let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
     (frames.headerY, frames.headerHeight, frames.barY) = (0, barY, barY)
@@ -170,18 +170,18 @@ public struct OriginalSegmentPager: OriginalRules {
 
   /// The shown offset of a page's list, in points; the current list shows the overscroll of the
   /// outer offset.
-  public func listOffset(page: Int, overscroll: Double) -> Double? {
+  package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return page == self.page ? positions(after: overscroll).inner : parts.offset(of: page)
   }
 
   /// How far the header is collapsed, in points; negative while it is stretched.
-  public func collapsed(overscroll: Double) -> Double {
+  package func collapsed(overscroll: Double) -> Double {
     geometry.header - positions(after: overscroll).barY
   }
 
   /// Begins a refresh if the header is pulled beyond the threshold; returns whether it begins.
-  public mutating func beginRefresh(overscroll: Double) -> Bool {
+  package mutating func beginRefresh(overscroll: Double) -> Bool {
     guard !isRefreshing, let refresh = geometry.refresh, -overscroll >= refresh.threshold else {
       return false
     }
@@ -190,7 +190,7 @@ public struct OriginalSegmentPager: OriginalRules {
   }
 
   /// Ends the refresh of all pages.
-  public mutating func endRefresh(page: Int?) { isRefreshing = false }
+  package mutating func endRefresh(page: Int?) { isRefreshing = false }
 }
 
 // MARK: - Interpreting an offset as a gesture

@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// SwipeTableView as published: header and bar follow the current page's own offset, and a finger
 /// on the header drives that offset through a copy of UIKit Dynamics.
@@ -17,9 +17,9 @@ public import ScrollModel
 /// | Other header or bar, and all pages load anew | everything is at its top |
 /// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
 /// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
-public struct OriginalSwipePages: OriginalRules {
+package struct OriginalSwipePages: OriginalRules {
   /// The sizes and options of the design.
-  public private(set) var geometry: SwipePages.Geometry
+  package private(set) var geometry: SwipePages.Geometry
 
   /// How far each page is scrolled from its top, in points.
   private var offsets: [Double]
@@ -29,7 +29,7 @@ public struct OriginalSwipePages: OriginalRules {
   private var records: [Double?]
 
   /// The index of the current page, from 0.
-  public private(set) var page = 0
+  package private(set) var page = 0
 
   /// Whether the copy of UIKit Dynamics moves the header at present.
   private var isDynamic = false
@@ -43,36 +43,36 @@ public struct OriginalSwipePages: OriginalRules {
   /// Creates the original with every page at its top.
   ///
   /// - Parameter geometry: The sizes and options of the design.
-  public init(_ geometry: SwipePages.Geometry) {
+  package init(_ geometry: SwipePages.Geometry) {
     self.geometry = geometry
     offsets = geometry.pages.map { _ in 0 }
     records = geometry.pages.map { _ in nil }
   }
 
   /// The size of the viewport, in points.
-  public var viewport: Size { geometry.viewport }
+  package var viewport: Size { geometry.viewport }
 
   /// The number of pages.
-  public var pageCount: Int { geometry.pages.count }
+  package var pageCount: Int { geometry.pages.count }
 
   /// How far the current page is scrolled from its top, in points.
-  public var offset: Double { offsets[page] }
+  package var offset: Double { offsets[page] }
 
   /// How far the header is collapsed, in points.
-  public var outer: Double { min(max(0, offset), headerHeight) }
+  package var outer: Double { min(max(0, offset), headerHeight) }
 
   /// The parts that a drag may move: on the header it drives the header, anywhere else the page.
-  public func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
+  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header ? .outerFirst : .both
   }
 
   /// Forgets the stored offset of the current page, because it is dragged.
-  public mutating func touchBegan(on part: NestedPart) { records[page] = nil }
+  package mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
   /// The range of the combined offset for a touch.
   ///
   /// A drag on the header has no limits. Content beyond an end stays there until the next touch.
-  public func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     if touch == .outerFirst {
       return OriginalLimits(ScrollRange(lower: -1e9, upper: 1e9), length: viewport.height)
     }
@@ -87,7 +87,7 @@ public struct OriginalSwipePages: OriginalRules {
   /// Moves the current page by a movement in points; a drag on the header moves it by 85 % of that.
   ///
   /// Beyond the range the share decreases with the distance from it.
-  public mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     isStuck = false
     guard touch == .outerFirst else {
       offsets[page] += bounded(movement, touch)
@@ -99,12 +99,12 @@ public struct OriginalSwipePages: OriginalRules {
 
   /// The part that the next movement moves: the header until the bar is pinned, then the list;
   /// without a header the part that shows the overscroll.
-  public func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
   }
 
   /// The part at a point of the viewport; header and bar are in front of the page.
-  public func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let y = frames.barY, point.y >= y, point.y < y + barHeight { return .bar }
     if let y = frames.headerY, point.y >= y, point.y < y + headerHeight { return .header }
@@ -114,7 +114,7 @@ public struct OriginalSwipePages: OriginalRules {
   /// Shows a page at the offset that keeps header and bar where they are.
   ///
   /// Once the bar is pinned, the page keeps its own stored offset.
-  public mutating func show(page: Int) {
+  package mutating func show(page: Int) {
     let (left, pinned) = (offset, pin.rounded(.down) + topHeight)
     records[self.page] = left
     guard page != self.page else { return }
@@ -125,13 +125,13 @@ public struct OriginalSwipePages: OriginalRules {
   }
 
   /// Sets the offset of a page's list in points, as counted by its scroll view.
-  public mutating func scroll(page: Int, to offset: Double) {
+  package mutating func scroll(page: Int, to offset: Double) {
     let upper = max(0, headerHeight + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
   /// Adopts other sizes; another header, bar, top inset or number of pages resets all pages.
-  public mutating func adopt(_ other: OriginalSwipePages) {
+  package mutating func adopt(_ other: OriginalSwipePages) {
     guard other.geometry != geometry else { return }
     let (old, new) = (geometry, other.geometry)
     let isLoaded =
@@ -146,7 +146,7 @@ public struct OriginalSwipePages: OriginalRules {
   }
 
   /// The frames of the parts: header and bar move with the page, the bar until it is pinned.
-  public func frames(overscroll: Double) -> NestedFrames {
+  package func frames(overscroll: Double) -> NestedFrames {
     // The page's offset as the first mode counts it.
     let own = offset + overscroll - topHeight
     let isPinned = own >= -pinnedHeight
@@ -166,28 +166,28 @@ public struct OriginalSwipePages: OriginalRules {
   }
 
   /// The content offset of a page's scroll view, in points: negative at its top.
-  public func listOffset(page: Int, overscroll: Double) -> Double? {
+  package func listOffset(page: Int, overscroll: Double) -> Double? {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
 
   /// How far the header is collapsed, in points; negative while it is pulled down.
-  public func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
+  package func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
 }
 
 // MARK: - Refresh
 
 extension OriginalSwipePages {
   /// Whether a page is refreshing.
-  public func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
+  package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
   /// Begins a refresh if the page, or the header on it, is pulled far enough; returns whether it
   /// begins.
-  public mutating func beginRefresh(overscroll: Double) -> Bool {
+  package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -min(0, offset) - min(0, overscroll), threshold)
   }
 
   /// Ends the refresh of a page; `nil` for the current one.
-  public mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
+  package mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 
   private var threshold: Double? {
     page < geometry.refresh.count ? geometry.refresh[page] : nil
@@ -204,18 +204,18 @@ extension OriginalSwipePages {
   private static var spring: Spring { Spring(response: 0.5, dampingRatio: 1) }
 
   /// The offset of the header, and whether the copy of UIKit Dynamics moves it.
-  public var settling: OriginalSettling? {
+  package var settling: OriginalSettling? {
     OriginalSettling(position: offset, isMoving: isDynamic, movesOffset: true)
   }
 
   /// Sets the offset of the header during a motion, in points.
-  public mutating func placeSettling(at position: Double) {
+  package mutating func placeSettling(at position: Double) {
     offsets[page] = position
     isDynamic = true
   }
 
   /// Ends the motion of the header, which keeps its offset even beyond the range.
-  public mutating func endSettling() {
+  package mutating func endSettling() {
     guard isDynamic else { return }
     isDynamic = false
     isStuck = restRange.overscroll(of: offset) != 0
@@ -226,7 +226,7 @@ extension OriginalSwipePages {
   ///
   /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
   /// target.
-  public func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
+  package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard context.touch == .outerFirst else { return nil }
     return OriginalRelease(touch: .both, motion: motion(context.velocity))
   }

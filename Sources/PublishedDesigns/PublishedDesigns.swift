@@ -1,12 +1,12 @@
 import NestedScroll
-public import ScenarioCore
+package import ScenarioCore
 import ScrollModel
 import TraceRows
 
 /// The published designs, for a decoder of scenarios.
-public enum PublishedDesigns {
+package enum PublishedDesigns {
   /// The designs, one for each kind that has one.
-  public static let all = [
+  package static let all = [
     design(SegmentPager.kind, OriginalSegmentPager.self),
     design(EasyPager.kind, OriginalEasyPager.self),
     design(CollapsingHeader.kind, OriginalCollapsingHeader.self),

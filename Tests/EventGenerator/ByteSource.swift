@@ -4,20 +4,20 @@ import SeededRandom
 ///
 /// After the last byte every choice is the first one. A fuzzer passes its own bytes; a seed
 /// generates a sequence of them.
-public struct ByteSource: Sendable {
+package struct ByteSource: Sendable {
   private var bytes: ArraySlice<UInt8>
 
   /// Creates a source of choices from bytes.
   ///
   /// - Parameter bytes: Any bytes.
-  public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   /// Creates a source of choices from bytes that a seed generates.
   ///
   /// - Parameters:
   ///   - seed: Any number.
   ///   - count: The number of bytes.
-  public init(seed: UInt64, count: Int = 512) {
+  package init(seed: UInt64, count: Int = 512) {
     var random = SplitMix64(seed: seed)
     self.init((0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) })
   }

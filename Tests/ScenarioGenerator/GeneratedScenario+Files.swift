@@ -3,7 +3,7 @@ import Glibc
 extension GeneratedScenario {
   /// Runs the scenario in several ways and describes where the runs differ, a line for each way;
   /// empty if they agree.
-  public func differences() -> [String] {
+  package func differences() -> [String] {
     do {
       return try Walk(self).differences()
     } catch {
@@ -15,7 +15,7 @@ extension GeneratedScenario {
   ///
   /// - Parameter differences: The differences of this scenario's runs.
   /// - Returns: A scenario with fewer steps.
-  public func shrunk(keeping differences: [String]) -> GeneratedScenario {
+  package func shrunk(keeping differences: [String]) -> GeneratedScenario {
     let fault = Self.fault(differences)
     return shrunk { Self.fault($0.differences()) == fault }
   }
@@ -31,7 +31,7 @@ extension GeneratedScenario {
   ///   - name: The name of the file, without extension.
   ///   - folder: The folder, which is created if it does not exist.
   /// - Returns: The path of the file.
-  @discardableResult public func write(named name: String, to folder: String) -> String {
+  @discardableResult package func write(named name: String, to folder: String) -> String {
     _ = unsafe mkdir(folder, 0o777)
     for file in files(named: name) {
       guard let stream = unsafe fopen("\(folder)/\(file.name)", "w") else {
@@ -49,7 +49,7 @@ extension GeneratedScenario {
   /// - Parameters:
   ///   - name: The name of the file, without extension.
   ///   - folder: The folder of the files.
-  public func remove(named name: String, from folder: String) {
+  package func remove(named name: String, from folder: String) {
     for file in files(named: name) { unsafe _ = unlink("\(folder)/\(file.name)") }
   }
 

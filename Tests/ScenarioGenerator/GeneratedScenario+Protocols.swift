@@ -1,9 +1,9 @@
-public import EventGenerator
+package import EventGenerator
 
 // Generated scenarios of other platforms' nested-scrolling protocols.
 extension GeneratedScenario {
   /// The names of all kinds of protocols.
-  public static let protocolKinds = [
+  package static let protocolKinds = [
     "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
     "flutter-nested", "flutter-sheet",
   ]
@@ -11,7 +11,7 @@ extension GeneratedScenario {
   /// Creates a scenario of a protocol, with options that do not reproduce the originals' defects.
   ///
   /// - Parameter bytes: The bytes that make all choices.
-  public init(protocolFrom bytes: ByteSource) {
+  package init(protocolFrom bytes: ByteSource) {
     var source = bytes
     let shape = ProtocolShape(source.pick(Self.protocolKinds), &source)
     var script = ProtocolScript(shape: shape)

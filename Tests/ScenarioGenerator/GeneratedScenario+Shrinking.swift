@@ -8,7 +8,7 @@ extension GeneratedScenario {
   /// - Parameter fails: Whether a scenario fails; steps that belong together may be separated in
   ///   it.
   /// - Returns: The shorter scenario; this one if it does not fail.
-  public func shrunk(while fails: (GeneratedScenario) -> Bool) -> GeneratedScenario {
+  package func shrunk(while fails: (GeneratedScenario) -> Bool) -> GeneratedScenario {
     guard fails(self) else { return self }
     var smallest = self
     var length = max(1, steps.count / 2)
@@ -31,5 +31,5 @@ extension GeneratedScenario {
   }
 
   /// The number of steps of the script.
-  public var stepCount: Int { steps.count }
+  package var stepCount: Int { steps.count }
 }

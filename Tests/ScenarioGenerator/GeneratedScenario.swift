@@ -1,29 +1,29 @@
-public import EventGenerator
+package import EventGenerator
 import ScenarioCore
 
 /// A scenario whose system and script are generated from bytes.
 ///
 /// The scripts use all verbs of a kind. All times are in seconds, so that a scenario is the same at
 /// every frame rate, unless it counts frames.
-public struct GeneratedScenario: Sendable {
+package struct GeneratedScenario: Sendable {
   /// The names of all kinds of systems.
-  public static let kinds = [
+  package static let kinds = [
     "scroll-view", "stacked-lists", "segment-pager", "easy-pager", "collapsing-header",
     "swipe-pages", "detent-sheet", "sticky-sections",
   ]
 
   /// The name of the system's kind.
-  public let kind: String
+  package let kind: String
 
   /// Whether the run depends on its frames: by drags that last so many frames, or by a protocol that
   /// changes only at events.
-  public let dependsOnFrames: Bool
+  package let dependsOnFrames: Bool
 
   /// Whether a fling ends at the end of its part, at any velocity.
   let latches: Bool
 
   /// The recordings that the script replays: their paths and the texts of their CSV files.
-  public let recordings: [(name: String, text: String)]
+  package let recordings: [(name: String, text: String)]
 
   let viewport: (width: Double, height: Double)
   private let system: [SystemKey]
@@ -34,7 +34,7 @@ public struct GeneratedScenario: Sendable {
   /// Generates a scenario.
   ///
   /// - Parameter bytes: The bytes that make all choices.
-  public init(_ bytes: ByteSource) {
+  package init(_ bytes: ByteSource) {
     var source = bytes
     let kind = source.pick(Self.kinds)
     self.kind = kind
@@ -68,7 +68,7 @@ public struct GeneratedScenario: Sendable {
   }
 
   /// The text of the scenario file.
-  public var text: String { text(.none) }
+  package var text: String { text(.none) }
 
   /// The text of the scenario whose script begins with a wait, in seconds.
   func text(delayedBy delay: Double) -> String {
@@ -78,7 +78,7 @@ public struct GeneratedScenario: Sendable {
   }
 
   /// The text of the mirrored scenario; `nil` if the mirror image would behave differently.
-  public var mirroredText: String? { mirror.map { text($0) } }
+  package var mirroredText: String? { mirror.map { text($0) } }
 
   /// The mirror that converts the rows of the mirrored scenario; `nil` if there is none.
   var mirrorOfRows: Mirror? { mirror }

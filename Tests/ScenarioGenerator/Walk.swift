@@ -1,8 +1,8 @@
-public import ScenarioCore
+package import ScenarioCore
 import ScenarioFiles
 
 /// A scenario that is run in several ways, whose runs must agree.
-public struct Walk: Sendable {
+package struct Walk: Sendable {
   private let dependsOnFrames: Bool
   private let latches: Bool
   private let loaded: LoadedScenario
@@ -28,7 +28,7 @@ public struct Walk: Sendable {
   ///
   /// - Parameter scenario: The generated scenario.
   /// - Throws: `ScenarioError` if the decoder refuses it.
-  public init(_ scenario: GeneratedScenario) throws(ScenarioError) {
+  package init(_ scenario: GeneratedScenario) throws(ScenarioError) {
     (dependsOnFrames, latches) = (scenario.dependsOnFrames, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)
     delayed = try Self.load(scenario.text(delayedBy: Self.delay), scenario.recordings)
@@ -43,7 +43,7 @@ public struct Walk: Sendable {
   ///
   /// - Parameter text: The text of the scenario file.
   /// - Throws: `ScenarioError` if the decoder refuses it.
-  public init(text: String) throws(ScenarioError) {
+  package init(text: String) throws(ScenarioError) {
     (dependsOnFrames, latches) = (false, false)
     loaded = try Self.load(text, [])
     (mirrored, delayed) = (nil, nil)
@@ -61,7 +61,7 @@ public struct Walk: Sendable {
   ///   `check` tests.
   /// - Returns: The lines; empty if all runs agree.
   /// - Throws: `ScenarioError` if a row cannot be read again, which another test excludes.
-  public func differences(isBrief: Bool = false) throws(ScenarioError) -> [String] {
+  package func differences(isBrief: Bool = false) throws(ScenarioError) -> [String] {
     var found: [String]
     do throws(Endless) {
       found = try differencesOfRuns(at: isBrief ? [30] : [30, 60, 1000])

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A JSON value whose accessors never fail: for a missing value or another type they return `nil`,
 /// 0 or empty.
-public enum CaseJSON: Decodable, Sendable, Equatable {
+package enum CaseJSON: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -17,7 +17,7 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
   ///   - source: The path of the test's source file.
   /// - Returns: The value of the whole file.
   /// - Throws: If there is no such file or it is not JSON.
-  public static func contents(
+  package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws -> CaseJSON {
     let text = try TextFile.contents(of: name, nextTo: source)
@@ -25,7 +25,7 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
   }
 
   /// Decodes a JSON value of any type.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let number = try? value.decode(Double.self) {
       self = .number(number)
@@ -43,32 +43,32 @@ public enum CaseJSON: Decodable, Sendable, Equatable {
   }
 
   /// The member of an object with a key; `null` if there is none.
-  public subscript(key: String) -> CaseJSON {
+  package subscript(key: String) -> CaseJSON {
     if case .object(let members) = self { members[key] ?? .null } else { .null }
   }
 
   /// The element of an array with an index; `null` if there is none.
-  public subscript(index: Int) -> CaseJSON {
+  package subscript(index: Int) -> CaseJSON {
     index < elements.count ? elements[index] : .null
   }
 
   /// The elements of an array; empty for any other value.
-  public var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
+  package var elements: [CaseJSON] { if case .array(let elements) = self { elements } else { [] } }
 
   /// The members of an object; empty for any other value.
-  public var members: [String: CaseJSON] {
+  package var members: [String: CaseJSON] {
     if case .object(let members) = self { members } else { [:] }
   }
 
   /// The number; `nil` for any other value.
-  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// The string; empty for any other value.
-  public var string: String { if case .string(let string) = self { string } else { "" } }
+  package var string: String { if case .string(let string) = self { string } else { "" } }
 
   /// Whether the value is `true`.
-  public var isTrue: Bool { self == .bool(true) }
+  package var isTrue: Bool { self == .bool(true) }
 
   /// The numbers of an array, or a single number as an array; empty for any other value.
-  public var numbers: [Double] { number.map { [$0] } ?? elements.compactMap(\.number) }
+  package var numbers: [Double] { number.map { [$0] } ?? elements.compactMap(\.number) }
 }

@@ -1,8 +1,8 @@
-public import Testing
+package import Testing
 
 /// Records a failure unless two numbers agree within a tolerance that is multiplied by max(1,
 /// |expected|).
-public func expectClose(
+package func expectClose(
   _ actual: Double, _ expected: Double, within tolerance: Double,
   _ what: @autoclosure () -> String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -1,7 +1,7 @@
 import ScrollModel
 
 /// The message of a fixture, with the names of all platforms in the place of `{platforms}`.
-public func expectedMessage(_ text: String) -> String {
+package func expectedMessage(_ text: String) -> String {
   let platforms = ScrollPlatform.all.map { "\"\($0.name)\"" }.joined(separator: ", ")
   return text.replacing("{platforms}", with: platforms)
 }

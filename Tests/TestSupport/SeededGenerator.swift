@@ -2,35 +2,35 @@ import SeededRandom
 
 /// A generator of random numbers for tests: the same seed gives the same sequence, so that a
 /// failure can be repeated.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var generator: SplitMix64
 
   /// Creates the generator of a seed.
-  public init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// Returns the next 64 random bits.
-  public mutating func next() -> UInt64 { generator.next() }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// Returns a random number, uniformly distributed over a range.
-  public mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
+  package mutating func uniform(_ range: ClosedRange<Double>) -> Double { generator.uniform(range) }
 
   /// Returns a random positive number, whose logarithm is uniformly distributed.
-  public mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
+  package mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {
     let exponent = uniform(0...1)
     return range.lowerBound * power(range.upperBound / range.lowerBound, exponent)
   }
 
   /// Returns 1 or −1 at random.
-  public mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
+  package mutating func sign() -> Double { next() & 1 == 0 ? 1 : -1 }
 
   /// Returns a random number of either sign, the logarithm of whose magnitude is uniformly
   /// distributed.
-  public mutating func signedLogarithmic(_ range: ClosedRange<Double>) -> Double {
+  package mutating func signedLogarithmic(_ range: ClosedRange<Double>) -> Double {
     sign() * logarithmic(range)
   }
 
   /// Returns a random element of an array.
-  public mutating func pick<Value>(_ values: [Value]) -> Value {
+  package mutating func pick<Value>(_ values: [Value]) -> Value {
     generator.pick(values)
   }
 }

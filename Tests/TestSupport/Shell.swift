@@ -1,25 +1,25 @@
 import Glibc
 
 /// The result of a command line: exit code and output.
-public struct ShellResult: Sendable {
+package struct ShellResult: Sendable {
   /// The exit code; if a signal ended the command, 128 plus the signal's number.
-  public let status: Int32
+  package let status: Int32
   /// The text that the command wrote to the standard output.
-  public let output: String
+  package let output: String
   /// The text that the command wrote to the standard error.
-  public let errors: String
+  package let errors: String
 }
 
 /// Runs command lines in a shell that finds the tools of this build first.
-public enum Shell {
+package enum Shell {
   /// Thrown when a shell cannot be started.
-  public struct Failed: Error {
+  package struct Failed: Error {
     /// The number of the system's error.
-    public let number: Int32
+    package let number: Int32
   }
 
   /// The folder with the executables of this build, which also contains the tests.
-  public static var toolFolder: String { folder(of: CommandLine.arguments[0]) }
+  package static var toolFolder: String { folder(of: CommandLine.arguments[0]) }
 
   /// Runs a command line until it ends.
   ///
@@ -30,7 +30,7 @@ public enum Shell {
   /// - Returns: The exit code and the output.
   /// - Throws: `Failed` if the shell cannot be started, `TextFile.Unreadable` if the output cannot
   ///   be read.
-  public static func run(
+  package static func run(
     _ command: String, in folder: TemporaryFolder, input: String = ""
   ) throws -> ShellResult {
     let streams = try TemporaryFolder()
@@ -92,20 +92,20 @@ public enum Shell {
 }
 
 /// A folder for a test, which is removed with the last reference to this object.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Thrown when the system cannot create a file or a folder.
-  public struct Failed: Error {
+  package struct Failed: Error {
     /// The path of the file or folder that could not be created.
-    public let path: String
+    package let path: String
     /// The number of the system's error.
-    public let number: Int32
+    package let number: Int32
   }
 
   /// The path of the folder, without a slash at the end.
-  public let path: String
+  package let path: String
 
   /// Creates an empty folder for temporary files.
-  public init() throws {
+  package init() throws {
     var template = Array(
       "\(Shell.variable("TMPDIR") ?? "/tmp")/scrollsim-test-XXXXXX\0".utf8CString)
     let made = unsafe template.withUnsafeMutableBufferPointer { buffer in
@@ -120,7 +120,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a text to a file in the folder and returns its path.
   @discardableResult
-  public func write(_ text: String, to name: String) throws(Failed) -> String {
+  package func write(_ text: String, to name: String) throws(Failed) -> String {
     guard let file = unsafe fopen("\(path)/\(name)", "wb") else {
       throw Failed(path: name, number: errno)
     }
@@ -133,16 +133,16 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Reads a file in the folder.
-  public func contents(of name: String) throws(TextFile.Unreadable) -> String {
+  package func contents(of name: String) throws(TextFile.Unreadable) -> String {
     try TextFile.contents(of: "\(path)/\(name)")
   }
 
   /// The names of the folder's files, hidden ones included, in alphabetical order.
-  public var names: [String] { TemporaryFolder.names(in: path).sorted() }
+  package var names: [String] { TemporaryFolder.names(in: path).sorted() }
 
   /// The names of a folder's files, hidden ones included, in no order; empty if there is no such
   /// folder.
-  public static func names(in path: String) -> [String] {
+  package static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(directory) }
     var names: [String] = []

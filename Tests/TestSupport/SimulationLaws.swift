@@ -1,36 +1,36 @@
-public import ScrollDynamics
-public import Testing
+package import ScrollDynamics
+package import Testing
 
 /// A motion to test, with related motions that the laws compare it with.
-public struct LawCase<Motion: Simulation>: Sendable {
+package struct LawCase<Motion: Simulation>: Sendable {
   /// The motion with its seed and parameters, as text for failure messages.
-  public let name: String
+  package let name: String
   /// The motion to test.
-  public let motion: Motion
+  package let motion: Motion
   /// The position and the velocity that the motion was created with.
-  public let start: MotionSample
+  package let start: MotionSample
   /// The same motion with every position and velocity negated.
-  public let mirrored: Motion
+  package let mirrored: Motion
   /// The same motion with every length multiplied by 3.
-  public let enlarged: Motion
+  package let enlarged: Motion
   /// The same motion at half the speed; `nil` for a motion that cannot be slowed.
-  public let slowed: Motion?
+  package let slowed: Motion?
   /// Creates the motion that starts from this motion's state at a time; `nil` for a motion that
   /// depends on more than its state.
-  public let restarted: (@Sendable (Double) -> Motion)?
+  package let restarted: (@Sendable (Double) -> Motion)?
   /// The acceleration by the differential equation, for a state and a time.
   ///
   /// `nil` if the equation depends on more than position, velocity and time.
-  public let acceleration: (@Sendable (MotionSample, Double) -> Double)?
+  package let acceleration: (@Sendable (MotionSample, Double) -> Double)?
   /// The times at which the equation changes, so that the acceleration may jump.
-  public let switchTimes: [Double]
+  package let switchTimes: [Double]
   /// The times at which the velocity jumps but the position does not.
-  public let jumpTimes: [Double]
+  package let jumpTimes: [Double]
   /// The time at which the motion is set to rest, where alone the position may jump; `nil` for
   /// none.
-  public let restTime: Double?
+  package let restTime: Double?
   /// The duration over which the motion is tested, in seconds.
-  public let horizon: Double
+  package let horizon: Double
   /// Times spread over the tested duration, not close to the times at which the equation changes.
   let times: [Double]
   /// The largest magnitude of a position, at least 1; tolerances are multiplied by it.
@@ -39,7 +39,7 @@ public struct LawCase<Motion: Simulation>: Sendable {
   let velocityScale: Double
 
   /// Creates a case from a motion, its related motions and its equation.
-  public init(
+  package init(
     name: String, motion: Motion, start: MotionSample, mirrored: Motion, enlarged: Motion,
     slowed: Motion? = nil, restarted: (@Sendable (Double) -> Motion)? = nil,
     acceleration: (@Sendable (MotionSample, Double) -> Double)? = nil, switchTimes: [Double] = [],
@@ -68,9 +68,9 @@ public struct LawCase<Motion: Simulation>: Sendable {
 }
 
 /// The laws that every motion obeys.
-public enum SimulationLaws {
+package enum SimulationLaws {
   /// Tests all laws with one motion, and records a failure for each violation.
-  public static func check<Motion: Simulation>(
+  package static func check<Motion: Simulation>(
     _ law: LawCase<Motion>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     startsWhereItWasToldTo(law, sourceLocation)

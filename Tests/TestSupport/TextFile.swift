@@ -1,11 +1,11 @@
 import Glibc
 
 /// Reads text files that tests need.
-public enum TextFile {
+package enum TextFile {
   /// Thrown when a file that a test needs cannot be read.
-  public struct Unreadable: Error {
+  package struct Unreadable: Error {
     /// The path of the file.
-    public let path: String
+    package let path: String
   }
 
   /// Reads a file that a test needs.
@@ -15,7 +15,7 @@ public enum TextFile {
   ///   - source: The path of the test's source file.
   /// - Returns: The text.
   /// - Throws: `Unreadable` if there is no such file.
-  public static func contents(
+  package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> String {
     let folder = source.split(separator: "/").dropLast().joined(separator: "/")
@@ -39,7 +39,7 @@ public enum TextFile {
   ///   - source: The path of the test's source file.
   /// - Returns: The cells of each row, by the names of their columns.
   /// - Throws: `Unreadable` if there is no such file.
-  public static func rows(
+  package static func rows(
     inCSV name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> [[String: String]] {
     let lines = try contents(of: name, nextTo: source).split(separator: "\n")
@@ -58,7 +58,7 @@ public enum TextFile {
   ///   - source: The path of the test's source file.
   /// - Returns: A list of numbers for each row.
   /// - Throws: `Unreadable` if there is no such file or a cell is not a number.
-  public static func numbers(
+  package static func numbers(
     inCSV name: String, nextTo source: String = #filePath
   ) throws -> [[Double]] {
     try contents(of: name, nextTo: source).split(separator: "\n").dropFirst().map { line in

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A debug build takes about ten times as long for a trial, and makes the trials only to run the
 /// checks that a release build leaves out.
-public func trials(_ all: Int, inDebug few: Int) -> Int {
+package func trials(_ all: Int, inDebug few: Int) -> Int {
   #if DEBUG
   few
   #else
@@ -22,7 +22,7 @@ private let trialsFactor = Int(ProcessInfo.processInfo.environment["TRIALS"] ?? 
 ///
 /// The cases run the same code; a debug build runs some of them for the checks that a release build
 /// leaves out.
-public func cases<Case>(_ all: [Case], everyInDebug step: Int) -> [Case] {
+package func cases<Case>(_ all: [Case], everyInDebug step: Int) -> [Case] {
   #if DEBUG
   stride(from: 0, to: all.count, by: step).map { all[$0] }
   #else

@@ -1,4 +1,4 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
@@ -11,7 +11,7 @@ extension OriginalScrollView {
   ///   - willEndDragging: Receives the velocity of a release, in points per millisecond, and may
   ///     change its target, a combined offset in points.
   ///   - emit: Receives the effects of the event, in order.
-  public mutating func handle(
+  package mutating func handle(
     _ event: NestedEvent, at time: Double,
     willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
     emit: (NestedEffect) -> Void
@@ -124,7 +124,7 @@ extension OriginalScrollView {
   ///   - page: The index of that page.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects, in order.
-  public mutating func adopt(
+  package mutating func adopt(
     _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
   ) {

@@ -5,13 +5,13 @@ import ScrollModel
 // The pages side by side: a finger that leaves the slop sideways moves them, and nothing else.
 extension OriginalScrollView {
   /// The index of the visible page, fractional between two pages.
-  public var pagePosition: Double { pages.pagePosition }
+  package var pagePosition: Double { pages.pagePosition }
 
   /// Whether the pages move by themselves, to another page or back.
-  public var isPaging: Bool { pages.isPaging }
+  package var isPaging: Bool { pages.isPaging }
 
   /// Whether a finger drags the pages sideways.
-  public var isSwiping: Bool { pages.pages.isDragging }
+  package var isSwiping: Bool { pages.pages.isDragging }
 
   /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
   /// like a list.

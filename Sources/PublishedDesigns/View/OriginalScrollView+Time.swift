@@ -1,4 +1,4 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
@@ -9,7 +9,7 @@ extension OriginalScrollView {
   /// - Parameters:
   ///   - time: The time of the frame, in seconds.
   ///   - emit: Receives the effects, in order.
-  public mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
+  package mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
     while isMoving {
       guard let next = nextEventTime, next <= time else { return pass(to: time, emit: emit) }
       pass(to: next, emit: emit)

@@ -1,6 +1,6 @@
-public import NestedScroll
+package import NestedScroll
 import ScrollDynamics
-public import ScrollModel
+package import ScrollModel
 
 /// Runs the rules of a published design: a scroll view for the combined offset, pages, and a sheet
 /// or docked bar.
@@ -8,16 +8,16 @@ public import ScrollModel
 /// Where the rules lose movement, the origin of the combined offset is shifted. The times at which
 /// another part starts to move are not solved for, since the originals do not determine them
 /// exactly. The offset is rounded to the pixel grid, as is the one that the published code reads.
-public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
+package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// The rules of the design, with the present amounts of its parts.
-  public internal(set) var rules: Rules
+  package internal(set) var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
-  public internal(set) var scroll: HeadlessScrollView
+  package internal(set) var scroll: HeadlessScrollView
 
   /// The sum of all movements that fingers, motions and apps have requested, in points, before
   /// edges and rubber band apply.
-  public internal(set) var travelled = 0.0
+  package internal(set) var travelled = 0.0
 
   /// The pages side by side.
   var pages: NestedScrollView<PageStrip>
@@ -36,7 +36,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   ///   - rules: The rules of the design, with the amounts of its parts.
   ///   - physics: The physics of the platform's scroll views.
   ///   - displayScale: Pixels per point; `nil` to round no offsets.
-  public init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
+  package init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
     self.rules = rules
     touch = rules.defaultTouch
     limits = rules.limits(touch)
@@ -51,22 +51,22 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// The combined offset as shown, in points, overscroll included.
-  public var offset: Double { scroll.contentOffset.y }
+  package var offset: Double { scroll.contentOffset.y }
 
   /// The velocity of the combined offset, in points per second.
-  public var velocity: Double {
+  package var velocity: Double {
     let isSheet = rules.settling?.movesOffset == true
     return scroll.velocity.y + (isSheet ? settlingMotion?.velocity(at: clock) ?? 0 : 0)
   }
 
   /// The overscroll as shown, in points, negative beyond the top.
-  public var overscroll: Double {
+  package var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return abs(beyond) <= Self.rounding ? 0 : beyond
   }
 
   /// The overscroll, in points; for a sheet below its lowest detent the distance from it, negative.
-  public var shownOverscroll: Double {
+  package var shownOverscroll: Double {
     guard settlingMotion != nil, let settling = rules.settling, settling.movesOffset else {
       return overscroll
     }
@@ -74,7 +74,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// The interaction state: idle, dragging, decelerating and so on.
-  public var phase: ScrollPhase {
+  package var phase: ScrollPhase {
     guard scroll.phase == .idle else {
       return scroll.phase == .tracking && isSwiping ? .dragging : scroll.phase
     }
@@ -83,16 +83,16 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// Whether content, pages, sheet or bar move without a finger.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     scroll.isMoving || pages.isMoving || settlingMotion != nil
   }
 
   /// The position at which the sheet or the docked bar will rest, in points; `nil` unless it moves
   /// by itself.
-  public var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
+  package var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
 
   /// The part that moves at present, or shows the overscroll; `nil` while nothing moves.
-  public var consumer: NestedPart? {
+  package var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
       let isOfList = overscroll > 0 || (overscroll < 0 && rules.listOwnsTopOverscroll)
       return isOfList ? .list : rules.consumer(movingBy: direction, touch)
@@ -101,7 +101,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// Whether the content is at a clamped edge that a movement in a direction would pass.
-  public func isAtClampedEdge(movingBy movement: Double) -> Bool {
+  package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
     }
@@ -109,7 +109,7 @@ public struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   }
 
   /// The time of the next event of the running motions, in seconds; `nil` for none.
-  public var nextEventTime: Double? {
+  package var nextEventTime: Double? {
     let time = min(
       scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity,
       settlingMotion?.end ?? .infinity)

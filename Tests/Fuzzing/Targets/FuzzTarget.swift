@@ -4,7 +4,7 @@ import RandomCalls
 /// Code that must accept any bytes without a crash.
 ///
 /// An input that violates a law ends the program, which a fuzzer reports.
-public enum FuzzTarget: String, CaseIterable, Sendable {
+package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Reading of JSON.
   case json
   /// Parsing of scenario files.
@@ -31,7 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - bytes: Any bytes.
   ///   - tell: Receives a description of each step, for targets that generate steps from the bytes.
-  public func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
+  package func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
     case .json: TextTargets.json(bytes)
     case .scenario: TextTargets.scenario(bytes)
