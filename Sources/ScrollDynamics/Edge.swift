@@ -43,13 +43,13 @@ public enum Edge: Sendable, Hashable {
   ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
-    velocity: Double, rate: DecelerationRate
+    elapsed: Double, velocity: Double, rate: DecelerationRate
   ) {
     switch self {
     case .overfling(let overfling):
       overfling.add(
         to: &trajectory, edge: edge, velocity: velocity, room: overfling.depth, at: time,
-        crossing: end)
+        elapsed: elapsed, crossing: end)
     case .spring(let spring) where spring.isPassable:
       spring.add(
         to: &trajectory, at: edge, displacement: 0, velocity: spring.exitVelocity(velocity),

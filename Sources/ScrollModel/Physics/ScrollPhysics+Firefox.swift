@@ -23,7 +23,7 @@ extension ScrollPhysics {
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
-    physics.startShare = ExponentialDecay.firefox.startShare(framesPerSecond: displayRate)
+    physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
     return physics
@@ -38,6 +38,6 @@ extension ScrollPlatform {
     measuredIn: "Firefox ESR 153.7.0",
     except: [(.resolution, .read)]
   ) {
-    .firefox(pixelsPerPoint: $0, compatibility: $1)
+    .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

@@ -38,6 +38,6 @@ extension ScrollPlatform {
     resolution: "rests where it stops", measuredIn: "GTK 4.8.3",
     except: [], compatibility: .symmetricOvershootLimit
   ) {
-    .gtk(pixelsPerPoint: $0, compatibility: $1)
+    .gtk(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

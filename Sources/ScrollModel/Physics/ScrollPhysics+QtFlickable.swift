@@ -31,7 +31,7 @@ extension ScrollPlatform {
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
     resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
     except: []
-  ) {
-    .qtFlickable(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .qtFlickable(pixelsPerPoint: density, compatibility: options)
   }
 }

@@ -34,6 +34,6 @@ extension ScrollPlatform {
     measuredIn: "WebKitGTK 2.50.6",
     except: []
   ) {
-    .webKitGTK(pixelsPerPoint: $0, compatibility: $1)
+    .webKitGTK(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// A platform with known physics, and its name in files.
 ///
 /// Each one is in a file of its own, with its physics, and has a line in ``all``.
@@ -47,8 +49,7 @@ public struct ScrollPlatform: Sendable {
   /// The compatibility options that have an effect on the platform.
   public let compatibility: ScrollCompatibility
 
-  /// Creates the physics for a density in pixels per point, with compatibility options.
-  public let physics: @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
+  private let make: @Sendable (Double, ScrollCompatibility, Double) -> ScrollPhysics
 
   /// Creates a platform.
   ///
@@ -60,14 +61,14 @@ public struct ScrollPlatform: Sendable {
   ///   - certainty: The certainty of its stages.
   ///   - exceptions: The stages with another certainty.
   ///   - compatibility: The options that have an effect on the platform.
-  ///   - physics: Creates the physics for a density in pixels per point, with compatibility
-  ///     options.
+  ///   - physics: Creates the physics for a density in pixels per point, with compatibility options,
+  ///     for a display with a number of frames per second.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
     measuredIn program: StaticString? = nil,
     certainty: Certainty = .reproduced, except exceptions: [(stage: Stage, certainty: Certainty)],
     compatibility: ScrollCompatibility = [],
-    physics: @escaping @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
+    physics: @escaping @Sendable (Double, ScrollCompatibility, Double) -> ScrollPhysics
   ) {
     self.name = name
     self.source = source
@@ -76,7 +77,25 @@ public struct ScrollPlatform: Sendable {
     self.certainty = certainty
     self.exceptions = exceptions
     self.compatibility = compatibility
-    self.physics = physics
+    make = physics
+  }
+
+  /// The platform's physics.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The display density, in pixels per point.
+  ///   - compatibility: The inconsistencies of the original that are reproduced.
+  ///   - displayRate: The display's frame rate, in 1/s, on which a platform depends whose original
+  ///     slows down or stops at frames.
+  /// - Returns: The physics.
+  /// - Precondition: The density and the frame rate are positive and finite.
+  public func physics(
+    _ pixelsPerPoint: Double, _ compatibility: ScrollCompatibility, displayRate: Double = 60
+  ) -> ScrollPhysics {
+    require(
+      displayRate > 0 && displayRate.isFinite,
+      "displayRate must be positive and finite, got \(displayRate)")
+    return make(pixelsPerPoint, compatibility, displayRate)
   }
 
   /// How certain the platform's behavior in one stage of a scroll is.
