@@ -39,6 +39,7 @@ public enum Edge: Sendable, Hashable {
   ///   - edge: The offset of the edge, in points.
   ///   - end: Which end of the range it is.
   ///   - time: The time at which the motion reaches the edge, in seconds since its start.
+  ///   - elapsed: The time since the release then, in seconds.
   ///   - velocity: The velocity of the motion at that time, in points per second, signed.
   ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(

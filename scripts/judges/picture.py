@@ -15,7 +15,6 @@ from traceplot import style
 from . import compare
 
 GESTURE = "twice"
-RECORDINGS = compare.REPOSITORY / "Tests/Judges"
 
 
 def draw(axes, document):
@@ -43,8 +42,7 @@ def main(arguments):
         print(__doc__, end="", file=sys.stdout if arguments in (["-h"], ["--help"]) else sys.stderr)
         return 0 if arguments in (["-h"], ["--help"]) else 64
     matplotlib.use("agg")
-    files = [RECORDINGS / f"{name}.json" for name in (
-        "gtk4-1001", "webkitgtk-1001", "chromium-1001", "firefox-1001", "qt-flickable-1001", "qt-scroller-1001")]
+    files = [compare.RECORDINGS / f"{name}.json" for name in compare.PLAIN]
     with matplotlib.rc_context(style.SETTINGS):
         figure, panels = pyplot.subplots(2, 3, figsize=(style.WIDTH, 4.6), constrained_layout=True)
         for axes, file in zip(panels.flat, files):

@@ -10,8 +10,8 @@ public enum InputFrames: Sendable, Hashable {
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)
 
-  /// At frames at multiples of an interval, with the finger's point 5 ms before the frame; a release
-  /// delivers what is left.
+  /// At frames at multiples of an interval, with the finger's point 5 ms before the frame, also at a
+  /// release before the frame.
   ///
   /// The point is interpolated between the last two samples, or extrapolated by at most 8 ms and
   /// half of the time between them. Source: Chromium's `LinearResampling`.

@@ -35,7 +35,7 @@ extension ScrollPlatform {
   public static let firefox = ScrollPlatform(
     "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
     resolution: "rests where it stops; the original moves once per frame",
-    measuredIn: "Firefox ESR 153.7.0",
+    measuredIn: Measurement("Firefox ESR 153.7.0", within: 28, of: 32, largestError: 280),
     except: [(.resolution, .read)]
   ) {
     .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)

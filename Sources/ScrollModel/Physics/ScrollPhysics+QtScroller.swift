@@ -37,7 +37,8 @@ extension ScrollPlatform {
   /// Qt Widgets' QScroller.
   public static let qtScroller = ScrollPlatform(
     "qt-scroller", source: "Qt 6: QScroller",
-    resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
+    resolution: "rests where it stops; the original rests on whole pixels",
+    measuredIn: Measurement("Qt 6.4.2", within: 26, of: 32, largestError: 704),
     except: []
   ) { density, options, _ in
     .qtScroller(pixelsPerPoint: density, compatibility: options)

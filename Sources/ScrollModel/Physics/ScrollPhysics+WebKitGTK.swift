@@ -15,7 +15,7 @@ extension ScrollPhysics {
   public static func webKitGTK(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    ScrollPhysics(
+    var physics = ScrollPhysics(
       fling: .exponential(.webKit(framesPerSecond: displayRate)), flingLimits: FlingLimits(),
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
       keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
@@ -23,6 +23,8 @@ extension ScrollPhysics {
       animation: .byDistance(.perPoint),
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    physics.wheel = .animated
+    return physics
   }
 }
 
@@ -31,7 +33,7 @@ extension ScrollPlatform {
   public static let webKitGTK = ScrollPlatform(
     "webkit-gtk", source: "WebKit: ScrollAnimationKinetic",
     resolution: "rests where it stops; the original shows whole pixels",
-    measuredIn: "WebKitGTK 2.50.6",
+    measuredIn: Measurement("WebKitGTK 2.50.6", within: 30, of: 32, largestError: 15.3),
     except: []
   ) {
     .webKitGTK(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)

@@ -64,6 +64,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// The animation of a programmatic scroll.
   public var animation: AnimationRule
 
+  /// How a notch of a wheel moves the content.
+  public var wheel = WheelRule.atOnce
+
   /// How the offset changes when the app changes the geometry.
   public var rangeChange: RangeChange
 

@@ -25,6 +25,7 @@ extension HeadlessScrollView {
       if catches, touch.catchSpeed > 0 {
         if speed > touch.catchSpeed || isOutside {
           tracker.begin(at: time, position: location)
+          gesture.pan = pan
           return beginDrag(.touch, anchor: location, at: time, emit: emit)
         }
         if touch.ignoresSlowCatch { pan = Pan(at: location, since: -.infinity) }
@@ -176,7 +177,7 @@ extension HeadlessScrollView {
       enter(.idle)
       settle(after: .touch, at: time, emit: emit)
     case .dragging:
-      showLastSample(at: time, emit: emit)
+      showUnfinishedFrame(emit: emit)
       release(
         velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
     case .idle, .decelerating, .coasting, .animating:
@@ -219,8 +220,10 @@ extension HeadlessScrollView {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
-    // Qt counts the whole drag, the others the samples of the estimator.
-    let travel = tracker.estimator == .flickable ? gesture.movement : tracker.travel()
+    var travel = tracker.travel()
+    if limits.countsWholeTravel, let newest = tracker.newest(0) {
+      travel = newest.position - gesture.pan.origin
+    }
     for axis in Axis.allCases where abs(travel[axis]) <= limits.travel { velocity[axis] = 0 }
     return velocity
   }
@@ -248,21 +251,19 @@ extension HeadlessScrollView {
     showFrame(at: gesture.frame, emit: emit)
   }
 
-  /// Moves the content to the finger's last sample at a release, if the frames resample it.
-  private mutating func showLastSample(at time: Double, emit: (ScrollEffect) -> Void) {
-    guard movesAtFrames, state == .dragging(.touch),
-      case .resampled = rules.physics.touch.frames, let newest = tracker.newest(0)
-    else { return }
-    gesture.frame = .infinity
-    drag(by: gesture.anchor - newest.position, at: time, emit: emit)
+  /// Shows the finger's last movement at a release as its frame would, unless it is discarded.
+  private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
+    guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
+    showFrame(at: gesture.frame, emit: emit)
   }
 
   private mutating func showFrame(at time: Double, emit: (ScrollEffect) -> Void) {
     gesture.frame = .infinity
     guard let newest = tracker.newest(0) else { return }
     let isFirst = gesture.movement == .zero
-    let point =
-      rules.physics.touch.frames.point(at: time, newest, after: tracker.newest(1))
+    // A sample before the drag is not one of its movements.
+    let before = tracker.newest(1).flatMap { $0.time >= gesture.start ? $0 : nil }
+    let point = rules.physics.touch.frames.point(at: time, newest, after: before)
     drag(by: gesture.anchor - point, at: time, emit: emit)
     // The movement that has started the drag happened before.
     if isFirst { markVelocity(at: time) }
