@@ -2,6 +2,7 @@ import ScenarioCore
 import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
 @testable import scrollsim
 
 private let presets = Scenario.Physics.presetNames

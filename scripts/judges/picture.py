@@ -15,6 +15,8 @@ from traceplot import style
 from . import compare
 
 GESTURE = "twice"
+# The largest number of recorded offsets that a panel shows.
+DOTS = 60
 
 
 def draw(axes, document):
@@ -23,6 +25,7 @@ def draw(axes, document):
     motion, _ = compare.run(compare.scenario(document, recording, bounds.preset))
     shift = compare.compare(document, recording, bounds, bounds.preset)["shift"]
     end = recording["frames"][-1][0]
+    frames = recording["frames"][::1 + len(recording["frames"]) // DOTS]
     for time, _, phase in recording["touches"]:
         if phase == "began":
             axes.axvline(time, color=style.MUTED, linewidth=0.6, linestyle=":")
@@ -30,7 +33,7 @@ def draw(axes, document):
         [sample[0] for sample in motion if sample[0] <= end], [sample[1] for sample in motion if sample[0] <= end],
         color=style.COLORS[0], linewidth=1.1, label="computed")
     axes.plot(
-        [frame[0] - shift for frame in recording["frames"]], [frame[1] for frame in recording["frames"]],
+        [frame[0] - shift for frame in frames], [frame[1] for frame in frames],
         ".", color=style.COLORS[1], markersize=3.5, label="recorded")
     axes.set_title(f"{document['program']} {document['version']}, {bounds.preset}", fontsize=style.LABEL_SIZE)
     last = next(frame[0] for frame in recording["frames"] if abs(frame[1] - recording["frames"][-1][1]) < 1)

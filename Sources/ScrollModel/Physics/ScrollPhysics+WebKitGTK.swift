@@ -5,7 +5,8 @@ extension ScrollPhysics {
   ///
   /// Source: flings measured in WebKitGTK 2.50.6; WebKit's `ScrollingMomentumCalculator` and
   /// `ScrollAnimationSmooth` are read. Decay rate 4/s until one point per frame, clamped edges, the
-  /// mean velocity over 150 ms, 1 ms for every point of a smooth scroll, at most 0.2 s.
+  /// mean velocity over 150 ms. A smooth scroll and a notch of the wheel take 1 ms for every point, at
+  /// most 0.2 s, along CSS's `ease`; a new target on the way is reached along `ease-out`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
@@ -20,7 +21,7 @@ extension ScrollPhysics {
       flingDelay: 0.5 / displayRate, edge: .clamped, touchSlop: 8,
       keepsTouchSlop: true, touch: .webKitGTK, velocityEstimator: .span,
       carryOver: .decaying(accumulates: false), snapping: .webKit,
-      animation: .byDistance(.perPoint),
+      animation: .byDistance(.perPoint, curve: .ease),
       offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
     physics.wheel = .animated
