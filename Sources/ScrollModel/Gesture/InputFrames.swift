@@ -1,6 +1,9 @@
 import ScrollDynamics
 
 /// When the movements of a dragging finger reach the content.
+///
+/// A movement that waits for its frame is shown by the first call with a time after that frame, such as
+/// ``HeadlessScrollView/advance(to:emit:)``.
 public enum InputFrames: Sendable, Hashable {
   /// At once, with each sample.
   case none
