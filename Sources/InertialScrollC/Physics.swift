@@ -26,11 +26,13 @@ public func inertial_physics_init(
 }
 
 extension inertial_physics {
-  /// Creates a platform's physics that overrides nothing, at 1 pixel per point.
+  /// Creates a platform's physics that overrides nothing, at 1 pixel per point and 60 frames
+  /// per second.
   init(unchanged platform: Int32) {
     self.init()
     self.platform = platform
     pixels_per_point = 1
+    display_rate = 60
     minimum_fling_velocity = -1
     touch_slop = -1
   }
@@ -51,6 +53,7 @@ extension ScrollPhysics {
     let platform = try checkConstant(physics.platform, ScrollPlatform.all, "physics.platform")
     let density = try check(
       physics.pixels_per_point, in: 0.01...1000, "physics.pixels_per_point")
+    let rate = try check(physics.display_rate, in: 1...1000, "physics.display_rate")
     let known = Int32(platform.compatibility.rawValue)
     guard physics.compatibility & ~known == 0 else {
       throw Refusal(
@@ -59,7 +62,8 @@ extension ScrollPhysics {
           + "found \(physics.compatibility)")
     }
     self = platform.physics(
-      density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)))
+      density, ScrollCompatibility(rawValue: UInt16(truncatingIfNeeded: physics.compatibility)),
+      displayRate: rate)
     try change(physics)
     raisesVelocity = isSet(physics.raises_velocity)
     let flicks = try checkConstant(

@@ -39,17 +39,18 @@ public enum Edge: Sendable, Hashable {
   ///   - edge: The offset of the edge, in points.
   ///   - end: Which end of the range it is.
   ///   - time: The time at which the motion reaches the edge, in seconds since its start.
+  ///   - elapsed: The time since the release then, in seconds.
   ///   - velocity: The velocity of the motion at that time, in points per second, signed.
   ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
-    velocity: Double, rate: DecelerationRate
+    elapsed: Double, velocity: Double, rate: DecelerationRate
   ) {
     switch self {
     case .overfling(let overfling):
       overfling.add(
         to: &trajectory, edge: edge, velocity: velocity, room: overfling.depth, at: time,
-        crossing: end)
+        elapsed: elapsed, crossing: end)
     case .spring(let spring) where spring.isPassable:
       spring.add(
         to: &trajectory, at: edge, displacement: 0, velocity: spring.exitVelocity(velocity),

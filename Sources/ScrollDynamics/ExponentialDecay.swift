@@ -68,15 +68,15 @@ public struct ExponentialDecay: FlingModel {
   /// Firefox's fling: 0.998 per millisecond, stops at 10 points per second.
   public static let firefox = ExponentialDecay(rate: DecelerationRate(0.998), stopVelocity: 10)
 
-  /// The share of a release's velocity with which the fling begins, if the original slows down at the
-  /// beginning of each frame: k·h/(e^{k·h} − 1) for frames of the length h.
+  /// The factor from a release's velocity to that with which the fling begins, if the original slows
+  /// down at the beginning of each frame: k·h/(e^{k·h} − 1) for frames of the length h.
   ///
   /// The continuous fling then ends where the original does.
   ///
   /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
-  /// - Returns: The share, at most 1.
+  /// - Returns: The factor, at most 1.
   /// - Precondition: The rate is positive and finite.
-  public func startShare(framesPerSecond: Double) -> Double {
+  public func startFactor(framesPerSecond: Double) -> Double {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "framesPerSecond must be positive and finite, got \(framesPerSecond)")

@@ -194,7 +194,8 @@ private struct RangedFling<Model: FlingModel> {
     let time = crossingTime(of: edge, motion, startingAt: origin, from: start)
     let velocity = motion.segment.evaluated(at: time - origin).velocity
     edges[end].addExit(
-      to: &trajectory, at: edge, end, time: time, velocity: velocity, rate: model.bounceRate)
+      to: &trajectory, at: edge, end, time: time, elapsed: time - origin, velocity: velocity,
+      rate: model.bounceRate)
   }
 
   /// The time at which a motion reaches the offset `edge`, in seconds since the trajectory's start.

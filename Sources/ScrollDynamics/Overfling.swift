@@ -80,7 +80,27 @@ public struct Overfling: Sendable, Hashable {
   var continuesOutward: Bool { recovery != .scroller }
 
   /// How long a fling moves outward beyond the edge at most, in seconds.
-  private var longestWay: Double { recovery == .scroller ? 0.21 : .infinity }
+  ///
+  /// QScroller adds 0.21 s to the time at which the fling reaches the edge, which it finds by halving
+  /// an interval six times.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the edge, in points per second.
+  ///   - elapsed: The time since the release, in seconds.
+  /// - Returns: The time.
+  private func longestWay(velocity: Double, elapsed: Double) -> Double {
+    guard recovery == .scroller else { return .infinity }
+    let duration = elapsed + abs(velocity) / gravity
+    func distance(_ time: Double) -> Double { time * (2 - time) }
+    let crossing = elapsed / duration
+    let edge = distance(crossing)
+    var (found, lower, upper) = (edge, 0.0, 1.0)
+    for _ in 0..<6 where distance(found) != edge {
+      if distance(found) < edge { lower = found } else { upper = found }
+      found = (lower + upper) / 2
+    }
+    return max(0, 0.21 + (found - crossing) * duration)
+  }
 
   /// The return of content beyond an edge to it, starting and ending at rest.
   ///
@@ -114,11 +134,11 @@ public struct Overfling: Sendable, Hashable {
   /// Adds the motion beyond the edge, and the return, to the trajectory of a fling.
   ///
   /// `overscroll` and `room` are the displacement from the edge and the distance that is left
-  /// outward, in points; `time` is when the motion starts, in seconds, and `end` the end that it
-  /// crosses then.
+  /// outward, in points; `time` is when the motion starts, `elapsed` the time since the release, both in
+  /// seconds, and `end` the end that it crosses then.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
-    room: Double, at time: Double, crossing end: ScrollRange.End? = nil
+    room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
   ) {
     let sign = velocity < 0 ? -1.0 : 1
     var depth = min(velocity * velocity / (2 * gravity), room)
@@ -127,6 +147,7 @@ public struct Overfling: Sendable, Hashable {
     }
     var deceleration = velocity * velocity / (2 * depth)
     var duration = 2 * depth / abs(velocity)
+    let longestWay = longestWay(velocity: velocity, elapsed: elapsed)
     if longestWay < .infinity {
       // The fling is cut off at the largest depth and after the longest time.
       deceleration = gravity

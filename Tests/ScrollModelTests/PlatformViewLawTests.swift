@@ -142,7 +142,7 @@ import Testing
         physics: try physics(name), contentOffset: Vector(x: 0, y: 100_000))
       view.handle(.dragBegan, at: 0) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
-      let expected = view.physics.startShare * view.physics.flingLimits.velocity(velocity)
+      let expected = view.physics.startFactor * view.physics.flingLimits.velocity(velocity)
       #expect(abs(view.velocity.y - expected) < 1e-6)
       view.advance(to: 0) { _ in }
       #expect(view.contentOffset.y == 100_000)

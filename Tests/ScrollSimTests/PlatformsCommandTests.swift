@@ -1,6 +1,8 @@
 import ScenarioCore
+import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
 @testable import scrollsim
 
 private let presets = Scenario.Physics.presetNames
@@ -40,18 +42,14 @@ private let presets = Scenario.Physics.presetNames
     #expect(empty.status == 66 && empty.errors.contains("drag-past-top-682.csv"))
   }
 
-  @Test(arguments: [
-    // How many of 32 gestures rest within the bounds. Those that do not are a flick or two onto a
-    // running fling, or were recorded on a busy machine.
-    ("gtk", 30), ("webkit-gtk", 30), ("chromium", 29), ("firefox", 28), ("qt-flickable", 31),
-    ("qt-scroller", 23),
-  ])
-  func `gestures rest where a running program has left them`(_ platform: String, _ count: Int)
-    throws
-  {
+  @Test(arguments: JudgedProgram.all.map(\.platform))
+  func `gestures rest where a running program has left them`(_ platform: String) throws {
     let program = try #require(JudgedProgram.all.first { $0.platform == platform })
     let verdict = try #require(try program.judged(in: ["\(`The README`.repository)/Tests/Judges"]))
-    #expect(verdict.what.contains(": \(count) of 32 gestures"), "\(verdict.what)")
+    let stated = try #require(
+      ScrollPlatform.all.first { "\($0.name)" == platform }?.measurement)
+    #expect(verdict.within == stated.within && verdict.gestures == stated.gestures)
+    #expect(verdict.worst.text(digits: 3) == stated.largestError.text())
   }
 
   @Test func `lists every preset`() throws {

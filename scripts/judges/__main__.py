@@ -11,10 +11,8 @@ from pathlib import Path
 
 from . import compare, programs, web
 from .screen import PACKAGES, Failure, Screen
-from .simulation import REPOSITORY
 
 USAGE, UNAVAILABLE = 64, 69
-RECORDINGS = REPOSITORY / "Tests/Judges/Web"
 WEB = {f"web-{engine}": engine for engine in web.BROWSERS}
 ALL = [*programs.PROGRAMS, *WEB]
 GROUPS = {"all": ALL, "web": list(WEB)}
@@ -99,25 +97,32 @@ def judge(document, misses=None):
         print(f"{len(rows) - len(different)} of {len(rows)} rest within the bounds", flush=True)
         if misses is None:
             return 100 * (len(rows) - len(different)) >= web.REQUIRED[document["engine"]] * len(rows)
-        for gesture in sorted(different ^ misses.keys(), key=int):
-            print(f"gesture {gesture} {'differs' if gesture in different else 'no longer differs'}")
-        return different == misses.keys()
+        return are_known(different, misses)
     bounds = compare.PROGRAMS[document["program"]]
     rows = [compare.compare(document, recording, bounds, bounds.preset) for recording in document["recordings"]]
-    resting = sum(row["rests"] for row in rows)
-    moving = sum(row["rests"] and row["moves"] for row in rows)
     print(f"{title}: preset {bounds.preset}", *compare.table(rows), sep="\n")
-    print(f"{resting} of {len(rows)} rest within the bounds, {moving} of these also move within them", flush=True)
-    return 32 * resting >= bounds.required * len(rows)
+    print(compare.summary(rows), flush=True)
+    if misses is None:
+        return compare.rests(rows, bounds)
+    return are_known({row["gesture"] for row in rows if compare.misses(row)}, misses)
+
+
+def are_known(different, misses):
+    """Whether the gestures that differ are the known misses; prints the others, and misses that agree now."""
+    for gesture in sorted(different ^ misses.keys()):
+        print(f"gesture {gesture} {'differs' if gesture in different else 'no longer differs'}")
+    return different == misses.keys()
 
 
 def judge_recorded():
-    """Compares the committed recordings of web pages; a test of scrollsim compares those of plain scroll views."""
-    causes = json.loads((RECORDINGS / "misses.json").read_text())
+    """Compares the committed recordings."""
     passed = True
-    for file in sorted(RECORDINGS.glob("web-*.json")):
-        document = json.loads(file.read_text())
-        passed = judge(document, causes.get(file.stem, {})) and passed
+    for name in compare.PLAIN:
+        document = json.loads((compare.RECORDINGS / f"{name}.json").read_text())
+        passed = judge(document, compare.known_misses(name)) and passed
+    causes = json.loads((compare.RECORDINGS / "Web/misses.json").read_text())
+    for file in sorted(compare.RECORDINGS.glob("Web/web-*.json")):
+        passed = judge(json.loads(file.read_text()), causes.get(file.stem, {})) and passed
     return passed
 
 

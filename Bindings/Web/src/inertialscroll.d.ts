@@ -34,6 +34,8 @@ export interface Physics {
   platform?: Platform;
   compatibility?: string[];
   pixelsPerPoint?: number;
+  /** Frames per second, on which some originals depend. */
+  displayRate?: number;
   /** Per millisecond; UIKit only. */
   decelerationRate?: number;
   rubberBandCoefficient?: number;

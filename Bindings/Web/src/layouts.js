@@ -18,7 +18,7 @@ const FIELDS = {
   },
   physics: {
     platform: PLATFORMS, compatibility: { bits: COMPATIBILITY }, pixelsPerPoint: "number",
-    decelerationRate: "number", rubberBandCoefficient: "number", minimumFlingVelocity: "number",
+    displayRate: "number", decelerationRate: "number", rubberBandCoefficient: "number", minimumFlingVelocity: "number",
     maximumFlingVelocity: "number", touchSlop: "number",
     raisesVelocity: "flag", repeatedFlicks: REPEATED_FLICKS,
   },

@@ -53,6 +53,7 @@ export function physicsOptions(physics) {
   const options = {
     platform: from.take("preset", "uikit"),
     pixelsPerPoint: from.take("pixelsPerPoint"),
+    displayRate: from.take("displayRate"),
     decelerationRate: rates[rate] ?? rate,
     minimumFlingVelocity: from.take("minimumFlingVelocity"),
     rubberBandCoefficient: from.take("rubberBandCoefficient"),

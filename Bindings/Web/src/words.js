@@ -15,7 +15,7 @@ export const SYSTEMS = [
 export const COMPATIBILITY = [
   "perEventResistance", "oneSidedClamps", "restartedFriction", "memorylessFriction", "leadingSnapFrame",
   "symmetricOvershootLimit", "composeImpulseHorizon", "predictedFlingEnd", "dropsUnsnappedAxis",
-  "dropsLastFrame",
+  "dropsLastFrame", "frameAlignedInput",
 ];
 
 export const REPEATED_FLICKS = ["off", "displacement", "coast"];

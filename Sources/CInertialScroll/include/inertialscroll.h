@@ -33,7 +33,7 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 4
+#define INERTIAL_ABI_VERSION 5
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
@@ -153,7 +153,8 @@ enum {
   INERTIAL_COMPATIBILITY_COMPOSE_IMPULSE_HORIZON = 64,
   INERTIAL_COMPATIBILITY_PREDICTED_FLING_END = 128,
   INERTIAL_COMPATIBILITY_DROPS_UNSNAPPED_AXIS = 256,
-  INERTIAL_COMPATIBILITY_DROPS_LAST_FRAME = 512
+  INERTIAL_COMPATIBILITY_DROPS_LAST_FRAME = 512,
+  INERTIAL_COMPATIBILITY_FRAME_ALIGNED_INPUT = 1024
 };
 
 /* Whether, and how, flicks in quick succession scroll further and further. */
@@ -168,6 +169,7 @@ typedef struct {
   int32_t platform;                 /* INERTIAL_PLATFORM_... */
   int32_t compatibility;            /* INERTIAL_COMPATIBILITY_... bits */
   double pixels_per_point;          /* the density that some constants depend on, 0.01 to 1000 */
+  double display_rate;              /* frames per second, on which some originals depend, 1 to 1000 */
   double deceleration_rate;         /* per millisecond, 0.5 to 0.9999, UIKit only; 0: the platform's */
   double rubber_band_coefficient;   /* 0.001 to 10, only where there is a band; 0: the platform's */
   double minimum_fling_velocity;    /* points per second, 0 or larger; -1: the platform's */

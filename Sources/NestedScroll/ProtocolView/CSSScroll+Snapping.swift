@@ -47,7 +47,7 @@ extension CSSScroll {
   ) -> ChainFling? {
     guard velocity != 0 else { return nil }
     return page.fling(
-      velocity: physics.startShare * velocity, along: axis, rule: physics.fling,
+      velocity: physics.startFactor * velocity, along: axis, rule: physics.fling,
       viewportLength: viewport[axis])
   }
 
@@ -75,7 +75,7 @@ extension CSSScroll {
   private mutating func snapping(
     _ part: Int, _ flings: [ChainFling?], _ physics: ScrollPhysics
   ) -> (paths: [AxisMotion?], target: Double)? {
-    let velocities = flings.map { ($0?.sample(at: 0).velocity ?? 0) / physics.startShare }
+    let velocities = flings.map { ($0?.sample(at: 0).velocity ?? 0) / physics.startFactor }
     guard areas[part] != nil, let aim = aim(part, flings, velocities, physics),
       let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true)),
       page.engine == .chromium || position.offset != aim.start

@@ -9,6 +9,7 @@ extension Scenario.Physics {
         "preset", ObjectTable.Key.expectation(of: presetNames), default: .string("uikit"),
         words: presetNames),
       .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
+      .optional("displayRate", "a number of frames per second", default: .number(60)),
       .optional(
         "decelerationRate", "a number between 0 and 1, \"normal\" or \"fast\"",
         words: rates.map { $0.word }),
@@ -40,6 +41,7 @@ extension Scenario.Physics {
       throw fields("preset").unknown(preset, among: Self.presetNames)
     }
     pixelsPerPoint = try fields("pixelsPerPoint").number(NumberRange(Self.leastDensity...1000))
+    displayRate = try fields("displayRate").number(NumberRange(1...1000))
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
     }
@@ -62,7 +64,7 @@ extension Scenario.Physics {
   private func checkKeys(
     _ fields: Fields, of platform: ScrollPlatform
   ) throws(ScenarioError) {
-    let physics = platform.physics(pixelsPerPoint, [])
+    let physics = platform.physics(pixelsPerPoint, [], displayRate: displayRate)
     func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
       let node = fields(key)
       throw node.error(

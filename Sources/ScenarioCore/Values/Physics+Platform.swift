@@ -26,7 +26,8 @@ extension Scenario.Physics {
   /// The physics of the preset with the values of the file in place of its own, computed by closed
   /// forms.
   package var scrollPhysics: ScrollPhysics {
-    var physics = platform.physics(pixelsPerPoint, Self.options(compatibility))
+    var physics = platform.physics(
+      pixelsPerPoint, Self.options(compatibility), displayRate: displayRate)
     if let decelerationRate { physics.decelerationRate = decelerationRate }
     if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
     physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)

@@ -9,6 +9,9 @@ extension Scenario {
     /// The display density that some platforms' parameters depend on, in pixels per point; it does
     /// not round offsets.
     public let pixelsPerPoint: Double
+    /// The display's frame rate in 1/s, on which platforms depend whose originals slow down or stop at
+    /// frames.
+    public let displayRate: Double
     /// The names of the inconsistencies of the original that are reproduced.
     public let compatibility: [String]
     /// The deceleration rate of a fling; `nil` for the preset's.

@@ -15,6 +15,10 @@ public struct FlingLimits: Sendable, Hashable {
   /// points: 18 in Flutter, within 100 ms or 20 samples; 0 for no condition.
   public var travel: Double
 
+  /// True if the travel is the distance from the touch-down to the release, and not that within the
+  /// samples of the estimator.
+  public var countsWholeTravel = false
+
   /// True if the limits hold for the speed in two dimensions, as in Firefox, and not for each axis.
   public var countsBothAxes = false
 

@@ -70,19 +70,32 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// Adds the sample with which a touch has left the slop and begins to drag.
   ///
-  /// Firefox also has a sample where the touch leaves the slop.
+  /// Firefox also has a sample where the touch leaves the slop; QScroller's is nearer to the
+  /// touch-down by the slop.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds, not before the last one.
   ///   - position: The position of the finger, in points.
   ///   - exitTime: When the touch has left the slop, in seconds.
   ///   - anchor: The point from which the drag counts, in points.
+  ///   - slop: The touch slop, in points.
   mutating func beginDrag(
-    at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
+    at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector,
+    slop: Double
   ) {
-    if case .firefox = estimator { append(TimedPosition(time: exitTime, position: anchor)) }
+    switch estimator {
+    case .firefox: append(TimedPosition(time: exitTime, position: anchor))
+    case .scroller:
+      let way = position - anchor
+      let share = 1 - slop / way.squaredLength.squareRoot()
+      return move(at: time, position: anchor + share * way)
+    default: break
+    }
     move(at: time, position: position)
   }
+
+  /// The sample with a given age, which 0 is for the newest one; `nil` if there is none.
+  mutating func newest(_ age: Int) -> TimedPosition? { history.newest(age) }
 
   /// Removes all samples.
   mutating func clear() {

@@ -40,6 +40,10 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// Chromium: frames that would move a fling by less than 0.1 points, and its last frame, are
   /// dropped.
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
+  /// Chromium: the movements of a finger reach the content at frames of the display, resampled.
+  ///
+  /// Without it they do so at once, and the fling booster's longest pause is shorter by a frame.
+  public static let frameAlignedInput = ScrollCompatibility(rawValue: 1024)
 
   /// The options with their names in files.
   public static let names: [(name: StaticString, option: ScrollCompatibility)] = [
@@ -49,5 +53,6 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
     ("symmetricOvershootLimit", .symmetricOvershootLimit),
     ("composeImpulseHorizon", .composeImpulseHorizon), ("predictedFlingEnd", .predictedFlingEnd),
     ("dropsUnsnappedAxis", .dropsUnsnappedAxis), ("dropsLastFrame", .dropsLastFrame),
+    ("frameAlignedInput", .frameAlignedInput),
   ]
 }

@@ -27,5 +27,5 @@ extension ScrollPlatform {
     "android", source: "AOSP: OverScroller, EdgeEffect, ViewConfiguration, VelocityTracker",
     resolution: "rests where it stops; the original counts whole pixels and milliseconds",
     except: [(.gain, .read)]
-  ) { ppp, _ in .android(pixelsPerPoint: ppp) }
+  ) { ppp, _, _ in .android(pixelsPerPoint: ppp) }
 }

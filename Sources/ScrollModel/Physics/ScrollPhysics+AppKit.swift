@@ -25,5 +25,5 @@ extension ScrollPlatform {
     "appkit", source: "descriptions by others; unverified",
     resolution: "unknown", certainty: .reported,
     except: []
-  ) { ppp, _ in .appKit(pixelsPerPoint: ppp) }
+  ) { ppp, _, _ in .appKit(pixelsPerPoint: ppp) }
 }

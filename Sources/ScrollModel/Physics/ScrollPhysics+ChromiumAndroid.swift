@@ -8,13 +8,15 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
-  ///     `dropsLastFrame` have an effect.
+  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
+  ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
+  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumAndroid(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    var physics = chromium(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    var physics = chromium(
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .spline(SplineFling())
     physics.lowerEdge = .elastic(.android)
@@ -34,6 +36,6 @@ extension ScrollPlatform {
     resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
   ) {
-    .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1)
+    .chromiumAndroid(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

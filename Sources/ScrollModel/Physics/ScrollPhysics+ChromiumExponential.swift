@@ -8,13 +8,15 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
-  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis` and
-  ///     `dropsLastFrame` have an effect.
+  ///   - compatibility: `leadingSnapFrame`, `predictedFlingEnd`, `dropsUnsnappedAxis`,
+  ///     `dropsLastFrame` and `frameAlignedInput` have an effect.
+  ///   - displayRate: The display's frame rate, in 1/s: input reaches the fling booster at frames.
   /// - Returns: The physics.
   public static func chromiumExponential(
-    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
+    pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
   ) -> ScrollPhysics {
-    var physics = chromium(pixelsPerPoint: pixelsPerPoint, compatibility: compatibility)
+    var physics = chromium(
+      pixelsPerPoint: pixelsPerPoint, compatibility: compatibility, displayRate: displayRate)
     physics.flingDelay = 0
     physics.fling = .viscous(.chromium())
     physics.lowerEdge = .elastic(.apple)
@@ -32,6 +34,6 @@ extension ScrollPlatform {
     resolution: "rests where it stops; the original emits deltas of 1/60 s, none below 0.1 px",
     except: [(.gain, .read), (.edge, .read)], compatibility: .chromium
   ) {
-    .chromiumExponential(pixelsPerPoint: $0, compatibility: $1)
+    .chromiumExponential(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

@@ -34,7 +34,7 @@ extension ScrollPlatform {
     "compose", source: "androidx Compose: FlingCalculator, VelocityTracker, SpringSimulation",
     resolution: "rests where it stops; the original counts whole milliseconds",
     except: [], compatibility: .composeImpulseHorizon
-  ) {
-    .compose(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .compose(pixelsPerPoint: density, compatibility: options)
   }
 }

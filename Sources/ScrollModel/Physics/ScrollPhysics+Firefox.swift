@@ -23,7 +23,7 @@ extension ScrollPhysics {
       snapping: .firefox, animation: .spring(.firefox, within: 0.01),
       rangeChange: .clamps, offsetLimit: .clamps, pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
-    physics.startShare = ExponentialDecay.firefox.startShare(framesPerSecond: displayRate)
+    physics.startFactor = ExponentialDecay.firefox.startFactor(framesPerSecond: displayRate)
     physics.flingLimits.countsBothAxes = true
     physics.rails = .firefox
     return physics
@@ -35,9 +35,9 @@ extension ScrollPlatform {
   public static let firefox = ScrollPlatform(
     "firefox", source: "Firefox: APZ's GenericFlingAnimation, FlingAccelerator, Axis",
     resolution: "rests where it stops; the original moves once per frame",
-    measuredIn: "Firefox ESR 153.7.0",
+    measuredIn: Measurement("Firefox ESR 153.7.0", within: 28, of: 32, largestError: 280),
     except: [(.resolution, .read)]
   ) {
-    .firefox(pixelsPerPoint: $0, compatibility: $1)
+    .firefox(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)
   }
 }

@@ -39,7 +39,7 @@ extension ScrollPlatform {
     "flutter-bouncing", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
     resolution: "rests within 1 px and 20 px/s of where it would stop",
     except: [(.velocity, .read)], compatibility: [.perEventResistance, .oneSidedClamps]
-  ) {
-    .flutterBouncing(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .flutterBouncing(pixelsPerPoint: density, compatibility: options)
   }
 }

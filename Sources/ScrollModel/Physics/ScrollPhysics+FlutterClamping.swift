@@ -36,7 +36,7 @@ extension ScrollPlatform {
     "flutter-clamping", source: "Flutter: scroll_simulation, scroll_physics, velocity_tracker",
     resolution: "rests within 1 px and 20 px/s of where it would stop",
     except: [(.velocity, .read), (.edge, .read)], compatibility: .oneSidedClamps
-  ) {
-    .flutterClamping(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .flutterClamping(pixelsPerPoint: density, compatibility: options)
   }
 }

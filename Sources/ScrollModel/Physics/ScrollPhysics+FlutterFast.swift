@@ -45,7 +45,7 @@ extension ScrollPlatform {
     compatibility: [
       .perEventResistance, .oneSidedClamps, .restartedFriction, .memorylessFriction,
     ]
-  ) {
-    .flutterBouncingFast(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .flutterBouncingFast(pixelsPerPoint: density, compatibility: options)
   }
 }

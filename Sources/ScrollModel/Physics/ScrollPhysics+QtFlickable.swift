@@ -15,13 +15,15 @@ extension ScrollPhysics {
   public static func qtFlickable(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
-    ScrollPhysics(
+    var physics = ScrollPhysics(
       fling: .power(.flickable),
-      flingLimits: FlingLimits(minimum: 75, includesMinimum: false, maximum: 2500, travel: 10),
+      flingLimits: FlingLimits(minimum: 75, includesMinimum: false, maximum: 2500, travel: 15),
       edge: .overfling(.flickable), overscroll: .proportional(0.5, slowsReleases: true),
       touchSlop: 10, touch: .flickable, velocityEstimator: .flickable, carryOver: .flickBoost,
       animation: .eased(duration: 0.25, curve: .ease), pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.flingLimits.countsWholeTravel = true
+    return physics
   }
 }
 
@@ -29,9 +31,10 @@ extension ScrollPlatform {
   /// Qt Quick's Flickable.
   public static let qtFlickable = ScrollPlatform(
     "qt-flickable", source: "Qt 6: QQuickFlickable, QQuickTimeLine",
-    resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
+    resolution: "rests where it stops; the original rests on whole pixels",
+    measuredIn: Measurement("Qt 6.4.2", within: 31, of: 32, largestError: 36.6),
     except: []
-  ) {
-    .qtFlickable(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .qtFlickable(pixelsPerPoint: density, compatibility: options)
   }
 }

@@ -4,7 +4,9 @@ extension ScrollPhysics {
   /// The physics of Qt Widgets' QScroller on a QScrollArea, at 96 points per inch.
   ///
   /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 0.125 m/s²
-  /// from 0.05 to 0.5 m/s; beyond an edge half of the pull is shown, a fling passes it for at most 0.21
+  /// from 0.05 to 0.5 m/s, which lasts longer than the velocity says, since QScroller measures the
+  /// slope of its curve over a hundredth of it. Input and flings move the content in frames of 16 ms.
+  /// Beyond an edge half of the pull is shown, a fling passes it for at most 0.21
   /// s, and the content returns in 0.49 s. QScroller has snap positions, but no paging; pages are chosen
   /// by UIScrollView's rules.
   ///
@@ -16,16 +18,18 @@ extension ScrollPhysics {
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = []
   ) -> ScrollPhysics {
     let perMeter = PowerDecay.pointsPerMeter
-    return ScrollPhysics(
+    var physics = ScrollPhysics(
       fling: .power(.scroller),
       flingLimits: FlingLimits(minimum: 0.05 * perMeter, maximum: 0.5 * perMeter),
-      flingDelay: 0.016,
+      flingDelay: 0.008,
       edge: .overfling(.scroller(viewportLength: 800)), overscroll: .proportional(0.5),
       touchSlop: 0.005 * perMeter, keepsTouchSlop: true, touch: .scroller,
       velocityEstimator: .scroller, carryOver: .acceleratingFlick,
       animation: .eased(duration: 0.3, curve: .easeInOut), offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.startFactor = 1 / 0.995
+    return physics
   }
 }
 
@@ -33,9 +37,10 @@ extension ScrollPlatform {
   /// Qt Widgets' QScroller.
   public static let qtScroller = ScrollPlatform(
     "qt-scroller", source: "Qt 6: QScroller",
-    resolution: "rests where it stops; the original rests on whole pixels", measuredIn: "Qt 6.4.2",
+    resolution: "rests where it stops; the original rests on whole pixels",
+    measuredIn: Measurement("Qt 6.4.2", within: 26, of: 32, largestError: 704),
     except: []
-  ) {
-    .qtScroller(pixelsPerPoint: $0, compatibility: $1)
+  ) { density, options, _ in
+    .qtScroller(pixelsPerPoint: density, compatibility: options)
   }
 }

@@ -19,5 +19,5 @@ extension ScrollPlatform {
     "uikit", source: "recordings of UIScrollView",
     resolution: "rests on whole pixels",
     except: [(.gain, .reported)]
-  ) { _, _ in .uikit }
+  ) { _, _, _ in .uikit }
 }

@@ -17,9 +17,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// the mean of both, so that a touch stops the content where it does in the original on average.
   public var flingDelay: Double
 
-  /// The share of the velocity with which a fling begins, from 0 to 1: less than 1 for an original
-  /// that slows down before it moves in each frame.
-  public var startShare = 1.0
+  /// The factor from the velocity of a release to that with which its fling begins, positive: less
+  /// than 1 for an original that slows down before it moves in each frame.
+  public var startFactor = 1.0
 
   /// The edge at the smallest offset; a rubber band takes its length from the scroll view and its
   /// coefficient from ``overscroll``.
@@ -63,6 +63,9 @@ public struct ScrollPhysics: Sendable, Hashable {
 
   /// The animation of a programmatic scroll.
   public var animation: AnimationRule
+
+  /// How a notch of a wheel moves the content.
+  public var wheel = WheelRule.atOnce
 
   /// How the offset changes when the app changes the geometry.
   public var rangeChange: RangeChange

@@ -1,3 +1,5 @@
+import ScrollDynamics
+
 /// A platform with known physics, and its name in files.
 ///
 /// Each one is in a file of its own, with its physics, and has a line in ``all``.
@@ -28,6 +30,34 @@ public struct ScrollPlatform: Sendable {
     case reported
   }
 
+  /// How near the offsets at rest are to those of a running program, under the same finger.
+  public struct Measurement: Sendable {
+    /// The program, with its version.
+    public let program: StaticString
+    /// How many gestures were recorded.
+    public let gestures: Int
+    /// How many of them rest within the program's bounds.
+    public let within: Int
+    /// The largest error of an offset at rest, in points.
+    public let largestError: Double
+
+    /// Creates a measurement.
+    ///
+    /// - Parameters:
+    ///   - program: The program, with its version.
+    ///   - within: How many gestures rest within the program's bounds.
+    ///   - gestures: How many were recorded.
+    ///   - largestError: The largest error of an offset at rest, in points.
+    public init(
+      _ program: StaticString, within: Int, of gestures: Int, largestError: Double
+    ) {
+      self.program = program
+      self.gestures = gestures
+      self.within = within
+      self.largestError = largestError
+    }
+  }
+
   /// The name of the platform in files and options.
   public let name: StaticString
 
@@ -37,9 +67,9 @@ public struct ScrollPlatform: Sendable {
   /// The rounding in the original, as a text.
   public let resolution: StaticString
 
-  /// The program, with its version, that was recorded under a finger and compared with the platform;
-  /// `nil` for none.
-  public let program: StaticString?
+  /// The running program that was recorded under a finger and compared with the platform; `nil` for
+  /// none.
+  public let measurement: Measurement?
 
   private let certainty: Certainty
   private let exceptions: [(stage: Stage, certainty: Certainty)]
@@ -47,8 +77,7 @@ public struct ScrollPlatform: Sendable {
   /// The compatibility options that have an effect on the platform.
   public let compatibility: ScrollCompatibility
 
-  /// Creates the physics for a density in pixels per point, with compatibility options.
-  public let physics: @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
+  private let make: @Sendable (Double, ScrollCompatibility, Double) -> ScrollPhysics
 
   /// Creates a platform.
   ///
@@ -56,27 +85,45 @@ public struct ScrollPlatform: Sendable {
   ///   - name: The name of the platform in files and options.
   ///   - source: The source of the platform's numbers.
   ///   - resolution: The rounding in the original, as a text.
-  ///   - program: The program, with its version, that was compared with the platform; `nil` for none.
+  ///   - measurement: The program that was compared with the platform; `nil` for none.
   ///   - certainty: The certainty of its stages.
   ///   - exceptions: The stages with another certainty.
   ///   - compatibility: The options that have an effect on the platform.
-  ///   - physics: Creates the physics for a density in pixels per point, with compatibility
-  ///     options.
+  ///   - physics: Creates the physics for a density in pixels per point, with compatibility options,
+  ///     for a display with a number of frames per second.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
-    measuredIn program: StaticString? = nil,
+    measuredIn measurement: Measurement? = nil,
     certainty: Certainty = .reproduced, except exceptions: [(stage: Stage, certainty: Certainty)],
     compatibility: ScrollCompatibility = [],
-    physics: @escaping @Sendable (Double, ScrollCompatibility) -> ScrollPhysics
+    physics: @escaping @Sendable (Double, ScrollCompatibility, Double) -> ScrollPhysics
   ) {
     self.name = name
     self.source = source
     self.resolution = resolution
-    self.program = program
+    self.measurement = measurement
     self.certainty = certainty
     self.exceptions = exceptions
     self.compatibility = compatibility
-    self.physics = physics
+    make = physics
+  }
+
+  /// The platform's physics.
+  ///
+  /// - Parameters:
+  ///   - pixelsPerPoint: The display density, in pixels per point.
+  ///   - compatibility: The inconsistencies of the original that are reproduced.
+  ///   - displayRate: The display's frame rate, in 1/s, on which a platform depends whose original
+  ///     slows down or stops at frames.
+  /// - Returns: The physics.
+  /// - Precondition: The density and the frame rate are positive and finite.
+  public func physics(
+    _ pixelsPerPoint: Double, _ compatibility: ScrollCompatibility, displayRate: Double = 60
+  ) -> ScrollPhysics {
+    require(
+      displayRate > 0 && displayRate.isFinite,
+      "displayRate must be positive and finite, got \(displayRate)")
+    return make(pixelsPerPoint, compatibility, displayRate)
   }
 
   /// How certain the platform's behavior in one stage of a scroll is.

@@ -28,7 +28,9 @@ public enum StretchRule: Sendable, Hashable {
   ///   - maximum: The largest depth that is shown, in points.
   ///   - lower: The spring that reduces the depth to 0 at the lower end.
   ///   - upper: The spring that reduces the depth to 0 at the upper end.
-  case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring)
+  ///   - frame: The time between two frames of a fling, in seconds, positive. A fling stretches the edge
+  ///     in the frame after it has reached it, by how far it would have passed it by then.
+  case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
 
   /// Whether a stretch begins only after movements of a total length, which is 10 points in
   /// Chromium.
@@ -43,7 +45,7 @@ public enum StretchRule: Sendable, Hashable {
 
   /// The largest stretch that is shown, in points; infinity for no limit.
   var maximum: Double {
-    if case .indicator(let maximum, _, _) = self { maximum } else { .infinity }
+    if case .indicator(let maximum, _, _, _) = self { maximum } else { .infinity }
   }
 
   /// The stretch after a movement of a finger, in points.
@@ -77,7 +79,7 @@ public enum StretchRule: Sendable, Hashable {
       let band = RubberBand(
         dimension: stretch < length ? length : 2 * stretch, coefficient: coefficient)
       return band.displacement(forPull: band.pull(forDisplacement: stretch) + delta)
-    case .indicator(let maximum, _, _): return min(stretch + delta, maximum)
+    case .indicator(let maximum, _, _, _): return min(stretch + delta, maximum)
     }
   }
 
@@ -111,7 +113,7 @@ public enum StretchRule: Sendable, Hashable {
       return (
         overscroll.released(stretch: stretch, velocity: limited, viewportLength: length), 1
       )
-    case .indicator(_, let lower, let upper):
+    case .indicator(_, let lower, let upper, _):
       let spring = end == .lower ? lower : upper
       return (.returning(to: 0, from: stretch, velocity: velocity, spring), 1)
     }

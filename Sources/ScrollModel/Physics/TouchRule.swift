@@ -37,6 +37,9 @@ public struct TouchRule: Sendable, Hashable {
   /// drags like any other.
   public var ignoresSlowCatch: Bool
 
+  /// When the movements of a dragging finger reach the content.
+  public var frames: InputFrames
+
   /// Creates a rule.
   ///
   /// - Parameters:
@@ -47,12 +50,16 @@ public struct TouchRule: Sendable, Hashable {
   ///   - start: The point from which the movement of a drag counts.
   ///   - catchSpeed: The speed above which a touch on a fling drags at once, in points per second.
   ///   - ignoresSlowCatch: Whether a touch on a slower fling stops it and scrolls nothing.
-  /// - Precondition: The delay is 0 or larger, the time of a long press positive.
+  ///   - frames: When the movements of a dragging finger reach the content.
+  /// - Precondition: The delay is 0 or larger, the time of a long press and the interval of frames
+  ///   positive.
   public init(
     stopDelay: Double = 0, longPress: Double = .infinity, flingsWithinSlop: Bool = false,
-    start: Start = .crossing, catchSpeed: Double = 0, ignoresSlowCatch: Bool = false
+    start: Start = .crossing, catchSpeed: Double = 0, ignoresSlowCatch: Bool = false,
+    frames: InputFrames = .none
   ) {
     require(stopDelay >= 0, "stopDelay must be 0 or larger, got \(stopDelay)")
+    frames.requireUsable()
     require(longPress > 0, "longPress must be positive, got \(longPress)")
     self.stopDelay = stopDelay
     self.longPress = longPress
@@ -60,6 +67,7 @@ public struct TouchRule: Sendable, Hashable {
     self.start = start
     self.catchSpeed = catchSpeed
     self.ignoresSlowCatch = ignoresSlowCatch
+    self.frames = frames
   }
 
   /// GTK's: a long press after 0.5 s; a swipe has no slop.
@@ -84,9 +92,11 @@ public struct TouchRule: Sendable, Hashable {
   /// Source: measured in Qt 6.4.2.
   public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)
 
-  /// QScroller's: a touch on a fling faster than 0.0665 m/s drags at once, at 96 points per inch.
+  /// QScroller's: a touch on a fling faster than 0.0665 m/s drags at once, at 96 points per inch; the
+  /// content moves in frames of 16 ms.
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   public static let scroller = TouchRule(
-    catchSpeed: 0.0665 * PowerDecay.pointsPerMeter, ignoresSlowCatch: true)
+    catchSpeed: 0.0665 * PowerDecay.pointsPerMeter, ignoresSlowCatch: true,
+    frames: .sinceDrag(interval: 0.016))
 }

@@ -27,6 +27,10 @@ struct GestureState: Sendable, Hashable {
   /// The content offset at ``measuredTime``, in points.
   var measuredOffset = Vector.zero
 
+  /// The time of the frame at which the finger's last movement reaches the content, in seconds;
+  /// infinity if it has reached it.
+  var frame = Double.infinity
+
   var lock = DirectionalLock.open
   var rails = Rails()
 

@@ -25,6 +25,7 @@ extension HeadlessScrollView {
       if catches, touch.catchSpeed > 0 {
         if speed > touch.catchSpeed || isOutside {
           tracker.begin(at: time, position: location)
+          gesture.pan = pan
           return beginDrag(.touch, anchor: location, at: time, emit: emit)
         }
         if touch.ignoresSlowCatch { pan = Pan(at: location, since: -.infinity) }
@@ -47,6 +48,7 @@ extension HeadlessScrollView {
       beginDrag(from: anchor, to: location, at: time, emit: emit)
     case .dragging(.touch):
       tracker.move(at: time, position: location)
+      if movesAtFrames { return awaitFrame(at: time) }
       drag(by: gesture.anchor - location, at: time, emit: emit)
     case .idle, .dragging, .decelerating, .coasting, .animating:
       // Without a finger that passes, these are the remaining events of a touch that a programmatic
@@ -75,7 +77,9 @@ extension HeadlessScrollView {
       tracker.approach(at: time, position: location)
       return nil
     }
-    tracker.beginDrag(at: time, position: location, leavingSlopAt: exitTime, anchor: anchor)
+    tracker.beginDrag(
+      at: time, position: location, leavingSlopAt: exitTime, anchor: anchor,
+      slop: rules.physics.touchSlop)
     return anchor
   }
 
@@ -100,6 +104,7 @@ extension HeadlessScrollView {
     } else {
       gesture.lock.decide(direction: (anchor == origin ? location : anchor) - origin)
     }
+    if movesAtFrames { return awaitFrame(at: time) }
     drag(by: anchor - location, at: time, emit: emit)
     // The movement up to here happened before this sample, not at its time.
     markVelocity(at: time)
@@ -172,6 +177,7 @@ extension HeadlessScrollView {
       enter(.idle)
       settle(after: .touch, at: time, emit: emit)
     case .dragging:
+      showUnfinishedFrame(emit: emit)
       release(
         velocity: velocity, isCancelled: isCancelled, at: time, retarget: retarget, emit: emit)
     case .idle, .decelerating, .coasting, .animating:
@@ -214,10 +220,53 @@ extension HeadlessScrollView {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
     guard limits.travel > 0 else { return velocity }
-    // Qt counts the whole drag, the others the samples of the estimator.
-    let travel = tracker.estimator == .flickable ? gesture.movement : tracker.travel()
+    var travel = tracker.travel()
+    if limits.countsWholeTravel, let newest = tracker.newest(0) {
+      travel = newest.position - gesture.pan.origin
+    }
     for axis in Axis.allCases where abs(travel[axis]) <= limits.travel { velocity[axis] = 0 }
     return velocity
+  }
+}
+
+// MARK: - Frames of the input
+
+extension HeadlessScrollView {
+  /// Whether the movements of a finger reach the content at frames.
+  private var movesAtFrames: Bool {
+    @inline(__always) get { rules.movesAtFrames && !host.isGiven }
+  }
+
+  /// Lets the finger's last movement wait for its frame.
+  private mutating func awaitFrame(at time: Double) {
+    guard gesture.frame == .infinity else { return }
+    gesture.frame = rules.physics.touch.frames.frame(showing: time, ofDragSince: gesture.start)
+  }
+
+  /// Shows the finger's last movement if its frame is before a time in seconds.
+  ///
+  /// A sample that comes at the time of the frame belongs to it.
+  mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
+    guard gesture.frame < time - Self.instant, isDragging else { return }
+    showFrame(at: gesture.frame, emit: emit)
+  }
+
+  /// Shows the finger's last movement at a release as its frame would, unless it is discarded.
+  private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
+    guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
+    showFrame(at: gesture.frame, emit: emit)
+  }
+
+  private mutating func showFrame(at time: Double, emit: (ScrollEffect) -> Void) {
+    gesture.frame = .infinity
+    guard let newest = tracker.newest(0) else { return }
+    let isFirst = gesture.movement == .zero
+    // A sample before the drag is not one of its movements.
+    let before = tracker.newest(1).flatMap { $0.time >= gesture.start ? $0 : nil }
+    let point = rules.physics.touch.frames.point(at: time, newest, after: before)
+    drag(by: gesture.anchor - point, at: time, emit: emit)
+    // The movement that has started the drag happened before.
+    if isFirst { markVelocity(at: time) }
   }
 }
 
@@ -264,7 +313,9 @@ extension HeadlessScrollView {
     gesture.rails = Rails()
     beginAxisDrag(.horizontal)
     beginAxisDrag(.vertical)
-    caught?.beginDrag(at: time, leavingSlopAt: gesture.pan.exitTime ?? time)
+    caught?.beginDrag(
+      at: rules.physics.touch.frames.arrival(of: time),
+      leavingSlopAt: gesture.pan.exitTime ?? time)
     gesture.pending = PendingOverscroll()
     gesture.horizontalThreshold = DragThreshold(at: time)
     gesture.verticalThreshold = gesture.horizontalThreshold
@@ -280,7 +331,8 @@ extension HeadlessScrollView {
     gesture.movement = gesture.rails.passed(movement, &gesture.lock)
     let (before, wanted, lock) = (offset, gesture.movement, gesture.lock)
     caught?.move(
-      by: wanted - moved, at: time, speed: tracker.latestDifference().squaredLength.squareRoot())
+      by: wanted - moved, at: rules.physics.touch.frames.arrival(of: time),
+      speed: tracker.latestDifference().squaredLength.squareRoot())
     guard rules.dragsByWholeMovement else {
       var refused = Vector.zero
       for axis in Axis.allCases where lock != .locked(axis) {

@@ -22,10 +22,11 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where overscroll(axis) != 0 {
       velocity[axis] *= rules.physics.overscroll.releaseShare
     }
-    let launched = takeMomentum(of: velocity, at: time)
-    let momentum = rules.physics.startShare * launched
+    let caught = caught?.description(at: rules.physics.touch.frames.arrival(of: time))
+    let launched = takeMomentum(of: velocity, after: caught)
+    let momentum = rules.physics.startFactor * launched
     let boost = rules.physics.carryOver.boost(
-      ofRelease: rules.physics.limited(velocity), after: caught?.description(at: time))
+      ofRelease: rules.physics.limited(velocity), after: caught)
     countFlick(velocity: velocity, at: time)
     var x = plan(.horizontal, velocity: velocity.x, momentum: momentum.x)
     var y = plan(.vertical, velocity: velocity.y, momentum: momentum.y)
@@ -127,17 +128,18 @@ extension HeadlessScrollView {
 
   /// The velocity at which the content moves on after a release, in points per second: limited, and
   /// with the carry-over of a stopped fling.
-  private mutating func takeMomentum(of velocity: Vector, at time: Double) -> Vector {
+  private mutating func takeMomentum(
+    of velocity: Vector, after caught: CarryOver.Caught?
+  ) -> Vector {
     let physics = rules.physics
     let limited = physics.limited(velocity)
     var momentum = limited
     if let caught {
-      let description = caught.description(at: time)
       // QScroller's limits apply to the accelerated velocity.
       momentum =
         physics.carryOver == .acceleratingFlick
-        ? physics.limited(physics.carryOver.velocity(ofRelease: velocity, after: description))
-        : physics.carryOver.velocity(ofRelease: limited, after: description)
+        ? physics.limited(physics.carryOver.velocity(ofRelease: velocity, after: caught))
+        : physics.carryOver.velocity(ofRelease: limited, after: caught)
     }
     let speed = max(abs(limited.x), abs(limited.y))
     let boost = speed > 0 ? max(abs(momentum.x), abs(momentum.y)) / speed : 1

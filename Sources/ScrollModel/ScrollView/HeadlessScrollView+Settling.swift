@@ -31,8 +31,9 @@ extension HeadlessScrollView {
     startReturn()
     if settling(after: cause) == .moving { startSettling(notch: notch) }
     if rules.physics.stretch != .none {
+      let pause = cause == .notch ? rules.physics.wheel.pause : 0
       for axis in Axis.allCases {
-        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time)
+        _ = releaseStretch(axis, momentum: 0, distance: 0, at: time + pause)
       }
     }
     if horizontal.isMoving || vertical.isMoving || isStretching { beginDecelerating(emit: emit) }

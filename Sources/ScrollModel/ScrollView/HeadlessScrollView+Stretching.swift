@@ -1,3 +1,4 @@
+internal import CLibM
 import ScrollDynamics
 
 // The stretch shown at clamped edges.
@@ -72,7 +73,28 @@ extension HeadlessScrollView {
     guard stretches(axis, end), !edges(axis)[end].bounces,
       abs(self[axis].offset - layout.range(axis)[end]) <= 1e-6
     else { return }
-    recede(axis, end, velocity: velocity, at: time)
+    recede(axis, end, velocity: impact(axis, velocity, at: time), at: time)
+  }
+
+  /// The velocity with which an edge that a fling has reached begins to stretch, in points per second.
+  ///
+  /// GTK starts the spring of its indicator in the next frame, at the depth that the fling would have
+  /// reached by then. The indicator here has that depth and velocity in that frame.
+  private mutating func impact(_ axis: Axis, _ velocity: Double, at time: Double) -> Double {
+    guard case .indicator(_, let edge, _, let frame) = rules.physics.stretch,
+      let release = self[axis].flingParameters.release
+    else { return velocity }
+    let rule = self[axis].flingParameters.rule
+    func free(_ elapsed: Double) -> MotionSample {
+      rule.freeSample(from: release.position, velocity: release.velocity, after: elapsed)
+    }
+    let elapsed = time - release.time
+    guard abs(free(elapsed).position - self[axis].offset) <= 1e-6 else { return velocity }
+    let next = free((elapsed / frame - 1e-6).rounded(.up) * frame)
+    let depth = edge.spring.angularFrequency * abs(next.position - self[axis].offset)
+    let pull = abs(next.velocity) + depth
+    let speed = pull * clibm_exp(depth / pull)
+    return velocity < 0 ? -speed : speed
   }
 
   /// Releases a stretched edge, or lets a release at an edge stretch it.

@@ -11,7 +11,11 @@ extension HeadlessScrollView {
   /// - Precondition: The time is finite and not in the past.
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
     let elapsed = pass(to: time)
-    if isMoving { sample(after: elapsed, emit: emit) }
+    if isMoving {
+      sample(after: elapsed, emit: emit)
+    } else if isDragging {
+      showFrame(before: time, emit: emit)
+    }
   }
 
   /// Sets the clock to a time, and returns the time that has elapsed since, both in seconds.

@@ -51,10 +51,15 @@ extension HeadlessScrollView {
   /// snap position.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
+    let isPlain = !host.isGiven && settling(after: .notch) == .none
+    if isPlain, rules.physics.wheel == .animated {
+      return animateNotch(delta, at: time, emit: emit)
+    }
     holdStill(at: time, emit: emit)
     let before = offset
     push(.horizontal, by: delta.x)
     push(.vertical, by: delta.y)
+    if isPlain, case .stretching = rules.physics.wheel { stretch(by: delta, from: before) }
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
@@ -62,6 +67,32 @@ extension HeadlessScrollView {
     let turned = Vector(
       x: delta.x == 0 ? 0 : offset.x - before.x, y: delta.y == 0 ? 0 : offset.y - before.y)
     settle(after: .notch, notch: turned, at: time, emit: emit)
+  }
+
+  /// Moves the content by a notch of a wheel, in points, with an animation that continues a running one.
+  private mutating func animateNotch(
+    _ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void
+  ) {
+    if state != .animating { holdStill(at: time, emit: emit) }
+    let aim = Vector(x: horizontal.restPosition, y: vertical.restPosition)
+    var target = aim
+    for axis in Axis.allCases where delta[axis] != 0 && scrolls(axis) {
+      target[axis] = geometry.rounded(layout.range(axis).clamp(aim[axis] + delta[axis]))
+    }
+    if target != aim { animate(to: target, at: time, emit: emit) }
+  }
+
+  /// Stretches each edge at which the content has been before a notch of a wheel, in points, towards it.
+  private mutating func stretch(by delta: Vector, from before: Vector) {
+    for axis in Axis.allCases where delta[axis] != 0 {
+      let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
+      guard before[axis] == layout.range(axis)[end], stretches(axis, end) else { continue }
+      let sign = delta[axis] < 0 ? -1.0 : 1
+      let stretched = rules.physics.stretch.pulled(
+        max(0, sign * self[stretch: axis].value), by: abs(delta[axis]),
+        length: geometry.containerSize[axis])
+      self[stretch: axis].hold(sign * stretched)
+    }
   }
 
   /// Moves an axis by a distance in points, within the range.

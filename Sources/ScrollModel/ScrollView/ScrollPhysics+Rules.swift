@@ -70,7 +70,8 @@ extension ScrollPhysics {
       minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
       "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
     require(
-      startShare > 0 && startShare <= 1, "startShare must be above 0, at most 1, got \(startShare)")
+      startFactor > 0 && startFactor.isFinite,
+      "startFactor must be positive and finite, got \(startFactor)")
     require(
       flingDelay >= 0 && flingDelay.isFinite,
       "flingDelay must be 0 or larger and finite, got \(flingDelay)")
@@ -88,6 +89,7 @@ extension ScrollPhysics {
     require(
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    touch.frames.requireUsable()
     if let duration = animation.fixedDuration {
       require(
         duration > 0 && duration.isFinite,
@@ -104,10 +106,13 @@ struct ScrollRules: Sendable, Hashable {
   /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
   /// reads it.
   let dragsByWholeMovement: Bool
+  /// Whether the movements of a finger reach the content at frames, for the same reason.
+  let movesAtFrames: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {
     self.physics = physics
     self.behavior = behavior
     dragsByWholeMovement = physics.dragsByWholeMovement
+    movesAtFrames = physics.touch.frames != .none
   }
 }

@@ -20,6 +20,10 @@ struct JudgedProgram {
   struct Verdict {
     /// What was compared, and how many gestures rest within the bounds.
     let what: String
+    /// How many gestures rest within the bounds.
+    let within: Int
+    /// How many gestures were compared.
+    let gestures: Int
     /// The largest error of an offset at rest, in points.
     let worst: Double
   }
@@ -75,7 +79,7 @@ struct JudgedProgram {
     return Verdict(
       what: "\(program): \(within) of \(gestures.count) gestures within "
         + "\(limit.text()) px or \((100 * share).text()) %",
-      worst: worst)
+      within: within, gestures: gestures.count, worst: worst)
   }
 
   /// The offset at which a gesture leaves a scroll view.

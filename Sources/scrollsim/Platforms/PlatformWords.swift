@@ -6,7 +6,10 @@ import TraceRows
 extension ScrollPlatform {
   /// How the platform was verified, as text.
   var verification: String {
-    if let program { return "measured in \(program)" }
+    if let measurement {
+      return "\(measurement.program): \(measurement.within) of \(measurement.gestures) gestures, "
+        + "largest error \(measurement.largestError.text()) px"
+    }
     switch certainty(of: .deceleration) {
     case .reproduced: return "reproduced"
     case .read: return "read in the source"

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 4
+ABI_VERSION = 5
 OUT_OF_RANGE = 2
 
 
@@ -64,6 +64,7 @@ class Physics(Structure):
         ("platform", c_int32),
         ("compatibility", c_int32),
         ("pixels_per_point", c_double),
+        ("display_rate", c_double),
         ("deceleration_rate", c_double),
         ("rubber_band_coefficient", c_double),
         ("minimum_fling_velocity", c_double),

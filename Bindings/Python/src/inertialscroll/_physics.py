@@ -30,6 +30,7 @@ COMPATIBILITY: dict[str, int] = {
     "predictedFlingEnd": 128,
     "dropsUnsnappedAxis": 256,
     "dropsLastFrame": 512,
+    "frameAlignedInput": 1024,
 }
 
 # The values that override the platform's, and what stands for None.
@@ -54,6 +55,7 @@ class Physics:
 
     platform: one of ``PLATFORMS``.
     pixels_per_point: the density that some constants depend on, 0.01 to 1000.
+    display_rate: frames per second, on which some originals depend, 1 to 1000.
     compatibility: names of ``COMPATIBILITY`` that count; each must make a difference to the platform.
     deceleration_rate: factor of the velocity per millisecond, 0.5 to 0.9999; UIKit only.
     rubber_band_coefficient: dimensionless, 0.001 to 10; only where there is a band.
@@ -66,6 +68,7 @@ class Physics:
 
     platform: str = "uikit"
     pixels_per_point: float = 1
+    display_rate: float = 60
     compatibility: tuple[str, ...] = ()
     deceleration_rate: float | None = None
     rubber_band_coefficient: float | None = None
@@ -79,6 +82,7 @@ class Physics:
         result = c.Physics()
         c.call("physics_init", byref(result), constant(self.platform, PLATFORMS, "physics.platform"))
         c.put(result, "pixels_per_point", self.pixels_per_point, "physics.pixels_per_point")
+        c.put(result, "display_rate", self.display_rate, "physics.display_rate")
         for name in self.compatibility:
             constant(name, tuple(COMPATIBILITY), "physics.compatibility")
             result.compatibility |= COMPATIBILITY[name]

@@ -1,0 +1,77 @@
+import ScrollDynamics
+
+/// When the movements of a dragging finger reach the content.
+///
+/// A movement that waits for its frame is shown by the first call with a time after that frame, such as
+/// ``HeadlessScrollView/advance(to:emit:)``.
+public enum InputFrames: Sendable, Hashable {
+  /// At once, with each sample.
+  case none
+
+  /// At frames that follow the start of the drag; a release discards the movement since the last one.
+  ///
+  /// - Parameter interval: The time between two frames, in seconds, positive.
+  case sinceDrag(interval: Double)
+
+  /// At frames at multiples of an interval, with the finger's point 5 ms before the frame, also at a
+  /// release before the frame.
+  ///
+  /// The point is interpolated between the last two samples, or extrapolated by at most 8 ms and
+  /// half of the time between them. Source: Chromium's `LinearResampling`.
+  ///
+  /// - Parameter interval: The time between two frames, in seconds, positive.
+  case resampled(interval: Double)
+
+  /// The time of the first frame that shows a sample, in seconds.
+  ///
+  /// A sample at the time of a frame belongs to that frame, but for the one that starts the drag.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the sample, in seconds.
+  ///   - start: The time at which the drag has begun, in seconds.
+  /// - Returns: The time of the frame; that of the sample without frames.
+  func frame(showing time: Double, ofDragSince start: Double) -> Double {
+    // The time of a sample that is meant to be at a frame has a rounding error.
+    func count(_ elapsed: Double, _ interval: Double) -> Double {
+      (elapsed / interval - 1e-6).rounded(.up)
+    }
+    return switch self {
+    case .none: time
+    case .sinceDrag(let interval):
+      start + max(1, count(time - start, interval)) * interval
+    case .resampled(let interval): count(time, interval) * interval
+    }
+  }
+
+  /// The time at which a movement or a release reaches the fling booster, in seconds.
+  func arrival(of time: Double) -> Double {
+    if case .resampled = self { frame(showing: time, ofDragSince: time) } else { time }
+  }
+
+  /// The finger's point that a frame shows, in points.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame, in seconds.
+  ///   - newest: The finger's last sample.
+  ///   - before: The sample before it; `nil` if there is none.
+  /// - Returns: The point.
+  func point(at time: Double, _ newest: TimedPosition, after before: TimedPosition?) -> Vector {
+    guard case .resampled = self, let before else { return newest.position }
+    let elapsed = newest.time - before.time
+    guard elapsed >= 0.002, elapsed <= 0.02 else { return newest.position }
+    let shown = min(time - 0.005, newest.time + min(0.008, elapsed / 2))
+    let share = max(0, (shown - before.time) / elapsed)
+    return before.position + share * (newest.position - before.position)
+  }
+
+  /// Stops the program if the interval is not positive and finite.
+  func requireUsable() {
+    switch self {
+    case .none: return
+    case .sinceDrag(let interval), .resampled(let interval):
+      require(
+        interval > 0 && interval.isFinite,
+        "the interval of input frames must be positive and finite, got \(interval)")
+    }
+  }
+}
