@@ -131,6 +131,10 @@ private final class RepeatingStage: PlayedStage {
     defer { setPhysics = "" }
     return stage.takeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
+
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }
 
 extension ScenarioRow {

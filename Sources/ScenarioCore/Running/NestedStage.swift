@@ -218,6 +218,20 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     return .nested(row)
   }
 
+  mutating func takeReading() -> StageReading {
+    written = status.travelled
+    metClampedEdge = false
+    var reading = view.reading
+    reading.isAtBoundary = effects.takeBoundary()
+    return reading
+  }
+
+  var needsFrames: Bool { status.needsFrames }
+
+  mutating func peakSpeed(until time: Double) -> Double {
+    status.needsFrames ? 0 : view.peakSpeed(until: time)
+  }
+
   private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
     observe { view, emit in
       view.handle(event, at: time) { _, place in

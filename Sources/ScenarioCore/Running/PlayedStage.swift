@@ -20,6 +20,9 @@ package protocol PlayedStage: AnyObject {
   func perform(_ step: Scenario.ScrollViewStep, at time: Double)
   func perform(_ step: Scenario.ProtocolStep, at time: Double)
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  func takeReading() -> StageReading
+  var needsFrames: Bool { get }
+  func peakSpeed(until time: Double) -> Double
 }
 
 extension Scenario {
@@ -79,4 +82,8 @@ private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     stage.takeRow(step: step, frame: frame, time: time)
   }
+
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }

@@ -3,8 +3,6 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
-extension ProtocolEffect: StageEffect {}
-
 /// Runs the steps of a script on a protocol of another platform, and creates its rows.
 struct ProtocolStage: ScenarioStage {
   var rules: AnyProtocol
@@ -129,7 +127,12 @@ extension [Double?] {
 
 extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    showRow(step: step, frame: frame, time: time)
     defer { clearSums() }
+    return .protocolScroll(row)
+  }
+
+  private mutating func showRow(step: Int, frame: Int?, time: Double) {
     effects.take(into: &row.effects)
     row.axis = axis
     let sum = sums[axis == .horizontal ? 0 : 1]
@@ -156,8 +159,18 @@ extension ProtocolStage {
     if row.phase == .idle || row.phase == .tracking { row.owner = "" }
     rules.complete(&row, run?.motion)
     fillColumns()
-    return .protocolScroll(row)
   }
+
+  mutating func takeReading() -> StageReading {
+    showRow(step: 0, frame: nil, time: 0)
+    defer { clearSums() }
+    return StageReading(row)
+  }
+
+  // A motion of several parts may reverse between two events.
+  var needsFrames: Bool { run != nil }
+
+  mutating func peakSpeed(until time: Double) -> Double { 0 }
 
   /// Adds the cells of parts that only other sizes of the script have: a trace has the same columns in
   /// all rows.

@@ -74,12 +74,45 @@ public struct ScenarioRunner: Sendable {
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
-    var playback = Playback(
-      stage: wrap(
-        loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
-      framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
-      pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
+    var playback = playback(
+      wrap(loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
+      framesPerSecond: rate, pieces: pieces, recording: .rows(selection, emit: emit))
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
+  }
+
+  private func playback(
+    _ stage: any PlayedStage, framesPerSecond: Double, pieces: FramePieces, recording: Recording
+  ) -> Playback {
+    Playback(
+      stage: stage, framesPerSecond: framesPerSecond,
+      touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond, pieces: pieces,
+      mostFrames: mostFrames, recording: recording)
+  }
+
+  /// Measures a run without its rows, from event to event and from touch to touch.
+  ///
+  /// The measures are those of the rows of all frames, except that the largest velocity is exact: see
+  /// ``RunMeasures/peakVelocity``. The cost depends on the number of events, not on that of frames.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - isStopped: Asked after each event; `true` ends the run.
+  /// - Returns: The measures, and whether the run has reached the end of its script; `nil` for a run that
+  ///   was stopped.
+  public func measure(
+    framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
+  ) -> (measures: RunMeasures, outcome: Outcome)? {
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    var playback = playback(
+      loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: false),
+      framesPerSecond: rate, pieces: FramePieces(1, true),
+      recording: .measures(isStopped: isStopped))
+    do throws(RunStopped) {
+      try playback.play(loaded.scenario.script, recordings: loaded.recordings)
+    } catch {
+      return error.tooLong.map { (playback.measures, .cutOff(at: $0)) }
+    }
+    return (playback.measures, .complete)
   }
 }
 

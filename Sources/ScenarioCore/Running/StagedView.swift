@@ -13,12 +13,15 @@ package struct NestedStatus {
   let animatesSheet: Bool
   let nextEventTime: Double?
   let travelled: Double
+  /// True while the offset may reverse between two events.
+  let needsFrames: Bool
 
   package init(
     isMoving: Bool, animatesOffset: Bool, animatesPages: Bool, animatesSheet: Bool,
-    nextEventTime: Double?, travelled: Double
+    nextEventTime: Double?, travelled: Double, needsFrames: Bool
   ) {
     self.isMoving = isMoving
+    self.needsFrames = needsFrames
     (self.animatesOffset, self.animatesPages) = (animatesOffset, animatesPages)
     self.animatesSheet = animatesSheet
     (self.nextEventTime, self.travelled) = (nextEventTime, travelled)
@@ -35,6 +38,13 @@ package protocol StagedView {
 
   var viewport: Size { get }
   var status: NestedStatus { get }
+
+  /// The offset, the velocity and the overscroll that a row has.
+  var reading: StageReading { get }
+
+  /// The largest speed of the combined offset from the present until a time in seconds, not after the next
+  /// event.
+  func peakSpeed(until time: Double) -> Double
   var isTracking: Bool { get }
   var isDragging: Bool { get }
 
@@ -85,9 +95,15 @@ extension NestedScrollView: StagedView where System == AnySystem {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
         animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-        travelled: travelled)
+        travelled: travelled, needsFrames: settlingTarget != nil)
     }
   }
+
+  package var reading: StageReading {
+    StageReading(place: Vector(x: 0, y: offset), velocity: velocity, overscroll: overscroll)
+  }
+
+  package func peakSpeed(until time: Double) -> Double { scroll.peakSpeed(until: time) }
 
   package func position(ofDetent detent: Int) -> Double? {
     let detents = system.detents
