@@ -256,7 +256,8 @@ extension Playback {
   /// Advances to an event at a time, in seconds; of the frames before it only those are shown that are needed.
   private mutating func moveOn(to event: Double) throws(RunStopped) {
     try showFrames(upTo: event, endsMotion: false)
-    guard now < event || time(of: frame) < event else { return }
+    // A frame at the time of the event has passed it.
+    guard let next = stage.nextEventTime, next <= event else { return }
     try arrive(at: max(now, event))
   }
 

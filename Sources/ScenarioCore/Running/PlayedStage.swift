@@ -20,6 +20,8 @@ package protocol PlayedStage: AnyObject {
   func perform(_ step: Scenario.ScrollViewStep, at time: Double)
   func perform(_ step: Scenario.ProtocolStep, at time: Double)
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  /// Sets the stage back to its initial state.
+  func restart()
   func takeReading() -> StageReading
   var needsFrames: Bool { get }
   func peakSpeed(until time: Double) -> Double
@@ -50,8 +52,11 @@ private struct StagePlaying: StageVisitor {
 /// Holds a stage of a certain type.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
+  private let initial: Stage
 
-  init(_ stage: consuming Stage) { self.stage = stage }
+  init(_ stage: Stage) { (self.stage, initial) = (stage, stage) }
+
+  func restart() { stage = initial }
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }

@@ -76,12 +76,12 @@ import Testing
   private func agree(_ loaded: LoadedScenario, _ name: String) {
     for rate in [nil, 5.0] {
       let rows = ScenarioRunner(loaded).measures(framesPerSecond: rate)
-      guard let (measures, outcome) = ScenarioRunner(loaded).measure(framesPerSecond: rate) else {
+      guard let run = ScenarioRunner(loaded).measure(framesPerSecond: rate) else {
         Issue.record("\(name): nothing stops the measures")
         return
       }
-      #expect(outcome == .complete)
-      let differences = differences(measures, rows)
+      #expect(run.outcome == .complete)
+      let differences = differences(run.measures, rows)
       #expect(differences.isEmpty, "\(name) at \(rate ?? 0): \(differences)")
     }
   }
