@@ -6,7 +6,8 @@ import Testing
 @Suite struct `scrollsim sweep` {
   @Test func `has a row for each combination, the last place changing fastest`() throws {
     let rows = try table([
-      "fling.json", "--vary", "physics.preset=uikit,android", "--vary", "script[0].fling=500:1500:3",
+      "fling.json", "--vary", "physics.preset=uikit,android", "--vary",
+      "script[0].fling=500:1500:3",
       "--metrics", "distance,peak_velocity,violations",
     ])
     #expect(
@@ -48,10 +49,19 @@ import Testing
 
   @Test(arguments: [
     (["fling.json"], "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50"),
-    (["fling.json", "--vary", "a"], "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"),
+    (
+      ["fling.json", "--vary", "a"],
+      "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"
+    ),
     (["fling.json", "--vary", "a[=1"], "--vary a[: [ is no index"),
-    (["fling.json", "--vary", "framesPerSecond=1:2:1"], "1 is not a whole number of values from 2 to"),
-    (["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"], "--jobs 0: a whole number from 1 to 256"),
+    (
+      ["fling.json", "--vary", "framesPerSecond=1:2:1"],
+      "1 is not a whole number of values from 2 to"
+    ),
+    (
+      ["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"],
+      "--jobs 0: a whole number from 1 to 256"
+    ),
     (
       ["fling.json", "--vary", "framesPerSecond=60", "--metrics", "distanc"],
       "--metrics: unknown \"distanc\"; did you mean distance?"
@@ -77,7 +87,8 @@ import Testing
     _ = try bench.folder.write(Self.fling, to: "fling.json")
     func peak(_ runs: Int) throws -> Int {
       let (result, peak) = try bench.measuringMemory(
-        "scrollsim sweep fling.json --vary script[0].fling=0:4000:\(runs) --metrics distance -o table.csv")
+        "scrollsim sweep fling.json --vary script[0].fling=0:4000:\(runs) --metrics distance -o table.csv"
+      )
       #expect(result.status == 0, "\(result.errors)")
       return peak
     }

@@ -178,6 +178,9 @@ int32_t inertial_scenario_check(
 
 /* ---- Sweeps -------------------------------------------------------------------------------- */
 
+/* The library for web browsers does not have them, since it has no threads. */
+#ifndef __wasm__
+
 /* What a sweep computes of each run. */
 enum {
   /* The numbers of inertial_run_measures. */
@@ -228,12 +231,13 @@ typedef struct {
  * an error, of which that of the first faulty run is reported with the values of the run, and after `progress`
  * has ended the sweep, for which the result is INERTIAL_STOPPED.
  *
- * A recording that the script replays needs its samples, as for inertial_scenario_run. The library for web
- * browsers does not have this function, since it has no threads.
+ * A recording that the script replays needs its samples, as for inertial_scenario_run.
  */
 int32_t inertial_sweep(
     inertial_scenario *scenario, const inertial_sweep_options *options, double *const *columns,
     inertial_error *error);
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <time.h>
 
+#pragma clang assume_nonnull begin
+
 /// The most threads of a call.
 #define CTHREADS_MOST 256
 
@@ -19,7 +21,7 @@ typedef struct {
   void *context;
 } CThreadsCall;
 
-static inline void *cthreads_start(void *argument) {
+static inline void *_Nullable cthreads_start(void *argument) {
   CThreadsCall *call = argument;
   call->body(call->context);
   pthread_mutex_lock(&call->lock);
@@ -83,5 +85,7 @@ static inline void cthreads_lower(int64_t *number, int64_t to) {
          !__atomic_compare_exchange_n(number, &before, to, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
   }
 }
+
+#pragma clang assume_nonnull end
 
 #endif

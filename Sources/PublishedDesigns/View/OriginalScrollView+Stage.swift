@@ -22,6 +22,10 @@ extension OriginalScrollView: StagedView where Rules: DeclaredRules {
       place: Vector(x: 0, y: offset), velocity: velocity, overscroll: shownOverscroll)
   }
 
+  package func meetsClampedEdge(movingBy movement: Double) -> Bool {
+    isAtClampedEdge(movingBy: movement)
+  }
+
   package func peakSpeed(until time: Double) -> Double { 0 }
 
   package func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }

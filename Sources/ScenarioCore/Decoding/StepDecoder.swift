@@ -25,9 +25,9 @@ struct StepDecoder {
   }
 
   /// Decodes the next step, at a path of the file.
-  mutating func decode(_ element: JSONValue, at path: JSONPath) throws(ScenarioError) -> Scenario
-    .Step
-  {
+  mutating func decode(
+    _ element: JSONValue, at path: JSONPath
+  ) throws(ScenarioError) -> Scenario.Step {
     let node = Node(
       file: system.file, path: path, value: element,
       expectation: "a step, an object with one verb")

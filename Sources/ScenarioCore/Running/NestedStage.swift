@@ -200,7 +200,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
   }
 
-  var pageWidth: Double { view.viewport.width }
+  var pageWidth: Double { mutating get { view.viewport.width } }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
@@ -249,7 +249,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &effects)
     status = view.status
-    if view.isAtClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
+    if view.meetsClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
   }
 
   private static func observe(

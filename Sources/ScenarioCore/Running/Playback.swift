@@ -253,32 +253,27 @@ extension Playback {
     }
   }
 
-  /// Advances to an event at a time, in seconds; of the frames before it only those are shown that are needed.
+  /// Advances to an event at a time, in seconds; of the frames before it only those are shown that measures
+  /// need.
   private mutating func moveOn(to event: Double) throws(RunStopped) {
-    try showFrames(upTo: event, endsMotion: false)
+    try showFrames(upTo: event)
     // A frame at the time of the event has passed it.
     guard let next = stage.nextEventTime, next <= event else { return }
     try arrive(at: max(now, event))
   }
 
-  /// Shows those frames up to a time, in seconds, that measures need, and one at that time.
-  ///
-  /// - Parameters:
-  ///   - end: The time, which is not after the next event.
-  ///   - needsLast: Whether the last frame is needed, because no event follows.
-  private mutating func showFrames(upTo end: Double, endsMotion needsLast: Bool) throws(RunStopped) {
+  /// Shows those frames up to a time in seconds that measures need: the last one, and each in a motion that
+  /// may reverse or bend.
+  private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
-    guard frame < last else { return }
-    let isNeeded = needsLast || last > mostFrames || time(of: last) >= end - Self.resolution
-    try flush()
-    measures.skip(last - frame - 1)
-    if isNeeded {
-      try showFrame(last)
-    } else {
-      measures.skip(1)
-      frame = last
+    // A run that is cut off ends with the row before its last frame.
+    let next = last > mostFrames ? mostFrames - 1 : last
+    if frame < next {
+      measures.skip(next - frame - 1)
+      try showFrame(next)
     }
+    while frame < last { try showFrame(frame + 1) }
   }
 
   /// The last frame up to a time in seconds, at most one more than the run may have.
@@ -292,7 +287,7 @@ extension Playback {
   private mutating func pass(to end: Double) throws(RunStopped) {
     if measuresOnly {
       while let event = stage.nextEventTime, event <= end { try moveOn(to: event) }
-      try showFrames(upTo: end, endsMotion: true)
+      try showFrames(upTo: end)
     }
     while true {
       let next = time(of: frame + 1)

@@ -44,8 +44,8 @@ struct ScenarioTemplate: Sendable {
   ///
   /// - Throws: ``ScenarioError`` for a fault with these values; the scenario is then the former one.
   mutating func set(_ indices: [Int]) throws(ScenarioError) {
-    for part in parts.indices {
-      guard parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) else { continue }
+    for part in parts.indices
+    where parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) {
       guard let decoded = parts[part].decode(sweep, at: indices, for: scenario.system) else {
         // Decoding the whole scenario names the faulty value, if there is one.
         let before = revision
@@ -87,7 +87,8 @@ struct ScenarioTemplate: Sendable {
       if let part = parts.firstIndex(where: { $0.place == place }) {
         parts[part].add(index)
       } else {
-        parts.append(TemplatePart(place, of: json, axis: index, count: axis.count, file: sweep.file))
+        parts.append(
+          TemplatePart(place, of: json, axis: index, count: axis.count, file: sweep.file))
       }
     }
     let fields = try Fields(
@@ -176,13 +177,13 @@ struct TemplatePart: Sendable {
     kept = []
   }
 
-  /// Decodes the part with the values at some indices of the axes; `nil` for a fault, and for a change that
-  /// needs the whole scenario.
+  /// Decodes the part with the values at some indices of the axes.
   ///
   /// - Parameters:
   ///   - sweep: The sweep.
   ///   - indices: The index of the value of each of its axes.
   ///   - system: The system of the scenario.
+  /// - Returns: The decoded part; `nil` for a fault, and for a change that needs the whole scenario.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
   ) -> Decoded? {
@@ -191,7 +192,9 @@ struct TemplatePart: Sendable {
     if place == .whole { return nil }
     for axis in axes {
       let path = JSONPath(Array(sweep.axes[axis].path.components.dropFirst(path.components.count)))
-      guard (try? json.set(path, to: sweep.axes[axis].value(indices[axis]))) != nil else { return nil }
+      guard (try? json.set(path, to: sweep.axes[axis].value(indices[axis]))) != nil else {
+        return nil
+      }
     }
     let decoded = (try? decoded(sweep, for: system)) ?? nil
     if !kept.isEmpty { kept[value] = decoded }

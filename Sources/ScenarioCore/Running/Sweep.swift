@@ -72,6 +72,7 @@ public struct Sweep: Sendable {
   /// The values of a run, in the order of the axes.
   ///
   /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
+  /// - Returns: A value for each axis.
   public func values(_ run: Int) -> [JSONValue] {
     zip(axes, indices(run)).map { $0.value($1) }
   }
@@ -79,6 +80,7 @@ public struct Sweep: Sendable {
   /// The values of a run as errors show them, such as `physics.preset="uikit", script[0].fling=800`.
   ///
   /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
+  /// - Returns: The paths and values, separated by commas.
   public func description(of run: Int) -> String {
     zip(axes, values(run)).map { "\($0.name)=\($1)" }.joined(separator: ", ")
   }

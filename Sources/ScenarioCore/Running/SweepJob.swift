@@ -62,9 +62,9 @@ import CThreads
   package func measure(threads: Int) throws(ScenarioError) {
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe cthreads_run(Int32(threads), context) { context in
-      unsafe Unmanaged<SweepJob>.fromOpaque(context!).takeUnretainedValue().work()
+      unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().work()
     } _: { context in
-      unsafe Unmanaged<SweepJob>.fromOpaque(context!).takeUnretainedValue().report()
+      unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().report()
     }
     guard !isStopped, end < runs.upperBound else { return }
     // A decoding without threads finds the same fault.

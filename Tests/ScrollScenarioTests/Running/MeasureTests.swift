@@ -31,10 +31,10 @@ import Testing
       (
         name: "eased",
         text: """
-          {"format": 1, "framesPerSecond": 7,
-           "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
-           "script": [{"scrollTo": 1000, "animated": true}]}
-          """
+        {"format": 1, "framesPerSecond": 7,
+         "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
+         "script": [{"scrollTo": 1000, "animated": true}]}
+        """
       )
     ]).load("eased")
     let eased = try #require(ScenarioRunner(loaded).measure()).measures

@@ -19,7 +19,9 @@ import Testing
     try agree(scenario.text, scenario.recordings, &random, "seed \(seed)")
   }
 
-  @Test(arguments: BuiltIns.all.filter { $0.name.hasSuffix("-fling") || $0.name.hasSuffix("-tour") }.map { $0.name })
+  @Test(
+    arguments: BuiltIns.all.filter { $0.name.hasSuffix("-fling") || $0.name.hasSuffix("-tour") }.map
+    { $0.name })
   func `of built-in scenarios have the measures of single runs`(name: String) throws {
     let text = try #require(BuiltIns.text(name))
     for seed in 0..<UInt64(trials(20, inDebug: 2)) {
@@ -97,10 +99,13 @@ import Testing
     unsafe column.initialize(repeating: .nan, count: 1000)
     defer { unsafe column.deallocate() }
     let job = unsafe SweepJob(
-      sweep, [.distance], runs: 0..<1000, columns: [column], threads: threads) { _ in true }
+      sweep, [.distance], runs: 0..<1000, columns: [column], threads: threads
+    ) { _ in true }
     let error = #expect(throws: ScenarioError.self) { try job.measure(threads: threads) }
     #expect(
-      error?.description == "s.json: script[0].fling (script[0].fling): must be at most 1000000000, found 2000000000")
+      error?.description
+        == "s.json: script[0].fling (script[0].fling): must be at most 1000000000, found 2000000000"
+    )
     #expect(job.end == 700)
     for run in 0..<700 { #expect(unsafe !column[run].isNaN) }
     #expect(unsafe column[700].isNaN)
@@ -113,7 +118,8 @@ import Testing
     let column = UnsafeMutablePointer<Double>.allocate(capacity: 10_000_000)
     defer { unsafe column.deallocate() }
     let job = unsafe SweepJob(
-      sweep, [.distance], runs: 0..<10_000_000, columns: [column], threads: 2) { _ in false }
+      sweep, [.distance], runs: 0..<10_000_000, columns: [column], threads: 2
+    ) { _ in false }
     try job.measure(threads: 2)
     #expect(job.isStopped)
   }

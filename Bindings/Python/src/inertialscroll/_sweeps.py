@@ -105,7 +105,8 @@ class _Column:
         if self.words is None:
             return self.numbers[indices].astype(self.dtype)
         words = np.empty(len(self.words), object)
-        words[:] = self.words
+        for index, word in enumerate(self.words):
+            words[index] = word
         return words[self.numbers[indices].astype(np.intp)]
 
     def part(self, first: int, count: int) -> _Column:
@@ -153,11 +154,10 @@ class _Sweep:
         found = self.measured(first, count, threads, progress)
         table: dict[str, Any] = {}
         indices = np.arange(first, first + count)
-        if self.is_product:
-            sizes = [len(column.numbers) for column in self.columns]
-            places = np.unravel_index(indices, sizes) if sizes else ()
+        if self.is_product and count > 0 and self.columns:
+            places = np.unravel_index(indices, [len(column.numbers) for column in self.columns])
         else:
-            places = [indices] * len(self.columns)
+            places = (indices,) * len(self.columns)
         for column, place in zip(self.columns, places, strict=True):
             table[column.path] = column.at(place)
         for metric, values in zip(self.metrics, found, strict=True):
@@ -212,7 +212,7 @@ def sweep(
     parameters: Mapping[str, Any],
     metrics: Sequence[str] = _OF_ONE_RUN,
     *,
-    design: int | Iterable[Iterable[float]] | QMCEngine | None = None,
+    design: Iterable[Iterable[float]] | QMCEngine | None = None,
     runs: int | None = None,
     frames_per_second: float | None = None,
     recordings: Mapping[str, Any] | None = None,
@@ -234,8 +234,8 @@ def sweep(
     ``qmc.Sobol(2)``, of which ``runs`` points are drawn, or the points themselves, one row a run with numbers from
     0 to 1. A path then has two bounds, or a list of words to choose from.
 
-    ``progress`` is called with the numbers of measured and of all runs about every 50 ms:
-    ``tqdm(...).update`` can follow it. Ctrl-C ends the sweep.
+    ``progress`` is called with the numbers of measured and of all runs about every 50 ms and at the end, for a
+    bar such as that of ``tqdm``; Dask has its own. Ctrl-C ends the sweep, and so does an error of ``progress``.
 
     With the extra ``dask`` and ``scheduler``, the address of a Dask scheduler such as
     "tcp://10.0.0.1:8786", blocks of ``runs_per_task`` runs are shared between the workers of that cluster, and
