@@ -262,13 +262,14 @@ extension Playback {
     try arrive(at: max(now, event))
   }
 
-  /// Shows those frames up to a time in seconds that measures need: the last one, and each in a motion that
-  /// may reverse or bend.
+  /// Shows those frames up to a time in seconds that measures need: the last one before it, from which a step or
+  /// an event at that time may jump, and each in a motion that may reverse or bend.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
     // A run that is cut off ends with the row before its last frame.
-    let next = last > mostFrames ? mostFrames - 1 : last
+    let isShared = time(of: last) >= end - Self.resolution
+    let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
     if frame < next {
       measures.skip(next - frame - 1)
       try showFrame(next)
