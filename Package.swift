@@ -104,7 +104,8 @@ let package = Package(
     module("TraceRows", engine),
     module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
-    module("ScenarioCore", "CLibM TraceRows SeededRandom \(engine)"),
+    .target(name: "CThreads"),
+    module("ScenarioCore", "CLibM CThreads TraceRows SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
@@ -117,7 +118,8 @@ let package = Package(
     // MARK: The C interface of scenarios
 
     module(
-      "InertialScenarioC", "CInertialScroll InertialScrollC ScenarioCore ScrollModel TraceRows"),
+      "InertialScenarioC",
+      "CInertialScroll CThreads InertialScrollC ScenarioCore ScrollModel TraceRows"),
 
     // MARK: The tool
 
@@ -175,7 +177,7 @@ let package = Package(
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace TraceDiagnosis TraceRows TestSupport \
+      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),

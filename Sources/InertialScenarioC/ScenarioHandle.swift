@@ -6,6 +6,9 @@ import TraceRows
 
 /// The Swift object behind a C caller's `inertial_scenario`.
 final class ScenarioHandle {
+  private var text: [UInt8] = []
+  private var overrides: [ScenarioOverride] = []
+
   /// The scenario; `nil` if its text is invalid.
   private var scenario: Scenario?
 
@@ -20,8 +23,8 @@ final class ScenarioHandle {
   /// Reads the scenario from its text.
   func read(_ text: [UInt8], changes: [(path: String, value: [UInt8])]) throws(Refusal) {
     let scenario: Scenario
+    self.text = text
     do throws(ScenarioError) {
-      var overrides: [ScenarioOverride] = []
       for change in changes {
         overrides.append(try ScenarioOverride(path: change.path, value: change.value))
       }
@@ -84,6 +87,30 @@ final class ScenarioHandle {
     return LoadedScenario(scenario: scenario, recordings: samples)
   }
 
+  /// Requires a frame rate of a C caller: 0 for the scenario's own, or one in 1/s.
+  private static func checkRate(_ rate: Double) throws(Refusal) {
+    guard rate == 0 || (0.001...1e6).contains(rate) else {
+      throw Refusal(
+        code: Int(INERTIAL_OUT_OF_RANGE),
+        message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
+    }
+  }
+
+  /// The scenario with other values in each run; refuses if the samples of a recording are missing.
+  func sweep(
+    _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
+  ) throws(Refusal) -> Sweep {
+    try Self.checkRate(rate)
+    let recordings = try loaded().recordings
+    do throws(ScenarioError) {
+      return try Sweep(
+        parsing: text, file: "scenario", overrides: overrides, axes: axes, isProduct: isProduct,
+        recordings: recordings, framesPerSecond: rate == 0 ? nil : rate)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
   /// Runs the scenario; `receive` is called with each of its rows.
   ///
   /// - Returns: Whether the run has reached the end of its script.
@@ -91,11 +118,7 @@ final class ScenarioHandle {
     _ options: inertial_run_options, _ receive: @escaping (ScenarioRow) -> Void
   ) throws(Refusal) -> Bool {
     let rate = options.frames_per_second
-    guard rate == 0 || (0.001...1e6).contains(rate) else {
-      throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
-        message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
-    }
+    try Self.checkRate(rate)
     let frames = options.most_frames
     guard (0...10_000_000).contains(frames) else {
       throw Refusal(

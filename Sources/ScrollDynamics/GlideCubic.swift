@@ -29,6 +29,15 @@ struct GlideCubic {
     return (value, slope * -rate * (1 + lost) / whole)
   }
 
+  /// The values of p at which the movement is the fastest; infinity or NaN in place of one that does not
+  /// exist.
+  func steepestPlaces(_ rate: Double) -> (Double, Double) {
+    // (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) has the derivative 0, with W = 1 − e^{−r}.
+    let whole = -clibm_expm1(-rate)
+    return quadraticRoots(
+      -9 * whole * third, 6 * third - 4 * whole * second, 2 * second - whole * first)
+  }
+
   /// The share τ of the time at which p has a value; both are from 0 to 1.
   static func share(at place: Double, _ rate: Double) -> Double {
     -clibm_log1p(place * clibm_expm1(-rate)) / rate

@@ -14,3 +14,21 @@ extension TimingCurve {
     return (share(roots.0), share(roots.1))
   }
 }
+
+extension TimingCurve {
+  /// The shares of the duration at which the slope is the largest or the smallest; infinity or NaN in
+  /// place of one that does not exist.
+  var steepestShares: (Double, Double) {
+    // The coefficients of s, s² and s³ of both coordinates.
+    let (x, y) = ((3 * x1, 3 * (x2 - 2 * x1)), (3 * y1, 3 * (y2 - 2 * y1)))
+    let cubes = (x: 1 - x.0 - x.1, y: 1 - y.0 - y.1)
+    // y″·x′ − y′·x″ = 0, in which the cubes cancel.
+    let roots = quadraticRoots(
+      3 * (cubes.y * x.1 - y.1 * cubes.x), 3 * (cubes.y * x.0 - cubes.x * y.0),
+      y.1 * x.0 - x.1 * y.0)
+    func share(_ parameter: Double) -> Double {
+      parameter > 0 && parameter < 1 ? timeShare(at: parameter) : .infinity
+    }
+    return (share(roots.0), share(roots.1))
+  }
+}

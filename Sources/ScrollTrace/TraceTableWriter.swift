@@ -95,7 +95,7 @@ public struct TraceTableWriter: Sendable {
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// A text as a cell of CSV.
-  private static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + parts.joined(separator: "\"\"") + "\""

@@ -167,6 +167,92 @@ static void test_recordings(void) {
   OK(inertial_scenario_destroy(scenario, &error));
 }
 
+/* Ends a sweep, and stores how many runs were measured then. */
+static int32_t stop(void *context, size_t run_count) {
+  *(size_t *)context = run_count;
+  return 1;
+}
+
+/* The runs of a product and of columns are those of single scenarios, on any number of threads. */
+static void test_sweeps(void) {
+  const double decay = -1000 * log(0.998);
+  const double rates[2] = {0, 1}, velocities[3] = {500, 1000, 2000}, wrong[2] = {1000, 2e9};
+  const char *const texts[2] = {"\"uikit\"", "\"android\""};
+  const int32_t metrics[3] = {
+      INERTIAL_METRIC_DISTANCE, INERTIAL_METRIC_PEAK_VELOCITY, INERTIAL_METRIC_VIOLATIONS};
+  const inertial_sweep_axis axes[2] = {
+      {"physics.preset", rates, 2, texts, 2}, {"script[0].fling", velocities, 3, NULL, 0}};
+  inertial_sweep_axis faulty;
+  inertial_sweep_options options;
+  double distances[6], speeds[6], violations[6];
+  double *columns[3];
+  inertial_scenario *scenario = scenario_of(fling);
+  size_t done = 7;
+  int run;
+  columns[0] = distances;
+  columns[1] = speeds;
+  columns[2] = violations;
+  memset(&options, 0, sizeof options);
+  options.axes = axes;
+  options.axis_count = 2;
+  options.is_product = 1;
+  options.run_count = 6;
+  options.metrics = metrics;
+  options.metric_count = 3;
+  for (options.thread_count = 0; options.thread_count < 4; options.thread_count++) {
+    OK(inertial_sweep(scenario, &options, columns, &error));
+    for (run = 0; run < 6; run++) {
+      EXPECT(run > 2 || fabs(distances[run] - (velocities[run] - 10) / decay) < 1e-9);
+      EXPECT(run < 3 || distances[run] > distances[run - 3] / 4);
+      EXPECT(speeds[run] >= velocities[run % 3] - 1e-9 && violations[run] == 0);
+    }
+  }
+  /* A part of the runs, and runs that have the values with their own index. */
+  options.first_run = 1;
+  options.run_count = 2;
+  OK(inertial_sweep(scenario, &options, columns, &error));
+  EXPECT(fabs(distances[0] - 990 / decay) < 1e-9 && fabs(distances[1] - 1990 / decay) < 1e-9);
+  options.axes = &axes[1];
+  options.axis_count = 1;
+  options.is_product = 0;
+  OK(inertial_sweep(scenario, &options, columns, &error));
+  EXPECT(fabs(distances[0] - 990 / decay) < 1e-9 && fabs(distances[1] - 1990 / decay) < 1e-9);
+  /* A stopped sweep has no further values. */
+  options.progress = stop;
+  options.context = &done;
+  distances[1] = 0;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_STOPPED);
+  EXPECT(done <= 2);
+  options.progress = NULL;
+  /* The first faulty run is named with its values. */
+  faulty = axes[1];
+  faulty.numbers = wrong;
+  faulty.count = 2;
+  options.axes = &faulty;
+  options.first_run = 0;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(strncmp(error.message, "script[0].fling: must be at most 1", 34) == 0);
+  EXPECT(strstr(error.message, "(run 1: script[0].fling=2000000000)") != NULL);
+  EXPECT(fabs(distances[0] - 990 / decay) < 1e-9 && isnan(distances[1]));
+  /* Arguments. */
+  options.run_count = 3;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_OUT_OF_RANGE);
+  options.run_count = 2;
+  options.thread_count = 257;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_OUT_OF_RANGE);
+  options.thread_count = 1;
+  faulty.count = 0;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_WRONG_COUNT);
+  faulty.count = 2;
+  faulty.texts = texts;
+  faulty.text_count = 2;
+  EXPECT(inertial_sweep(scenario, &options, columns, &error) == INERTIAL_OUT_OF_RANGE);
+  EXPECT(inertial_sweep(scenario, &options, NULL, &error) != INERTIAL_OK);
+  EXPECT(inertial_sweep(scenario, NULL, columns, &error) == INERTIAL_NULL);
+  EXPECT(inertial_sweep(NULL, &options, columns, &error) == INERTIAL_NULL);
+  OK(inertial_scenario_destroy(scenario, &error));
+}
+
 /* Every refusal has the line, the column and the path. */
 static void test_errors(void) {
   const char *text = SCENARIO("{\"flign\": 2000}");
@@ -209,6 +295,7 @@ int main(void) {
   test_changes();
   test_options();
   test_recordings();
+  test_sweeps();
   test_errors();
   test_depth();
   if (failures == 0) puts("scenario: rows, measures and errors are right");

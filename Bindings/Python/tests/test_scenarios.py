@@ -3,12 +3,16 @@
 import csv
 import json
 import math
+import os
 import pickle
+import signal
+import time
 from pathlib import Path
 
 import numpy as np
 import pandas
 import pytest
+from scipy.stats import qmc
 
 import inertialscroll
 from inertialscroll import InertialScrollError, ScenarioError, run, sweep
@@ -143,7 +147,8 @@ def test_a_sweep_follows_the_closed_forms():
     decay = -1000 * math.log(0.998)
     velocities = np.linspace(-500, 4000, 7)
     table = sweep(
-        fling(), {"framesPerSecond": [60, 120], "script[0].fling": velocities}, threads=np.int64(2)
+        fling(), {"framesPerSecond": [60, 120], "script[0].fling": velocities}, inertialscroll.METRICS,
+        threads=np.int64(2),
     )
     assert list(table.columns) == ["framesPerSecond", "script[0].fling", *inertialscroll.METRICS]
     np.testing.assert_array_equal(table["script[0].fling"], np.tile(velocities, 2))
@@ -168,6 +173,66 @@ def test_a_sweep_tells_when_the_next_part_takes_over():
     for velocity, time, left in zip([1000, 2000, 3000], *table.iloc[:, 1:].to_numpy().T, strict=True):
         assert left == pytest.approx(velocity * math.exp(-decay * time), abs=1e-6)
         assert left == pytest.approx(velocity - decay * 300, abs=1e-6)
+
+
+def test_a_sweep_has_one_run_metrics_by_default():
+    table = sweep(fling(), {"script[0].fling": [1000]})
+    assert list(table.columns) == ["script[0].fling", *inertialscroll.METRICS[:-1]]
+    assert sweep(fling(), {}, ["distance"]).shape == (1, 1)
+    assert sweep(fling(), {"script[0].fling": []}, ["distance"]).shape == (0, 2)
+
+
+def test_a_sweep_takes_the_points_of_a_design():
+    ranges = {"script[0].fling": (500, 4000), "physics.preset": ["uikit", "android"]}
+    table = sweep(fling(), ranges, ["distance"], design=qmc.Sobol(2, seed=1), runs=64)
+    assert len(table) == 64 and set(table["physics.preset"]) == {"uikit", "android"}
+    speeds = table["script[0].fling"]
+    assert speeds.between(500, 4000).all() and speeds.is_unique
+    one = sweep(fling(), {path: [table[path][5]] for path in ranges}, ["distance"])
+    assert one.distance[0] == pytest.approx(table.distance[5], abs=1e-9)
+    points = sweep(fling(), ranges, ["distance"], design=[[0, 0], [1, 1]])
+    assert points.iloc[:, :2].values.tolist() == [[500, "uikit"], [4000, "android"]]
+    with pytest.raises(InertialScrollError, match="design: must have 2 numbers from 0 to 1 for each run"):
+        sweep(fling(), ranges, design=[[0.5]])
+    with pytest.raises(InertialScrollError, match="must be two bounds for a design, found 3 numbers"):
+        sweep(fling(), {"script[0].fling": [1, 2, 3]}, design=[[0.5]])
+
+
+def test_a_sweep_reports_its_progress():
+    seen = []
+    table = sweep(
+        fling(), {"script[0].fling": np.linspace(500, 4000, 3000)}, ["distance"],
+        progress=lambda done, count: seen.append((done, count)),
+    )
+    assert len(table) == 3000 and seen[-1] == (3000, 3000)
+    assert [done for done, _ in seen] == sorted(done for done, _ in seen)
+
+
+def test_an_error_of_progress_ends_a_sweep():
+    def fail(done, count):
+        raise RuntimeError("enough")
+
+    with pytest.raises(RuntimeError, match="enough"):
+        sweep(fling(), {"script[0].fling": np.linspace(500, 4000, 10**7)}, ["distance"], progress=fail)
+
+
+def test_ctrl_c_ends_a_sweep_at_once():
+    begun = []
+
+    def interrupt(done, count):
+        if not begun:
+            begun.append(time.perf_counter())
+            signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        sweep(fling(), {"script[0].fling": np.linspace(500, 4000, 10**7)}, ["distance"], progress=interrupt)
+    assert time.perf_counter() - begun[0] < 1
+
+
+def test_a_faulty_run_of_a_sweep_is_named_with_its_values():
+    with pytest.raises(ScenarioError, match=r"script\[0\].fling: must be at most .* \(run 3: ") as caught:
+        sweep(fling(), {"framesPerSecond": [60, 30], "script[0].fling": [1000, 2e9]}, threads=1)
+    assert caught.value.path == "script[0].fling"
 
 
 def test_a_sweep_refuses_what_a_run_refuses():
@@ -215,6 +280,25 @@ def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
         pandas.read_parquet(path) for path in sorted((tmp_path / "sweep").glob("*.parquet"))
     ).reset_index(drop=True)
     pandas.testing.assert_frame_equal(written, expected, check_dtype=False)
+
+
+def test_a_block_of_a_killed_worker_is_measured_again():
+    distributed = pytest.importorskip("distributed")
+    parameters = {"script[0].fling": np.linspace(500, 4000, 200)}
+    # Many laws are checked, so that the blocks take long enough.
+    metrics = ["distance", "violations"]
+    expected = sweep(fling(), parameters, metrics)
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        workers = client.run(os.getpid)
+        table = sweep(fling(), parameters, metrics, scheduler=cluster.scheduler_address, runs_per_task=5)
+        os.kill(next(iter(workers.values())), signal.SIGKILL)
+        found = table.compute().reset_index(drop=True)
+    pandas.testing.assert_frame_equal(found, expected, check_dtype=False)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,9 @@ extern "C" {
 /* The result codes of this header, in addition to those of inertialscroll.h. */
 enum {
   /* The scenario or its recording is invalid. */
-  INERTIAL_WRONG_SCENARIO = 9
+  INERTIAL_WRONG_SCENARIO = 9,
+  /* A callback of the caller has ended the sweep. */
+  INERTIAL_STOPPED = 10
 };
 
 /* Checks that the library has the caller's version: call it once with INERTIAL_SCENARIO_ABI_VERSION. */
@@ -151,7 +153,8 @@ int32_t inertial_rows_get_column(
 typedef struct {
   double duration;          /* the time of its last row, in seconds */
   double distance;          /* the total distance that the offset has moved, in both directions, in points */
-  double peak_velocity;     /* the largest speed of the content, in points per second */
+  double peak_velocity;     /* the largest speed of the content, in points per second: that of a row, while
+                             * inertial_sweep also finds one between two frames */
   double overshoot;         /* the largest overscroll shown, in points */
   double boundary_time;     /* when another part takes over or an edge is reached for the first time,
                              * in seconds; NaN if that never happens */
@@ -172,6 +175,69 @@ int32_t inertial_scenario_measure(
  */
 int32_t inertial_scenario_check(
     inertial_scenario *scenario, size_t *count, inertial_error *error);
+
+/* ---- Sweeps -------------------------------------------------------------------------------- */
+
+/* The library for web browsers does not have them, since it has no threads. */
+#ifndef __wasm__
+
+/* What a sweep computes of each run. */
+enum {
+  /* The numbers of inertial_run_measures. */
+  INERTIAL_METRIC_DURATION = 0,
+  INERTIAL_METRIC_DISTANCE = 1,
+  INERTIAL_METRIC_PEAK_VELOCITY = 2,
+  INERTIAL_METRIC_OVERSHOOT = 3,
+  INERTIAL_METRIC_BOUNDARY_TIME = 4,
+  INERTIAL_METRIC_BOUNDARY_VELOCITY = 5,
+  INERTIAL_METRIC_IS_COMPLETE = 6,
+  /* The count of inertial_scenario_check, which takes several runs. */
+  INERTIAL_METRIC_VIOLATIONS = 7
+};
+
+/* A place of the scenario and its values in the runs of a sweep. */
+typedef struct {
+  const char *path;         /* keys and indices, such as "script[1].fling"; missing objects on it are created */
+  const double *numbers;    /* the values; with `texts` their indices */
+  size_t count;             /* the number of values, 1 or more */
+  const char *const *texts; /* values as JSON; null if the values are numbers */
+  size_t text_count;
+} inertial_sweep_axis;
+
+/* The runs of a sweep and what is computed of them; all fields that are not needed are 0. */
+typedef struct {
+  const inertial_sweep_axis *axes;
+  size_t axis_count;
+  int32_t is_product;       /* flag: the runs are all combinations of the axes' values, of which the last axis
+                             * changes fastest; otherwise run i has the value i of every axis, and all axes have
+                             * equally many */
+  size_t first_run;         /* the first run that is measured, for a part of a sweep */
+  size_t run_count;         /* the number of runs that are measured */
+  const int32_t *metrics;   /* INERTIAL_METRIC_... */
+  size_t metric_count;
+  double frames_per_second; /* as in inertial_run_options */
+  int32_t thread_count;     /* 1 to 256; 0 for 1 */
+  /* Receives the number of measured runs, on the calling thread, about every 50 ms and at the end; another
+   * result than 0 ends the sweep. Null is allowed. */
+  int32_t (*progress)(void *context, size_t run_count);
+  void *context;
+} inertial_sweep_options;
+
+/*
+ * Measures the scenario with other values in each run. It is decoded once, and a run computes only what its
+ * values change. Frames without an event are left out, so that a run costs what its events cost.
+ *
+ * `columns` has an array of `run_count` numbers for each metric. Runs that were not measured have NaN: after
+ * an error, of which that of the first faulty run is reported with the values of the run, and after `progress`
+ * has ended the sweep, for which the result is INERTIAL_STOPPED.
+ *
+ * A recording that the script replays needs its samples, as for inertial_scenario_run.
+ */
+int32_t inertial_sweep(
+    inertial_scenario *scenario, const inertial_sweep_options *options, double *const *columns,
+    inertial_error *error);
+
+#endif
 
 #ifdef __cplusplus
 }

@@ -246,7 +246,7 @@ extension NestedScrollView {
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
   /// - Returns: Whether it does not move; `false` for a movement of 0.
-  @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
+  @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
     return movement < 0

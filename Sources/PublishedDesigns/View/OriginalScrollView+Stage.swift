@@ -14,8 +14,19 @@ extension OriginalScrollView: StagedView where Rules: DeclaredRules {
     NestedStatus(
       isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
       animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-      travelled: travelled)
+      travelled: travelled, needsFrames: isMoving)
   }
+
+  package var reading: StageReading {
+    StageReading(
+      place: Vector(x: 0, y: offset), velocity: velocity, overscroll: shownOverscroll)
+  }
+
+  package func meetsClampedEdge(movingBy movement: Double) -> Bool {
+    isAtClampedEdge(movingBy: movement)
+  }
+
+  package func peakSpeed(until time: Double) -> Double { 0 }
 
   package func position(ofDetent detent: Int) -> Double? { rules.position(ofDetent: detent) }
 

@@ -131,6 +131,11 @@ private final class RepeatingStage: PlayedStage {
     defer { setPhysics = "" }
     return stage.takeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
   }
+
+  func restart() { preconditionFailure("a stage that repeats its values runs once") }
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }
 
 extension ScenarioRow {

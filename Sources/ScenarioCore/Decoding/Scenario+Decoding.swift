@@ -19,30 +19,32 @@ extension Scenario {
     let fields = try Fields(root, table)
     guard fields("format").value == .number(1) else { throw fields("format").wrongType() }
     _ = try fields.optional("$schema")?.string()
-    let system = try System(fields("system"))
-    try checkFooters(fields("system"))
-    try checkLists(fields("system"), of: fields("system"))
-    let physics = try Physics(physics(fields("physics"), of: system))
-    let design = try design(fields("system"), among: designs)
-    let (script, idleSteps) = try steps(
-      fields("script"), for: fields("system"), estimator: physics.scrollPhysics.trackerEstimator,
-      touchSamplesPerSecond: fields("touchSamplesPerSecond").number(.touchSamplesPerSecond))
+    let part = try SystemPart(fields("system"), among: designs)
+    let physics = try Physics(physics(fields("physics"), of: part.system))
+    var decoder = StepDecoder(
+      fields("system"), part.system, estimator: physics.scrollPhysics.trackerEstimator,
+      touchSamplesPerSecond: try touchSamplesPerSecond(fields))
+    let script = try steps(fields("script"), with: &decoder)
     return Scenario(
       name: try fields.optional("name")?.string(),
       description: try fields.optional("description")?.string(),
-      system: system,
+      system: part.system,
       physics: physics,
       framesPerSecond: try fields("framesPerSecond").number(NumberRange(0.001...1e6)),
-      touchSamplesPerSecond: try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond),
-      displayScale: try displayScale(fields("system")),
-      design: design,
-      latchesFlings: try latchesFlings(fields("system"), isPublished: design != nil),
-      startPage: try startPage(fields("system")),
-      behavior: try behavior(fields("system")),
+      touchSamplesPerSecond: try touchSamplesPerSecond(fields),
+      displayScale: part.displayScale,
+      design: part.design,
+      latchesFlings: part.latchesFlings,
+      startPage: part.startPage,
+      behavior: part.behavior,
       script: script,
       warnings: warnings(
-        on: fields("system"), changedBy: fields("script"), isPublished: design != nil)
-        + idleSteps)
+        on: fields("system"), changedBy: fields("script"), isPublished: part.design != nil)
+        + decoder.warnings)
+  }
+
+  static func touchSamplesPerSecond(_ fields: Fields) throws(ScenarioError) -> Double {
+    try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
   /// The `physics` object with the preset of the platform that the system's protocol belongs to,
@@ -97,91 +99,16 @@ extension Scenario {
       .required("script", "an array of steps"),
     ])
 
-  /// The system's `displayScale` in pixels per point, to whose pixels offsets are rounded; `nil` if
-  /// it is absent.
-  private static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
-    guard let value = system.value["displayScale"] else { return nil }
-    let path = system.path.appending(key: "displayScale")
-    return try Node(
-      file: system.file, path: path, value: value, expectation: "a number of pixels per point"
-    ).number(.above(0, to: 1000))
-  }
-
-  /// The published design whose rules the system follows; `nil` for the correct rules, which a system
-  /// without a `rules` key follows.
-  private static func design(
-    _ system: Node, among designs: [PublishedDesign]
-  ) throws(ScenarioError) -> PublishedDesign? {
-    guard let value = system.value["rules"], case .string(let kind)? = system.value["kind"] else {
-      return nil
-    }
-    let node = Node(
-      file: system.file, path: system.path.appending(key: "rules"), value: value,
-      expectation: ObjectTable.Key.expectation(of: Rules.words))
-    guard try node.choice(Rules.self) == .original else { return nil }
-    guard let design = designs.first(where: { $0.kind == kind }) else {
-      throw node.error(
-        .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"),
-        at: node.path)
-    }
-    return design
-  }
-
-  /// Whether a fling keeps moving the part that it moves first; read for UIKit's nested systems.
-  private static func latchesFlings(
-    _ system: Node, isPublished: Bool
-  ) throws(ScenarioError) -> Bool {
-    guard let value = system.value["fling"], !System.keepsLists(system.value["kind"]) else {
-      return false
-    }
-    let node = Node(
-      file: system.file, path: system.path.appending(key: "fling"), value: value,
-      expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
-    guard try ScenarioKind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
-    guard !isPublished else {
-      throw node.error(
-        .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
-    }
-    return true
-  }
-
-  /// Decodes the steps of a script, with one warning for each step without an effect.
+  /// Decodes the steps of a script.
   private static func steps(
-    _ node: Node, for system: Node, estimator: VelocityEstimator,
-    touchSamplesPerSecond: Double
-  ) throws(ScenarioError) -> (steps: [Step], warnings: [String]) {
+    _ node: Node, with decoder: inout StepDecoder
+  ) throws(ScenarioError) -> [Step] {
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var steps: [Step] = []
     steps.reserveCapacity(elements.count)
-    var order = TouchOrder()
-    var (system, estimator) = (system, estimator)
-    var check = try SystemCheck(System(system))
     for (index, element) in elements.enumerated() {
-      let node = Node(
-        file: node.file, path: node.path.appending(index: index), value: element,
-        expectation: "a step, an object with one verb")
-      var step = try Verb.decode(node, for: system)
-      try order.check(step, at: node)
-      try check.check(step, at: node)
-      if let changes = node.member(Verb.set.word, "an object with keys of the system") {
-        system = system.changing(changes.value)
-        try checkLists(changes, of: system)
-      }
-      if case .nested(.insertAbove(let length, let page)) = step {
-        system = ScenarioKind.inserting(length, at: page, in: system)
-      }
-      if case .scrollView(.physics(let physics)) = step {
-        estimator = physics.scrollPhysics.trackerEstimator
-      }
-      if case .gesture(var gesture) = step {
-        gesture.estimator = estimator
-        if node.value["samplesPerSecond"] == nil {
-          gesture.samplesPerSecond = touchSamplesPerSecond
-        }
-        step = .gesture(gesture)
-      }
-      steps.append(step)
+      steps.append(try decoder.decode(element, at: node.path.appending(index: index)))
     }
-    return (steps, check.warnings)
+    return steps
   }
 }

@@ -39,6 +39,16 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
+  /// Creates an override with a value that is parsed already.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the scenario.
+  ///   - value: The new value.
+  ///   - description: The override as errors quote it.
+  package init(path: JSONPath, value: JSONValue, writtenAs description: String) {
+    (self.path, self.value, self.description) = (path, value, description)
+  }
+
   /// Creates an override of the value at a path.
   ///
   /// - Parameters:

@@ -46,7 +46,14 @@ package struct ScenarioText {
   package init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
-    document = try JSONDocument(parsing: bytes, file: file)
+    try self.init(JSONDocument(parsing: bytes, file: file), file: file, overrides: overrides)
+  }
+
+  /// Applies the overrides to a parsed text, in their order.
+  init(
+    _ document: JSONDocument, file: String, overrides: [ScenarioOverride]
+  ) throws(ScenarioError) {
+    self.document = document
     (self.file, self.overrides) = (file, overrides)
     var json = document.value
     for override in overrides { try override.apply(to: &json) }

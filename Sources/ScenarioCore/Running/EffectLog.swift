@@ -5,10 +5,34 @@ import TraceRows
 /// An effect of a scroll view that a script drives, with its word in traces.
 protocol StageEffect {
   var traceName: String { get }
+
+  /// Whether the effect reports that another part takes over or that an edge is reached.
+  var isBoundary: Bool { get }
 }
 
-extension ScrollEffect: StageEffect {}
-extension NestedEffect: StageEffect {}
+extension ScrollEffect: StageEffect {
+  var isBoundary: Bool { if case .edgeReached = self { true } else { false } }
+}
+
+extension NestedEffect: StageEffect {
+  var isBoundary: Bool {
+    switch self {
+    case .handedOver: true
+    case .scroll(let effect): effect.isBoundary
+    default: false
+    }
+  }
+}
+
+extension ProtocolEffect: StageEffect {
+  var isBoundary: Bool {
+    switch self {
+    case .handedOver: true
+    case .scroll(let effect): effect.isBoundary
+    case .latched: false
+    }
+  }
+}
 
 /// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
@@ -27,5 +51,11 @@ struct EffectLog<Effect: StageEffect> {
   mutating func take(into row: inout [Effect]) {
     swap(&row, &effects)
     effects.removeAll(keepingCapacity: true)
+  }
+
+  /// Removes the collected effects, and returns whether one of them is a boundary.
+  mutating func takeBoundary() -> Bool {
+    defer { effects.removeAll(keepingCapacity: true) }
+    return effects.contains { $0.isBoundary }
   }
 }

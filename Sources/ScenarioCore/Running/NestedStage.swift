@@ -200,7 +200,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     }
   }
 
-  var pageWidth: Double { view.viewport.width }
+  var pageWidth: Double { mutating get { view.viewport.width } }
 
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     effects.take(into: &row.effects)
@@ -216,6 +216,20 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     metClampedEdge = false
     written = status.travelled
     return .nested(row)
+  }
+
+  mutating func takeReading() -> StageReading {
+    written = status.travelled
+    metClampedEdge = false
+    var reading = view.reading
+    reading.isAtBoundary = effects.takeBoundary()
+    return reading
+  }
+
+  var needsFrames: Bool { status.needsFrames }
+
+  mutating func peakSpeed(until time: Double) -> Double {
+    status.needsFrames ? 0 : view.peakSpeed(until: time)
   }
 
   private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
@@ -235,7 +249,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     let before = status.travelled
     Self.observe(&view, action, notingIn: &effects)
     status = view.status
-    if view.isAtClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
+    if view.meetsClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
   }
 
   private static func observe(

@@ -10,6 +10,16 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
   case steps
 }
 
+/// What a run records.
+enum Recording {
+  /// Rows, which are emitted as soon as they are complete.
+  case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
+  /// Only the measures of the rows of all frames: a frame in a motion without a reversal is left out.
+  ///
+  /// The run ends early once `isStopped` returns `true`.
+  case measures(isStopped: () -> Bool)
+}
+
 /// Thrown to end a run before the end of its script: the receiver wants no more rows, or the run is
 /// too long.
 package struct RunStopped: Error {
@@ -43,8 +53,10 @@ struct Playback {
   private let draggedPieces: ClosedRange<Int>
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
-  private let selection: RowSelection
-  private let emit: (ScenarioRow) throws(RunStopped) -> Void
+  private let recording: Recording
+
+  /// The measures so far, if those are recorded.
+  private(set) var measures = RunMeasures()
 
   private var now = 0.0
   private var step = 0
@@ -56,19 +68,19 @@ struct Playback {
   /// The time at which the last step other than a touch ended, in seconds, from which touches count
   /// their times.
   private var touchOrigin = 0.0
+  /// Whether a finger has moved at a time without a row, so that the next frame shows a change.
+  private var hasUnshownChange = false
 
   init(
     stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
     pieces: FramePieces,
-    mostFrames: Int, selection: RowSelection,
-    emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
+    mostFrames: Int, recording: Recording
   ) {
     self.stage = stage
     self.touchSamplesPerSecond = touchSamplesPerSecond
     (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
     self.mostFrames = mostFrames
-    self.selection = selection
-    self.emit = emit
+    self.recording = recording
     timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 
@@ -76,14 +88,14 @@ struct Playback {
   mutating func play(
     _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
   ) throws(RunStopped) {
-    if selection == .steps { try writeStepRow() }
+    if writesSteps { try writeStepRow() }
     for (index, action) in script.enumerated() {
       // A row before this step must not include it.
       if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
       try perform(action, recordings: recordings)
       if case .touch = action {} else { touchOrigin = now }
-      if selection == .steps { try writeStepRow() }
+      if writesSteps { try writeStepRow() }
     }
     try flush()
   }
@@ -206,6 +218,7 @@ struct Playback {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
         stage.drag(by: drag.movement(share / seconds), at: now)
       }
+      hasUnshownChange = true
       (index, before) = (index + 1, time)
     }
   }
@@ -223,24 +236,65 @@ struct Playback {
 // MARK: - Time
 
 extension Playback {
-  /// Advances to the next frame, or to an event before it.
+  private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
+  private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
+
+  /// Advances to the next frame, or to an event before it; a run that is measured, to the next event.
   private mutating func moveOn() throws(RunStopped) {
+    if measuresOnly, let event = stage.nextEventTime {
+      return try moveOn(to: event)
+    }
     let next = time(of: frame + 1)
     if let event = stage.nextEventTime, event < next - Self.resolution {
       try arrive(at: max(now, event))
-      stage.advance(to: now)
+      advance()
     } else {
       try showFrame(frame + 1)
     }
   }
 
+  /// Advances to an event at a time, in seconds; of the frames before it only those are shown that measures
+  /// need.
+  private mutating func moveOn(to event: Double) throws(RunStopped) {
+    try showFrames(upTo: event)
+    // A frame at the time of the event has passed it.
+    guard let next = stage.nextEventTime, next <= event else { return }
+    try arrive(at: max(now, event))
+  }
+
+  /// Shows those frames up to a time in seconds that measures need: the last one before it, from which a step or
+  /// an event at that time may jump, and each in a motion that may reverse or bend.
+  private mutating func showFrames(upTo end: Double) throws(RunStopped) {
+    let last = lastFrame(upTo: end)
+    while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
+    // A run that is cut off ends with the row before its last frame.
+    let isShared = time(of: last) >= end - Self.resolution
+    let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
+    if frame < next {
+      measures.skip(next - frame - 1)
+      try showFrame(next)
+    }
+    while frame < last { try showFrame(frame + 1) }
+  }
+
+  /// The last frame up to a time in seconds, at most one more than the run may have.
+  private func lastFrame(upTo end: Double) -> Int {
+    let most = mostFrames + 1
+    return end < time(of: most)
+      ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
+  }
+
   /// Advances to a time in seconds that gets no row of its own.
   private mutating func pass(to end: Double) throws(RunStopped) {
+    if measuresOnly {
+      while let event = stage.nextEventTime, event <= end { try moveOn(to: event) }
+      try showFrames(upTo: end)
+    }
     while true {
       let next = time(of: frame + 1)
       if let event = stage.nextEventTime, event <= end, event < next - Self.resolution {
         try arrive(at: max(now, event))
-        stage.advance(to: now)
+        advance()
       } else if next <= end + Self.resolution {
         try showFrame(frame + 1)
       } else {
@@ -252,7 +306,15 @@ extension Playback {
 
   /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
   /// a hit test, or values that do not change.
-  private func catchUp() { stage.advance(to: now) }
+  private mutating func catchUp() { advance() }
+
+  /// Advances the stage to the present time.
+  private mutating func advance() { advance(to: now) }
+
+  private mutating func advance(to time: Double) {
+    if measuresOnly { measures.add(peakSpeed: stage.peakSpeed(until: time)) }
+    stage.advance(to: time)
+  }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
@@ -261,7 +323,8 @@ extension Playback {
     frame = index
     now = max(now, time)
     instant = (time, number(of: index))
-    stage.advance(to: now)
+    hasUnshownChange = false
+    advance()
   }
 
   /// The number of the frame that ends with a part of a frame; `nil` if none does.
@@ -273,28 +336,36 @@ extension Playback {
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
-      return
+    } else {
+      try flush()
+      now = time
+      // `pass` and `moveOn` have already shown a frame this close.
+      instant = (time, nil)
     }
-    try flush()
-    now = time
-    // `pass` and `moveOn` have already shown a frame this close.
-    instant = (time, nil)
+    // A step may end the motion.
+    if measuresOnly { advance() }
   }
 
   /// Writes the row of the present time, if it is not written yet.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
-    guard selection == .frames else { return }
+    if writesSteps { return }
     // A motion without a distance ends at the instant of its release.
     if let event = stage.nextEventTime, event <= instant.time {
-      stage.advance(
-        to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
+      advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }
-    try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+    switch recording {
+    case .rows(_, let emit):
+      try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+    case .measures(let isStopped):
+      measures.add(stage.takeReading(), at: instant.time)
+      if isStopped() { throw RunStopped() }
+    }
   }
 
   private mutating func writeStepRow() throws(RunStopped) {
+    guard case .rows(_, let emit) = recording else { return }
     stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
     try emit(

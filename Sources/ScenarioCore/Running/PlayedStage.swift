@@ -20,6 +20,11 @@ package protocol PlayedStage: AnyObject {
   func perform(_ step: Scenario.ScrollViewStep, at time: Double)
   func perform(_ step: Scenario.ProtocolStep, at time: Double)
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  /// Sets the stage back to its initial state.
+  func restart()
+  func takeReading() -> StageReading
+  var needsFrames: Bool { get }
+  func peakSpeed(until time: Double) -> Double
 }
 
 extension Scenario {
@@ -47,8 +52,11 @@ private struct StagePlaying: StageVisitor {
 /// Holds a stage of a certain type.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
+  private let initial: Stage
 
-  init(_ stage: consuming Stage) { self.stage = stage }
+  init(_ stage: Stage) { (self.stage, initial) = (stage, stage) }
+
+  func restart() { stage = initial }
 
   var isMoving: Bool { stage.isMoving }
   var nextEventTime: Double? { stage.nextEventTime }
@@ -79,4 +87,8 @@ private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     stage.takeRow(step: step, frame: frame, time: time)
   }
+
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
 }

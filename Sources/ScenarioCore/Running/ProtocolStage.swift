@@ -3,8 +3,6 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
-extension ProtocolEffect: StageEffect {}
-
 /// Runs the steps of a script on a view of another platform, and creates its rows.
 struct ProtocolStage: ScenarioStage {
   private var view: ProtocolScrollView
@@ -131,6 +129,11 @@ extension Scenario.ProtocolStep {
 
 extension ProtocolStage {
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    showRow(step: step, frame: frame, time: time)
+    return .protocolScroll(row)
+  }
+
+  private mutating func showRow(step: Int, frame: Int?, time: Double) {
     effects.take(into: &row.effects)
     let details = view.details
     (row.snap, row.snapPosition) = (
@@ -152,8 +155,17 @@ extension ProtocolStage {
       row.horizontalOffsets = view.amounts(along: .horizontal).map { $0 }
     }
     fillColumns()
-    return .protocolScroll(row)
   }
+
+  mutating func takeReading() -> StageReading {
+    showRow(step: 0, frame: nil, time: 0)
+    return StageReading(row)
+  }
+
+  // A motion of several parts may reverse between two events.
+  var needsFrames: Bool { view.isMoving }
+
+  mutating func peakSpeed(until time: Double) -> Double { 0 }
 
   /// Adds the cells of parts that only other sizes of the script have: a trace has the same columns in
   /// all rows.

@@ -1,8 +1,8 @@
-import NestedScroll
 import ScrollModel
 public import TraceRows
 
-/// Numbers that summarize a run; add all of its rows, in order.
+/// Numbers that summarize a run: ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them, or add
+/// all rows of a run, in order.
 public struct RunMeasures: Sendable, Hashable {
   /// The number of rows.
   public private(set) var rowCount = 0
@@ -17,6 +17,10 @@ public struct RunMeasures: Sendable, Hashable {
   public private(set) var distance = 0.0
 
   /// The largest speed of the content, in points per second.
+  ///
+  /// A run that is measured has the exact one of every motion along one axis, also between two frames: where
+  /// a spring or an animation is the fastest there, rows have a smaller one. Motions along both axes, those of
+  /// a sheet or a docked bar, and those of other platforms' protocols have that of their frames.
   public private(set) var peakVelocity = 0.0
 
   /// The largest overscroll shown, in points.
@@ -27,7 +31,7 @@ public struct RunMeasures: Sendable, Hashable {
   /// `nil` if that never happens.
   public private(set) var boundary: Boundary?
 
-  private var offset: Vector?
+  private var place: Vector?
 
   /// The time at which another part takes over or an edge is reached, and the velocity.
   public struct Boundary: Sendable, Hashable {
@@ -44,63 +48,28 @@ public struct RunMeasures: Sendable, Hashable {
   /// Adds the next row.
   public mutating func add(_ row: ScenarioRow) {
     switch row {
-    case .scrollView(let row):
-      let speed = length(row.velocity)
-      add(
-        row.time, row.offset, speed: speed, row.overscroll, boundaryVelocity: speed,
-        isAtBoundary: row.effects.contains { $0.isEdge })
-    case .nested(let row):
-      let isAtBoundary = row.effects.contains { effect in
-        switch effect {
-        case .handedOver: true
-        case .scroll(let effect): effect.isEdge
-        default: false
-        }
-      }
-      add(
-        row.time, Vector(x: 0, y: row.offset), speed: abs(row.velocity),
-        Vector(x: 0, y: row.overscroll), boundaryVelocity: row.velocity,
-        isAtBoundary: isAtBoundary)
-    case .protocolScroll(let row):
-      let isAtBoundary = row.effects.contains { effect in
-        switch effect {
-        case .handedOver: true
-        case .scroll(let effect): effect.isEdge
-        case .latched: false
-        }
-      }
-      // Offset and overscroll are of the axis that has moved last.
-      let place = Vector(x: sum(row.horizontalOffsets), y: sum(row.parts) + row.overscroll)
-      add(
-        row.time, place, speed: abs(row.velocity),
-        Vector(x: 0, y: row.overscroll), boundaryVelocity: row.velocity,
-        isAtBoundary: isAtBoundary)
+    case .scrollView(let row): add(StageReading(row), at: row.time)
+    case .nested(let row): add(StageReading(row), at: row.time)
+    case .protocolScroll(let row): add(StageReading(row), at: row.time)
     }
   }
 
-  private mutating func add(
-    _ time: Double, _ place: Vector, speed: Double, _ overscroll: Vector,
-    boundaryVelocity: Double, isAtBoundary: Bool
-  ) {
+  /// Adds the state at a time, in seconds, that a row would show.
+  mutating func add(_ reading: StageReading, at time: Double) {
     rowCount += 1
     duration = time
-    if let offset { distance += length(place - offset) }
-    offset = place
-    peakVelocity = max(peakVelocity, speed)
-    overshoot = max(overshoot, length(overscroll))
-    if isAtBoundary, boundary == nil {
-      boundary = Boundary(time: time, velocity: boundaryVelocity)
+    if let place { distance += (reading.place - place).length }
+    place = reading.place
+    peakVelocity = max(peakVelocity, reading.speed)
+    overshoot = max(overshoot, reading.overscroll.length)
+    if reading.isAtBoundary, boundary == nil {
+      boundary = Boundary(time: time, velocity: reading.velocity)
     }
   }
 
-  private func sum(_ amounts: [Double?]) -> Double { amounts.reduce(0) { $0 + ($1 ?? 0) } }
+  /// Adds rows that are not needed: the content moves between two readings without a reversal.
+  mutating func skip(_ rows: Int) { rowCount += rows }
 
-  private func length(_ vector: Vector) -> Double {
-    (vector.x * vector.x + vector.y * vector.y).squareRoot()
-  }
-}
-
-extension ScrollEffect {
-  /// Whether the effect says that the content has reached an edge.
-  fileprivate var isEdge: Bool { if case .edgeReached = self { true } else { false } }
+  /// Adds the largest speed between two readings, in points per second.
+  mutating func add(peakSpeed: Double) { peakVelocity = max(peakVelocity, peakSpeed) }
 }

@@ -13,6 +13,9 @@ public struct ScenarioRunner: Sendable {
     case cutOff(at: Double)
   }
 
+  /// The largest number of frames of a run by default: 46 hours at 60 frames per second.
+  public static var defaultMostFrames: Int { 10_000_000 }
+
   /// The largest number of frames of a run, so that every run ends.
   public let mostFrames: Int
 
@@ -20,8 +23,8 @@ public struct ScenarioRunner: Sendable {
   ///
   /// - Parameters:
   ///   - loaded: The scenario, with the recordings that it replays.
-  ///   - mostFrames: The largest number of frames; by default 46 hours at 60 frames per second.
-  public init(_ loaded: LoadedScenario, mostFrames: Int = 10_000_000) {
+  ///   - mostFrames: The largest number of frames.
+  public init(_ loaded: LoadedScenario, mostFrames: Int = defaultMostFrames) {
     self.loaded = loaded
     self.mostFrames = mostFrames
   }
@@ -78,8 +81,56 @@ public struct ScenarioRunner: Sendable {
       stage: wrap(
         loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
       framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
-      pieces: pieces, mostFrames: mostFrames, selection: selection, emit: emit)
+      pieces: pieces, mostFrames: mostFrames, recording: .rows(selection, emit: emit))
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
+  }
+
+  /// Measures a run without its rows, from event to event and from touch to touch.
+  ///
+  /// The measures are those of the rows of all frames, except that the largest velocity is exact: see
+  /// ``RunMeasures/peakVelocity``. The cost depends on the number of events, not on that of frames.
+  ///
+  /// - Parameters:
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - isStopped: Asked after each event; `true` ends the run.
+  /// - Returns: The measures; `nil` for a run that was stopped.
+  public func measure(
+    framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
+  ) -> MeasuredRun? {
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    return loaded.scenario.measure(
+      on: loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: false),
+      framesPerSecond: framesPerSecond, recordings: loaded.recordings, mostFrames: mostFrames,
+      isStopped: isStopped)
+  }
+}
+
+/// The measures of a run without rows, and how it has ended.
+public struct MeasuredRun: Sendable, Hashable {
+  /// The measures.
+  public let measures: RunMeasures
+  /// Whether the run has reached the end of its script.
+  public let outcome: ScenarioRunner.Outcome
+}
+
+extension Scenario {
+  /// Measures a run on a stage in its initial state; `nil` for a run that was stopped.
+  func measure(
+    on stage: any PlayedStage, framesPerSecond: Double?, recordings: [String: [TouchSample]],
+    mostFrames: Int, isStopped: @escaping () -> Bool
+  ) -> MeasuredRun? {
+    var playback = Playback(
+      stage: stage, framesPerSecond: framesPerSecond ?? self.framesPerSecond,
+      touchSamplesPerSecond: touchSamplesPerSecond, pieces: FramePieces(1, true),
+      mostFrames: mostFrames, recording: .measures(isStopped: isStopped))
+    do throws(RunStopped) {
+      try playback.play(script, recordings: recordings)
+    } catch {
+      return error.tooLong.map {
+        MeasuredRun(measures: playback.measures, outcome: .cutOff(at: $0))
+      }
+    }
+    return MeasuredRun(measures: playback.measures, outcome: .complete)
   }
 }
 

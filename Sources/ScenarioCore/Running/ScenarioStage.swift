@@ -68,6 +68,16 @@ package protocol ScenarioStage {
 
   /// Creates the row with everything since the previous row.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+
+  /// Creates what measures need of the present state and of the effects since the previous row.
+  mutating func takeReading() -> StageReading
+
+  /// True while the content may reverse or bend its way between two events: measures then need each frame.
+  var needsFrames: Bool { mutating get }
+
+  /// The largest speed of the running motion from the present until a time in seconds, not after the next
+  /// event; 0 for a stage that needs frames.
+  mutating func peakSpeed(until time: Double) -> Double
 }
 
 extension ScenarioStage {

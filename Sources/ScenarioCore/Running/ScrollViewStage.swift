@@ -169,6 +169,18 @@ struct ScrollViewStage: ScenarioStage {
     return .scrollView(row)
   }
 
+  mutating func takeReading() -> StageReading {
+    movement = .zero
+    var reading = StageReading(
+      place: view.contentOffset, velocity: view.velocity, overscroll: view.overscroll)
+    reading.isAtBoundary = effects.takeBoundary()
+    return reading
+  }
+
+  var needsFrames: Bool { view.movesAlongBothAxes }
+
+  mutating func peakSpeed(until time: Double) -> Double { view.peakSpeed(until: time) }
+
   private mutating func send(
     _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
   ) {

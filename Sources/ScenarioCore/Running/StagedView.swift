@@ -13,12 +13,15 @@ package struct NestedStatus {
   let animatesSheet: Bool
   let nextEventTime: Double?
   let travelled: Double
+  /// True while the offset may reverse between two events.
+  let needsFrames: Bool
 
   package init(
     isMoving: Bool, animatesOffset: Bool, animatesPages: Bool, animatesSheet: Bool,
-    nextEventTime: Double?, travelled: Double
+    nextEventTime: Double?, travelled: Double, needsFrames: Bool
   ) {
     self.isMoving = isMoving
+    self.needsFrames = needsFrames
     (self.animatesOffset, self.animatesPages) = (animatesOffset, animatesPages)
     self.animatesSheet = animatesSheet
     (self.nextEventTime, self.travelled) = (nextEventTime, travelled)
@@ -26,6 +29,9 @@ package struct NestedStatus {
 }
 
 /// A nested scroll view that a script can run on: that of the library, or that of the published designs.
+///
+/// The getters and the other functions that read are mutating to avoid copying the view, which is a large struct.
+/// They change nothing.
 package protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
@@ -33,19 +39,26 @@ package protocol StagedView {
   /// Creates the system that a scenario declares; `nil` for a kind without one for this view.
   static func system(_ system: Scenario.NestedSystem) -> StagedSystem?
 
-  var viewport: Size { get }
-  var status: NestedStatus { get }
-  var isTracking: Bool { get }
-  var isDragging: Bool { get }
+  var viewport: Size { mutating get }
+  var status: NestedStatus { mutating get }
+
+  /// The offset, the velocity and the overscroll that a row has.
+  var reading: StageReading { mutating get }
+
+  /// The largest speed of the combined offset from the present until a time in seconds, not after the next
+  /// event.
+  mutating func peakSpeed(until time: Double) -> Double
+  var isTracking: Bool { mutating get }
+  var isDragging: Bool { mutating get }
 
   /// Whether the content is at a clamped edge that a movement in a direction would pass.
-  func isAtClampedEdge(movingBy movement: Double) -> Bool
+  mutating func meetsClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of a sheet at a detent, in points; `nil` for systems without detents.
-  func position(ofDetent detent: Int) -> Double?
+  mutating func position(ofDetent detent: Int) -> Double?
 
   /// The position of a bar at a dock, in points; `nil` for systems without docks.
-  func position(ofDock dock: EasyPager.Dock) -> Double?
+  mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
   /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
@@ -70,7 +83,7 @@ package protocol StagedView {
     emit: (NestedEffect) -> Void)
 
   /// Sets the columns of the view's state in a row; `system` is of the same kind.
-  func show(in row: inout NestedRow, _ system: Scenario.NestedSystem)
+  mutating func show(in row: inout NestedRow, _ system: Scenario.NestedSystem)
 }
 
 extension NestedScrollView: StagedView where System == AnySystem {
@@ -78,23 +91,38 @@ extension NestedScrollView: StagedView where System == AnySystem {
     system.declared.makeSystem()
   }
 
-  package var viewport: Size { system.viewport }
+  package var viewport: Size { mutating get { system.viewport } }
 
   package var status: NestedStatus {
-    @inline(never) get {
+    @inline(never) mutating get {
       NestedStatus(
         isMoving: isMoving, animatesOffset: scroll.phase == .animating, animatesPages: isPaging,
         animatesSheet: settlingTarget != nil, nextEventTime: nextEventTime,
-        travelled: travelled)
+        travelled: travelled, needsFrames: settlingTarget != nil)
     }
   }
 
-  package func position(ofDetent detent: Int) -> Double? {
+  package var reading: StageReading {
+    mutating get {
+      let shown = shownMotion
+      return StageReading(
+        place: Vector(x: 0, y: shown.offset), velocity: shown.velocity, overscroll: shown.overscroll
+      )
+    }
+  }
+
+  package mutating func meetsClampedEdge(movingBy movement: Double) -> Bool {
+    isAtClampedEdge(movingBy: movement)
+  }
+
+  package mutating func peakSpeed(until time: Double) -> Double { scroll.peakSpeed(until: time) }
+
+  package mutating func position(ofDetent detent: Int) -> Double? {
     let detents = system.detents
     return detents.indices.contains(detent) ? detents[detent] : nil
   }
 
-  package func position(ofDock dock: EasyPager.Dock) -> Double? {
+  package mutating func position(ofDock dock: EasyPager.Dock) -> Double? {
     system.dock == nil ? nil : system.settlingPosition(of: dock)
   }
 
@@ -102,7 +130,7 @@ extension NestedScrollView: StagedView where System == AnySystem {
     shown.part(at: place, overscroll: overscroll)
   }
 
-  package func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {
+  package mutating func show(in row: inout NestedRow, _ system: Scenario.NestedSystem) {
     row.show(self) { [declared = system.declared] in
       declared.show(parts: $0, in: &$1, overscroll: $2)
     }

@@ -8,26 +8,26 @@ public struct Scenario: Sendable, Hashable {
   /// A description, for readers.
   public let description: String?
   /// The plain scroll view, nested system or protocol that scrolls.
-  public let system: System
+  public private(set) var system: System
   /// The physics at the start of the script.
-  public let physics: Physics
+  public internal(set) var physics: Physics
   /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
   public let framesPerSecond: Double
   /// The sample rate of the finger in drags measured in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
   /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
   /// none.
-  public let displayScale: Double?
+  public private(set) var displayScale: Double?
   /// The published design whose rules a nested system follows; `nil` for the correct rules.
-  public let design: PublishedDesign?
+  public private(set) var design: PublishedDesign?
   /// Whether a fling of a nested system ends at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
   /// The page that a nested system shows at the start, from 0.
-  public let startPage: Int
+  public private(set) var startPage: Int
   /// The options of the vertical scroll of a nested system that an app sets.
-  public let behavior: ScrollBehavior
+  public private(set) var behavior: ScrollBehavior
   /// The steps of the script, in order.
-  public let script: [Step]
+  public internal(set) var script: [Step]
   /// Warnings about keys without an effect, each one line with the place and the reason.
   public let warnings: [String]
 
@@ -50,6 +50,12 @@ public struct Scenario: Sendable, Hashable {
     self.behavior = behavior
     self.script = script
     self.warnings = warnings
+  }
+
+  /// Replaces the system and everything that its object contains.
+  mutating func set(_ part: SystemPart) {
+    (system, displayScale, design) = (part.system, part.displayScale, part.design)
+    (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)
   }
 
   /// Whether a nested system follows the correct or the published rules.

@@ -33,6 +33,26 @@ public struct ScenarioLoader: Sendable {
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
 
+  /// Reads a scenario whose values change from run to run, and the recordings that it replays.
+  ///
+  /// - Parameters:
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
+  ///   - overrides: Values that replace those of the file in all runs, applied in their order.
+  ///   - axes: The places that change; the runs are all combinations of their values.
+  /// - Returns: The sweep, and the paths of all files that were read.
+  /// - Throws: `ScenarioError` for a fault in the scenario with the first values.
+  public func sweep(
+    _ argument: String, overrides: [ScenarioOverride] = [], axes: [SweepAxis]
+  ) throws(ScenarioError) -> (sweep: Sweep, files: [String]) {
+    let source = source(of: argument)
+    let text = try bytes(of: source)
+    let loaded = try load(text, of: source, overrides: overrides + axes.map { $0.override(0) })
+    let sweep = try Sweep(
+      parsing: text, file: source.displayName, overrides: overrides, axes: axes,
+      recordings: loaded.recordings, designs: designs)
+    return (sweep, loaded.files)
+  }
+
   /// Reads a scenario and replaces its script: one recorded finger, then a step that waits for
   /// rest.
   ///

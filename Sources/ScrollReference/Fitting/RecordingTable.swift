@@ -19,6 +19,11 @@ public struct RecordingTable: Sendable, Hashable {
   /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has
   ///   another number of cells than the header, or a quote is not closed.
   public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
+    // The parser is not generic: a caller in another module would run it unspecialized.
+    try self.init(Array(bytes))
+  }
+
+  private init(_ bytes: [UInt8]) throws(RecordingTableError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
     var header: [String]?
@@ -166,11 +171,14 @@ extension RecordingTable {
   }
 
   private static func cells(
-    of line: some Collection<UInt8>, number: Int
+    of line: ArraySlice<UInt8>, number: Int
   ) throws(RecordingTableError) -> [String] {
     let (quote, comma, carriageReturn) = (
       UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r")
     )
+    guard line.contains(where: { $0 == quote || $0 == carriageReturn }) else {
+      return line.split(separator: comma, omittingEmptySubsequences: false).map(text)
+    }
     var cells: [String] = []
     var cell: [UInt8] = []
     var isQuoted = false
@@ -178,20 +186,21 @@ extension RecordingTable {
       if byte == quote {
         isQuoted.toggle()
       } else if byte == comma, !isQuoted {
-        cells.append(RecordingTable.text(cell))
+        cells.append(text(cell[...]))
         cell = []
       } else if byte != carriageReturn {
         cell.append(byte)
       }
     }
     if isQuoted { throw .openQuote(line: number) }
-    return cells + [RecordingTable.text(cell)]
+    return cells + [text(cell[...])]
   }
 
   /// The text of a cell without surrounding spaces.
-  private static func text(_ cell: [UInt8]) -> String {
+  private static func text(_ cell: ArraySlice<UInt8>) -> String {
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    let trimmed = cell.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
-    return String(decoding: Array(trimmed), as: UTF8.self)
+    var trimmed = cell.drop(while: isSpace)
+    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
+    return String(decoding: trimmed, as: UTF8.self)
   }
 }

@@ -106,6 +106,7 @@ _FUNCTIONS = {
     "scenario_run": [_HANDLE, POINTER(RunOptions), POINTER(_HANDLE)],
     "scenario_measure": [_HANDLE, POINTER(RunOptions), POINTER(RunMeasures)],
     "scenario_check": [_HANDLE, POINTER(_COUNT)],
+    "sweep": [_HANDLE, c_void_p, c_void_p],
     "rows_destroy": [_HANDLE],
     "rows_get_size": [_HANDLE, POINTER(_COUNT), POINTER(_COUNT), POINTER(c_int32)],
     "rows_get_column": [_HANDLE, _COUNT, POINTER(Column)],
@@ -176,7 +177,7 @@ class Source:
 def read(scenario: Scenario) -> Source:
     """The text of a scenario."""
     if isinstance(scenario, Mapping):
-        return Source(_json(scenario))
+        return Source(json_text(scenario))
     if isinstance(scenario, str) and scenario.lstrip().startswith("{"):
         return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
     if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
@@ -185,7 +186,7 @@ def read(scenario: Scenario) -> Source:
     return Source(path.read_bytes(), str(path), path.parent)
 
 
-def _json(value: Any) -> bytes:
+def json_text(value: Any) -> bytes:
     return json.dumps(value, default=_plain).encode()
 
 
@@ -233,7 +234,8 @@ class LoadedScenario:
     ):
         """``changes`` has other values at paths such as ``script[1].fling``."""
         self._handle = _HANDLE()
-        others = [Change(path.encode("utf-8", "replace"), _json(v)) for path, v in (changes or {}).items()]
+        self._source = source
+        others = [Change(path.encode("utf-8", "replace"), json_text(v)) for path, v in (changes or {}).items()]
         try:
             try:
                 _call(
@@ -278,17 +280,12 @@ class LoadedScenario:
                 found[column.name.decode()] = _column(column, values)
             return found, bool(is_complete.value)
 
-    def measures(self, options: RunOptions) -> RunMeasures:
-        """What a run comes to."""
-        measures = RunMeasures()
-        self._call("scenario_measure", byref(options), byref(measures))
-        return measures
-
-    def violations(self) -> int:
-        """How many laws the scenario's own run breaks."""
-        count = _COUNT()
-        self._call("scenario_check", byref(count))
-        return count.value
+    def sweep(self, options: object, columns: object) -> None:
+        """Measures the runs of a sweep, whose structs are those of ``_sweeps``."""
+        try:
+            self._call("sweep", options, columns)
+        except ScenarioError as error:
+            raise self._source.error(error) from None
 
 
 def _column(column: Column, values: np.ndarray) -> np.ndarray:

@@ -1,27 +1,30 @@
-"""Sweeps: one scenario run with every combination of several values, one row a run."""
+"""Sweeps: one scenario measured with many combinations of values, one row a run."""
 
 from __future__ import annotations
 
-import itertools
+import ctypes
+import math
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_size_t, c_void_p
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ._library import InertialScrollError
-from ._scenarios import LoadedScenario, Scenario, Source, options, read
+from ._scenarios import LoadedScenario, Scenario, Source, json_text, read
 
 if TYPE_CHECKING:
     import dask.dataframe
     import pandas
+    from scipy.stats.qmc import QMCEngine
 
-#: What a sweep can tell of each run: its duration in seconds, how far the offset has moved there and back
-#: in points, the largest speed in points per second, the largest overscroll in points, when a part first
-#: hands over to another or an edge is first reached and the velocity then (NaN if never), whether the run
-#: has come to the end of its script, and how many laws it breaks, which takes several further runs.
+#: What a sweep computes of each run: its duration in seconds, the distance that the offset moves in both
+#: directions in points, the largest speed in points per second, the largest overscroll in points, when a part
+#: first hands over to another or an edge is first reached and the velocity then (NaN if never), whether the run
+#: reaches the end of its script, and the number of laws that it breaks, which takes several further runs.
 METRICS = (
     "duration",
     "distance",
@@ -33,68 +36,214 @@ METRICS = (
     "violations",
 )
 
+#: The metrics for which one run is enough, which are the default.
+_OF_ONE_RUN = METRICS[:-1]
+
+_STOPPED = 10
+
+
+class _Axis(Structure):
+    _fields_ = [
+        ("path", c_char_p),
+        ("numbers", c_void_p),
+        ("count", c_size_t),
+        ("texts", POINTER(c_char_p)),
+        ("text_count", c_size_t),
+    ]
+
+
+_PROGRESS = ctypes.CFUNCTYPE(c_int32, c_void_p, c_size_t)
+
+
+class _Options(Structure):
+    _fields_ = [
+        ("axes", POINTER(_Axis)),
+        ("axis_count", c_size_t),
+        ("is_product", c_int32),
+        ("first_run", c_size_t),
+        ("run_count", c_size_t),
+        ("metrics", POINTER(c_int32)),
+        ("metric_count", c_size_t),
+        ("frames_per_second", c_double),
+        ("thread_count", c_int32),
+        ("progress", _PROGRESS),
+        ("context", c_void_p),
+    ]
+
+
+@dataclass(frozen=True)
+class _Column:
+    """The values of one path."""
+
+    path: str
+    #: The values, or with ``words`` their indices.
+    numbers: NDArray[np.float64]
+    #: Other values than numbers, each once.
+    words: Sequence[Any] | None
+    #: The type of a column of numbers.
+    dtype: np.dtype
+
+    @classmethod
+    def of(cls, path: str, values: Any) -> _Column:
+        numbers = np.asarray(values)
+        if numbers.dtype.kind in "iuf" and numbers.ndim == 1:
+            return cls(path, np.ascontiguousarray(numbers, np.float64), None, numbers.dtype)
+        words = list(values)
+        if not words:
+            return cls(path, np.empty(0), None, np.dtype(float))
+        texts: dict[bytes, int] = {}
+        indices = [texts.setdefault(json_text(word), len(texts)) for word in words]
+        distinct = [words[indices.index(index)] for index in range(len(texts))]
+        return cls(path, np.array(indices, np.float64), distinct, np.dtype(object))
+
+    def value(self, index: int) -> Any:
+        number = self.numbers[index]
+        return number if self.words is None else self.words[int(number)]
+
+    def at(self, indices: NDArray[np.intp]) -> NDArray[Any]:
+        """The values at some indices, as a column of a table."""
+        if self.words is None:
+            return self.numbers[indices].astype(self.dtype)
+        words = np.empty(len(self.words), object)
+        for index, word in enumerate(self.words):
+            words[index] = word
+        return words[self.numbers[indices].astype(np.intp)]
+
+    def part(self, first: int, count: int) -> _Column:
+        return replace(self, numbers=self.numbers[first : first + count])
+
+    def struct(self, keep: list[Any]) -> _Axis:
+        """The column for the library, whose memory stays valid with ``keep``."""
+        texts = None
+        if self.words is not None:
+            texts = (c_char_p * len(self.words))(*(json_text(word) for word in self.words))
+        path = self.path.encode("utf-8", "replace")
+        keep += [texts, path]
+        return _Axis(path, self.numbers.ctypes.data, len(self.numbers), texts, len(self.words or ()))
+
 
 @dataclass(frozen=True)
 class _Sweep:
-    """What the runs of a sweep have in common."""
+    """The runs of a sweep, and what is computed of them."""
 
     source: Source
     recordings: Mapping[str, Any] | None
-    names: Sequence[str]
+    columns: Sequence[_Column]
+    is_product: bool
     metrics: Sequence[str]
     frames_per_second: float | None
 
-    def measured(self, run: Sequence[Any]) -> list[Any]:
-        """The metrics of one run."""
-        changes = dict(zip(self.names, run, strict=True))
-        with LoadedScenario(self.source, self.recordings, changes) as loaded:
-            measures = loaded.measures(options(frames_per_second=self.frames_per_second))
-            found: list[Any] = []
-            for metric in self.metrics:
-                if metric == "violations":
-                    found.append(loaded.violations())
-                elif metric == "is_complete":
-                    found.append(bool(measures.is_complete))
-                else:
-                    found.append(getattr(measures, metric))
-            return found
+    @property
+    def run_count(self) -> int:
+        if not self.is_product:
+            return len(self.columns[0].numbers) if self.columns else 1
+        return math.prod(len(column.numbers) for column in self.columns)
 
-    def table(self, runs: Sequence[Sequence[Any]], threads: int) -> pandas.DataFrame:
-        """The rows of several runs."""
+    def block(self, first: int, count: int) -> _Sweep:
+        """A part of the runs; for independent columns with those values alone."""
+        if self.is_product:
+            return self
+        return replace(self, columns=[column.part(first, count) for column in self.columns])
+
+    def table(
+        self, first: int, count: int, threads: int, progress: Callable[[int, int], Any] | None = None
+    ) -> pandas.DataFrame:
+        """The rows of some runs."""
         import pandas
 
-        with ThreadPoolExecutor(threads) as pool:
-            rows = list(pool.map(self.measured, runs))
-        columns = {name: [run[index] for run in runs] for index, name in enumerate(self.names)}
-        columns |= {metric: [row[index] for row in rows] for index, metric in enumerate(self.metrics)}
-        return pandas.DataFrame(columns)
+        found = self.measured(first, count, threads, progress)
+        table: dict[str, Any] = {}
+        indices = np.arange(first, first + count)
+        if self.is_product and count > 0 and self.columns:
+            places = np.unravel_index(indices, [len(column.numbers) for column in self.columns])
+        else:
+            places = (indices,) * len(self.columns)
+        for column, place in zip(self.columns, places, strict=True):
+            table[column.path] = column.at(place)
+        for metric, values in zip(self.metrics, found, strict=True):
+            if metric == "is_complete":
+                values = values == 1
+            elif metric == "violations":
+                values = values.astype(np.int64)
+            table[metric] = values
+        return pandas.DataFrame(table)
+
+    def measured(
+        self, first: int, count: int, threads: int, progress: Callable[[int, int], Any] | None
+    ) -> NDArray[np.float64]:
+        """The metrics of some runs, a row for each metric."""
+        found = np.empty((len(self.metrics), count))
+        if count == 0:
+            return found
+        failure: list[BaseException] = []
+
+        def report(_: int | None, done: int) -> int:
+            # An interruption by Ctrl-C arrives here, and must not be lost.
+            try:
+                if progress is not None:
+                    progress(done, count)
+            except BaseException as error:  # noqa: BLE001
+                failure.append(error)
+            return bool(failure)
+
+        keep: list[Any] = []
+        axes = (_Axis * len(self.columns))(*(column.struct(keep) for column in self.columns))
+        metrics = (c_int32 * len(self.metrics))(*(METRICS.index(name) for name in self.metrics))
+        options = _Options(
+            axes, len(axes), self.is_product, first, count, metrics, len(metrics),
+            self.frames_per_second or 0, threads, _PROGRESS(report), None,
+        )
+        arrays = (c_void_p * len(self.metrics))(*(row.ctypes.data for row in found))
+        # The values of the first run, so that the text alone need not be complete.
+        changes = {column.path: column.value(0) for column in self.columns}
+        with LoadedScenario(self.source, self.recordings, changes) as loaded:
+            try:
+                loaded.sweep(byref(options), arrays)
+            except InertialScrollError as error:
+                if error.code != _STOPPED:
+                    raise
+        if failure:
+            raise failure[0]
+        return found
 
 
 def sweep(
     scenario: Scenario,
-    parameters: Mapping[str, Iterable[Any]],
-    metrics: Sequence[str] = METRICS,
+    parameters: Mapping[str, Any],
+    metrics: Sequence[str] = _OF_ONE_RUN,
     *,
+    design: Iterable[Iterable[float]] | QMCEngine | None = None,
+    runs: int | None = None,
     frames_per_second: float | None = None,
     recordings: Mapping[str, Any] | None = None,
     threads: int | None = None,
+    progress: Callable[[int, int], Any] | None = None,
     scheduler: str | None = None,
-    runs_per_task: int = 100,
+    runs_per_task: int = 100_000,
 ) -> pandas.DataFrame | dask.dataframe.DataFrame:
-    """Runs a scenario with every combination of values, and gives one row for each run.
+    """Measures a scenario with every combination of values, and returns one row for each run.
 
     ``parameters`` has the values of each path, as in
     ``{"physics.preset": ["uikit", "android"], "script[1].fling": np.linspace(500, 4000, 50)}``; the last
-    path varies fastest. The columns are the paths and the ``metrics``, some of METRICS. The runs are
-    shared between ``threads`` threads, by default one for each processor: a run does not hold the
-    interpreter's lock.
+    path varies fastest. The columns are the paths and the ``metrics``, some of METRICS; all but "violations" are
+    the default. The scenario is decoded once and a run advances from event to event, on ``threads`` threads, by
+    default one for each processor, without the interpreter's lock. ``peak_velocity`` is the exact one of every
+    motion along one axis, also between two frames.
+
+    With a ``design`` the runs are points in place of combinations: an engine of ``scipy.stats.qmc``, such as
+    ``qmc.Sobol(2)``, of which ``runs`` points are drawn, or the points themselves, one row a run with numbers from
+    0 to 1. A path then has two bounds, or a list of words to choose from.
+
+    ``progress`` is called with the numbers of measured and of all runs about every 50 ms and at the end, for a
+    bar such as that of ``tqdm``; Dask has its own. Ctrl-C ends the sweep, and so does an error of ``progress``.
 
     With the extra ``dask`` and ``scheduler``, the address of a Dask scheduler such as
-    "tcp://10.0.0.1:8786", the runs are shared between the workers of that cluster, ``runs_per_task`` at a
-    time, and the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes
-    it. The workers need this package, and the recordings that the scenario replays are read there.
+    "tcp://10.0.0.1:8786", blocks of ``runs_per_task`` runs are shared between the workers of that cluster, and
+    the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes its blocks as they
+    are measured. A block of a worker that dies is measured again. The workers need this package, and the
+    recordings that the scenario replays are read there.
 
-    Raises ScenarioError for a fault in the scenario with some of the values, with its JSON path.
+    Raises ScenarioError for a fault in the scenario with some of the values, with its JSON path and the values.
     """
     for metric in metrics:
         if metric not in METRICS:
@@ -110,36 +259,61 @@ def sweep(
             )
     if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
         raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
-    shared = _Sweep(read(scenario), recordings, list(parameters), metrics, frames_per_second)
-    runs = list(itertools.product(*(list(values) for values in parameters.values())))
-    if scheduler is None:
-        return shared.table(runs, threads or os.cpu_count() or 1)
     if runs_per_task < 1:
         raise InertialScrollError(f"runs_per_task: must be at least 1, found {runs_per_task}", 2)
-    return _distributed(shared, runs, scheduler, runs_per_task)
+    given = {path: values if hasattr(values, "__len__") else list(values) for path, values in parameters.items()}
+    columns = [_Column.of(path, values) for path, values in given.items()]
+    if design is not None:
+        columns = _designed(columns, design, runs)
+    shared = _Sweep(read(scenario), recordings, columns, design is None, list(metrics), frames_per_second)
+    if scheduler is None:
+        used = min(int(threads or os.cpu_count() or 1), 256)
+        return shared.table(0, shared.run_count, used, progress)
+    return _distributed(shared, scheduler, runs_per_task)
 
 
-def _distributed(
-    shared: _Sweep, runs: Sequence[Sequence[Any]], scheduler: str, runs_per_task: int
-) -> dask.dataframe.DataFrame:
+def _designed(columns: Sequence[_Column], design: Any, runs: int | None) -> list[_Column]:
+    """The columns with the values at the points of a design."""
+    points = np.asarray(design.random(runs) if hasattr(design, "random") else design, float)
+    if points.ndim != 2 or points.shape[1] != len(columns) or not ((0 <= points) & (points <= 1)).all():
+        raise InertialScrollError(
+            f"design: must have {len(columns)} numbers from 0 to 1 for each run, found an array of shape "
+            f"{points.shape}", 2
+        )
+    found = []
+    for column, shares in zip(columns, points.T, strict=True):
+        count = len(column.numbers)
+        if column.words is not None:
+            choice = np.minimum((shares * count).astype(np.intp), count - 1)
+            found.append(replace(column, numbers=column.numbers[choice]))
+            continue
+        if count != 2:
+            raise InertialScrollError(
+                f"parameters[{column.path!r}]: must be two bounds for a design, found {count} numbers", 2
+            )
+        low, high = column.numbers
+        found.append(replace(column, numbers=low + (high - low) * shares, dtype=np.dtype(float)))
+    return found
+
+
+def _distributed(shared: _Sweep, scheduler: str, runs_per_task: int) -> dask.dataframe.DataFrame:
     import dask.dataframe
     import distributed
 
     # The client stays open: the result is computed on its cluster.
     client = distributed.get_client(scheduler)
     source = shared.source
-    given = client.scatter(
-        replace(shared, source=replace(source, folder=source.folder.absolute())),
-        broadcast=True,
-        hash=False,
-    )
+    shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
+    count = shared.run_count
     # The first run tells the types of the columns, and the faults that all runs have.
-    sample = shared.table(runs[:1], 1)
-    for index, name in enumerate(shared.names):
-        sample[name] = np.array([run[index] for run in runs[:1]])
-    # A worker has threads of its own, each with its task.
-    tasks = [
-        client.submit(_Sweep.table, given, runs[start : start + runs_per_task], 1, pure=False)
-        for start in range(0, len(runs), runs_per_task)
-    ]
+    sample = shared.table(0, min(1, count), 1)
+    given = client.scatter(shared, broadcast=True, hash=False) if shared.is_product else None
+    tasks = []
+    for first in range(0, count, runs_per_task):
+        size = min(runs_per_task, count - first)
+        # A worker has threads of its own, each with its task.
+        if given is not None:
+            tasks.append(client.submit(_Sweep.table, given, first, size, 1, pure=False))
+        else:
+            tasks.append(client.submit(_Sweep.table, shared.block(first, size), 0, size, 1, pure=False))
     return dask.dataframe.from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)

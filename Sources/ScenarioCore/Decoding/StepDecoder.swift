@@ -1,0 +1,85 @@
+import ScrollModel
+
+/// Decodes the steps of a script, one after another.
+///
+/// A copy of it decodes another step in place of the next one.
+struct StepDecoder {
+  /// The `system` object, with the changes of the steps so far.
+  private var system: Node
+  private var check: SystemCheck
+  private var order = TouchOrder()
+  /// The velocity estimator of the physics that the steps so far have set.
+  private var estimator: VelocityEstimator
+  private let touchSamplesPerSecond: Double
+
+  /// One warning for each step without an effect.
+  var warnings: [String] { check.warnings }
+
+  init(
+    _ node: Node, _ system: Scenario.System, estimator: VelocityEstimator,
+    touchSamplesPerSecond: Double
+  ) {
+    self.system = node
+    check = SystemCheck(system)
+    (self.estimator, self.touchSamplesPerSecond) = (estimator, touchSamplesPerSecond)
+  }
+
+  /// Decodes the next step, at a path of the file.
+  mutating func decode(
+    _ element: JSONValue, at path: JSONPath
+  ) throws(ScenarioError) -> Scenario.Step {
+    let node = Node(
+      file: system.file, path: path, value: element,
+      expectation: "a step, an object with one verb")
+    let step = try Verb.decode(node, for: system)
+    try order.check(step, at: node)
+    try check.check(step, at: node)
+    if let changes = node.member(Verb.set.word, "an object with keys of the system") {
+      system = system.changing(changes.value)
+      try Scenario.checkLists(changes, of: system)
+    }
+    if case .nested(.insertAbove(let length, let page)) = step {
+      system = ScenarioKind.inserting(length, at: page, in: system)
+    }
+    if case .scrollView(.physics(let physics)) = step {
+      estimator = physics.scrollPhysics.trackerEstimator
+    }
+    guard case .gesture(var gesture) = step else { return step }
+    gesture.estimator = estimator
+    if node.value["samplesPerSecond"] == nil { gesture.samplesPerSecond = touchSamplesPerSecond }
+    return .gesture(gesture)
+  }
+}
+
+extension Scenario.Step {
+  /// Whether another value in the step changes no other step: neither how that is decoded nor its checks.
+  var isAlone: Bool {
+    switch self {
+    case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true
+    case .touch, .replay: false
+    case .nested(let step):
+      switch step {
+      case .set, .insertAbove: false
+      default: true
+      }
+    case .scrollView(let step):
+      switch step {
+      case .physics, .insertAbove: false
+      default: true
+      }
+    }
+  }
+
+  /// Whether the step is decoded and checked alike for all systems of one kind.
+  var fitsEverySize: Bool {
+    switch self {
+    case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .touch, .replay: true
+    case .nested, .protocolStep: false
+    case .scrollView(let step):
+      switch step {
+      case .insertAbove: false
+      default: true
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A number that a sweep computes of each run.
+public enum RunMetric: String, Sendable, Hashable, CaseIterable {
+  /// ``RunMeasures/duration``, in seconds.
+  case duration
+  /// ``RunMeasures/distance``, in points.
+  case distance
+  /// ``RunMeasures/peakVelocity``, in points per second.
+  case peakVelocity = "peak_velocity"
+  /// ``RunMeasures/overshoot``, in points.
+  case overshoot
+  /// The time of ``RunMeasures/boundary``, in seconds; NaN for none.
+  case boundaryTime = "boundary_time"
+  /// The velocity of ``RunMeasures/boundary``, in points per second; NaN for none.
+  case boundaryVelocity = "boundary_velocity"
+  /// 1 for a run that has reached the end of its script, 0 for one that was cut off.
+  case isComplete = "is_complete"
+  /// The number of laws that the run violates, for which the scenario is run several times.
+  case violations
+
+  /// The metrics for which one measured run is enough.
+  public static let ofOneRun: [RunMetric] = allCases.filter { $0 != .violations }
+
+  /// The metric of a run that was measured; `violations` counts the violations when they are needed.
+  func value(of run: MeasuredRun, violations: () -> Int) -> Double {
+    switch self {
+    case .duration: run.measures.duration
+    case .distance: run.measures.distance
+    case .peakVelocity: run.measures.peakVelocity
+    case .overshoot: run.measures.overshoot
+    case .boundaryTime: run.measures.boundary?.time ?? .nan
+    case .boundaryVelocity: run.measures.boundary?.velocity ?? .nan
+    case .isComplete: run.outcome == .complete ? 1 : 0
+    case .violations: Double(violations())
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import ScrollModel
+
+/// A scenario that is decoded once, in which the values at a few paths change from run to run.
+///
+/// Each path is resolved once: another value in a step decodes only that step again, one in `physics` only the
+/// physics, and one in `system` only the system, unless steps depend on its sizes. Any other value decodes the
+/// whole scenario. Checks and errors are those of ``Scenario/decode(_:file:overrides:designs:)``.
+struct ScenarioTemplate: Sendable {
+  private let sweep: Sweep
+  /// The index of each axis' present value.
+  private var indices: [Int]
+  private var parts: [TemplatePart] = []
+  /// The indices of the gestures whose release velocity is estimated by the first physics.
+  private var gestures: [Int] = []
+
+  /// The scenario with the present values.
+  private(set) var scenario: Scenario
+
+  /// Counts the changes of the system and the physics: each gives the run another initial state.
+  private(set) var revision = 0
+
+  /// Decodes the scenario of a sweep with the values at the given indices of its axes.
+  ///
+  /// - Throws: ``ScenarioError`` for a fault in the text or with these values.
+  init(_ sweep: Sweep, at indices: [Int]) throws(ScenarioError) {
+    (self.sweep, self.indices) = (sweep, indices)
+    let text = try ScenarioText(
+      sweep.document, file: sweep.file,
+      overrides: sweep.overrides + zip(sweep.axes, indices).map { $0.override($1) })
+    scenario = try text.decode(designs: sweep.designs)
+    for (index, step) in scenario.script.enumerated() {
+      guard case .replay(let path) = step, sweep.recordings[path] == nil else { continue }
+      throw text.located(
+        ScenarioError(
+          file: sweep.file,
+          place: .path(JSONPath([.key("script"), .index(index), .key("replay")])),
+          problem: .order(
+            "the samples of \(path) are missing", remedy: "they have to be given before it runs")))
+    }
+    try resolve(text.json)
+  }
+
+  /// Sets the values at other indices of the axes.
+  ///
+  /// - Throws: ``ScenarioError`` for a fault with these values; the scenario is then the former one.
+  mutating func set(_ indices: [Int]) throws(ScenarioError) {
+    for part in parts.indices
+    where parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) {
+      guard let decoded = parts[part].decode(sweep, at: indices, for: scenario.system) else {
+        // Decoding the whole scenario names the faulty value, if there is one.
+        let before = revision
+        self = try ScenarioTemplate(sweep, at: indices)
+        revision = before + 1
+        return
+      }
+      use(decoded, in: parts[part].place)
+    }
+    self.indices = indices
+  }
+
+  private mutating func use(_ decoded: TemplatePart.Decoded, in place: TemplatePart.Place) {
+    switch (decoded, place) {
+    case (.step(let step), .step(let index)):
+      scenario.script[index] = step
+      if gestures.contains(index) { setEstimator(of: index) }
+    case (.physics(let physics), _):
+      revision += 1
+      scenario.physics = physics
+      for index in gestures { setEstimator(of: index) }
+    case (.system(let system), _):
+      revision += 1
+      scenario.set(system)
+    case (.step, _): break
+    }
+  }
+
+  private mutating func setEstimator(of index: Int) {
+    guard case .gesture(var gesture) = scenario.script[index] else { return }
+    gesture.estimator = scenario.physics.scrollPhysics.trackerEstimator
+    scenario.script[index] = .gesture(gesture)
+  }
+
+  /// Finds the smallest part of the scenario that each axis changes; `json` has the present values.
+  private mutating func resolve(_ json: JSONValue) throws(ScenarioError) {
+    for (index, axis) in sweep.axes.enumerated() {
+      let place = place(of: axis.path)
+      if let part = parts.firstIndex(where: { $0.place == place }) {
+        parts[part].add(index)
+      } else {
+        parts.append(
+          TemplatePart(place, of: json, axis: index, count: axis.count, file: sweep.file))
+      }
+    }
+    let fields = try Fields(
+      Node(file: sweep.file, path: JSONPath(), value: json, expectation: "a scenario, an object"),
+      Scenario.table)
+    guard case .array(let elements) = fields("script").value else { return }
+    var decoder = StepDecoder(
+      fields("system"), scenario.system,
+      estimator: scenario.physics.scrollPhysics.trackerEstimator,
+      touchSamplesPerSecond: scenario.touchSamplesPerSecond)
+    var hasSetPhysics = false
+    for (index, element) in elements.enumerated() {
+      if let part = parts.firstIndex(where: { $0.place == .step(index) }) {
+        parts[part].decoder = decoder
+      }
+      _ = try decoder.decode(element, at: fields("script").path.appending(index: index))
+      if case .gesture = scenario.script[index], !hasSetPhysics { gestures.append(index) }
+      if case .scrollView(.physics) = scenario.script[index] { hasSetPhysics = true }
+    }
+  }
+
+  private func place(of path: JSONPath) -> TemplatePart.Place {
+    switch path.components {
+    case let components where components.count > 2 && components[0] == .key("script"):
+      guard case .index(let index) = components[1], scenario.script[index].isAlone else {
+        return .whole
+      }
+      return .step(index)
+    case let components where components.count > 1 && components[0] == .key("physics"):
+      return .physics
+    case let components where components.count > 1 && components[0] == .key("system"):
+      let isFixed =
+        components[1] != .key("kind") && scenario.system.nestedProtocol == nil
+        && scenario.script.allSatisfy { $0.fitsEverySize }
+      return isFixed ? .system : .whole
+    default: return .whole
+    }
+  }
+}
+
+/// The part of a scenario that some axes of a sweep change, and what is needed to decode it again.
+struct TemplatePart: Sendable {
+  /// What the axes change, as small as it can be decoded.
+  enum Place: Sendable, Hashable {
+    case step(Int)
+    case physics
+    case system
+    case whole
+  }
+
+  enum Decoded: Sendable {
+    case step(Scenario.Step)
+    case physics(Scenario.Physics)
+    case system(Scenario.SystemPart)
+  }
+
+  let place: Place
+  /// The indices of the axes.
+  private(set) var axes: [Int]
+  /// What decodes the step; `nil` for another part.
+  var decoder: StepDecoder?
+  /// The part with the values that were set last.
+  private var json: JSONValue
+  private let file: String
+  private let path: JSONPath
+  /// The decoded part for each value of its only axis; empty if it has several, or too many values.
+  private var kept: [Decoded?]
+
+  /// The most values of an axis for which the decoded parts are kept.
+  private static let mostKept = 4096
+
+  init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
+    (self.place, axes, self.file) = (place, [axis], file)
+    switch place {
+    case .step(let index): path = JSONPath([.key("script"), .index(index)])
+    case .physics: path = JSONPath([.key("physics")])
+    case .system: path = JSONPath([.key("system")])
+    case .whole: path = JSONPath()
+    }
+    self.json = json.value(at: path) ?? .object([])
+    kept = place == .whole || count > Self.mostKept ? [] : Array(repeating: nil, count: count)
+  }
+
+  mutating func add(_ axis: Int) {
+    axes.append(axis)
+    kept = []
+  }
+
+  /// Decodes the part with the values at some indices of the axes.
+  ///
+  /// - Parameters:
+  ///   - sweep: The sweep.
+  ///   - indices: The index of the value of each of its axes.
+  ///   - system: The system of the scenario.
+  /// - Returns: The decoded part; `nil` for a fault, and for a change that needs the whole scenario.
+  mutating func decode(
+    _ sweep: Sweep, at indices: [Int], for system: Scenario.System
+  ) -> Decoded? {
+    let value = indices[axes[0]]
+    if !kept.isEmpty, let decoded = kept[value] { return decoded }
+    if place == .whole { return nil }
+    for axis in axes {
+      let path = JSONPath(Array(sweep.axes[axis].path.components.dropFirst(path.components.count)))
+      guard (try? json.set(path, to: sweep.axes[axis].value(indices[axis]))) != nil else {
+        return nil
+      }
+    }
+    let decoded = (try? decoded(sweep, for: system)) ?? nil
+    if !kept.isEmpty { kept[value] = decoded }
+    return decoded
+  }
+
+  private func decoded(
+    _ sweep: Sweep, for system: Scenario.System
+  ) throws(ScenarioError) -> Decoded? {
+    let node = Node(file: file, path: path, value: json, expectation: "an object")
+    switch place {
+    case .step:
+      guard var decoder else { return nil }
+      return .step(try decoder.decode(json, at: path))
+    case .physics: return .physics(try Scenario.Physics(Scenario.physics(node, of: system)))
+    case .system: return .system(try Scenario.SystemPart(node, among: sweep.designs))
+    case .whole: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value at a path; `nil` if there is none.
+  fileprivate func value(at path: JSONPath) -> JSONValue? {
+    path.components.reduce(self) { (value: JSONValue?, component) in
+      switch (component, value) {
+      case (.key(let key), let value?): value[key]
+      case (.index(let index), .array(let elements)?):
+        elements.indices.contains(index) ? elements[index] : nil
+      case (_, nil), (.index, _): nil
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import NestedScroll
+package import ScrollModel
+import TraceRows
+
+/// What the measures of a run need of the state of a stage.
+package struct StageReading {
+  /// The offset, in points; a nested system has only a vertical one.
+  package var place: Vector
+  /// The speed, in points per second.
+  package var speed: Double
+  /// The velocity in points per second, whose magnitude is the speed; for a plain scroll view, which has
+  /// two axes, the speed itself.
+  package var velocity: Double
+  /// The overscroll shown, in points.
+  package var overscroll: Vector
+  /// Whether another part has taken over or an edge has been reached since the previous reading.
+  package var isAtBoundary = false
+
+  /// Creates the reading of a plain scroll view.
+  init(place: Vector, velocity: Vector, overscroll: Vector) {
+    (self.place, self.overscroll) = (place, overscroll)
+    speed = velocity.length
+    self.velocity = speed
+  }
+
+  /// Creates the reading of a system with one axis.
+  package init(place: Vector, velocity: Double, overscroll: Double) {
+    (self.place, self.velocity, speed) = (place, velocity, abs(velocity))
+    self.overscroll = Vector(x: 0, y: overscroll)
+  }
+
+  init(_ row: ScrollViewRow) {
+    self.init(place: row.offset, velocity: row.velocity, overscroll: row.overscroll)
+    isAtBoundary = row.effects.contains { $0.isBoundary }
+  }
+
+  init(_ row: NestedRow) {
+    self.init(
+      place: Vector(x: 0, y: row.offset), velocity: row.velocity, overscroll: row.overscroll)
+    isAtBoundary = row.effects.contains { $0.isBoundary }
+  }
+
+  init(_ row: ProtocolRow) {
+    // Offset and overscroll are of the axis that has moved last.
+    let place = Vector(
+      x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
+      y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
+    self.init(place: place, velocity: row.velocity, overscroll: row.overscroll)
+    isAtBoundary = row.effects.contains { $0.isBoundary }
+  }
+}
+
+extension Vector {
+  /// The distance to the origin, in points.
+  var length: Double { x == 0 ? abs(y) : (x * x + y * y).squareRoot() }
+}

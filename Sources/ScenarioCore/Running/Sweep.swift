@@ -1,0 +1,87 @@
+import ScrollDynamics
+import ScrollModel
+
+/// A scenario and the values that it has in many runs.
+///
+/// ```swift
+/// let sweep = try Sweep(
+///   parsing: text, file: "fling.json",
+///   axes: [SweepAxis("script[0].fling", count: 3) { .number(1000 * Double($0 + 1)) }])
+/// var runner = try SweepRunner(sweep)
+/// for run in 0..<sweep.count { print(try runner.measure(run)!.distance) }
+/// ```
+///
+/// Runs are independent: several threads may each have a ``SweepRunner`` for some of them.
+public struct Sweep: Sendable {
+  /// The places that change, and their values.
+  public let axes: [SweepAxis]
+  /// Whether the runs are all combinations of the axes' values, of which the last axis changes fastest;
+  /// otherwise each run has the values with its own index.
+  public let isProduct: Bool
+  /// The number of runs.
+  public let count: Int
+
+  let document: JSONDocument
+  let overrides: [ScenarioOverride]
+  let file: String
+  let designs: [PublishedDesign]
+  let recordings: [String: [Scenario.TouchSample]]
+  let framesPerSecond: Double?
+
+  /// Creates a sweep of the scenario in a text.
+  ///
+  /// - Parameters:
+  ///   - text: The JSON text, in UTF-8.
+  ///   - file: The name of the file, for errors.
+  ///   - overrides: Values that replace those of the text in all runs.
+  ///   - axes: The places that change; without one there is one run.
+  ///   - isProduct: Whether the runs are all combinations of the axes' values; otherwise all axes have
+  ///     equally many values, one for each run.
+  ///   - recordings: The samples of each recording that the script replays, by its path.
+  ///   - designs: The published designs that the scenario may name.
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  /// - Throws: ``ScenarioError`` if the text is not JSON.
+  /// - Precondition: No axis is empty; unless the runs are all combinations, the axes have equally many
+  ///   values.
+  public init(
+    parsing text: [UInt8], file: String, overrides: [ScenarioOverride] = [],
+    axes: [SweepAxis], isProduct: Bool = true, recordings: [String: [Scenario.TouchSample]] = [:],
+    designs: [PublishedDesign] = [], framesPerSecond: Double? = nil
+  ) throws(ScenarioError) {
+    document = try JSONDocument(parsing: text, file: file)
+    require(
+      isProduct || axes.allSatisfy { $0.count == axes[0].count },
+      "all axes of a sweep without combinations have equally many values")
+    (self.axes, self.isProduct, self.file) = (axes, isProduct, file)
+    self.overrides = overrides
+    (self.recordings, self.designs, self.framesPerSecond) = (recordings, designs, framesPerSecond)
+    count = isProduct ? axes.reduce(1) { $0 * $1.count } : axes.first?.count ?? 1
+  }
+
+  /// The indices of the axes' values in a run.
+  func indices(_ run: Int) -> [Int] {
+    guard isProduct else { return Array(repeating: run, count: axes.count) }
+    var (indices, rest) = (Array(repeating: 0, count: axes.count), run)
+    for axis in axes.indices.reversed() {
+      indices[axis] = rest % axes[axis].count
+      rest /= axes[axis].count
+    }
+    return indices
+  }
+
+  /// The values of a run, in the order of the axes.
+  ///
+  /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
+  /// - Returns: A value for each axis.
+  public func values(_ run: Int) -> [JSONValue] {
+    zip(axes, indices(run)).map { $0.value($1) }
+  }
+
+  /// The values of a run as errors show them, such as `physics.preset="uikit", script[0].fling=800`.
+  ///
+  /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
+  /// - Returns: The paths and values, separated by commas.
+  public func description(of run: Int) -> String {
+    zip(axes, values(run)).map { "\($0.name)=\($1)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,46 @@
+/// A place of a scenario and the values that it has in the runs of a sweep.
+public struct SweepAxis: Sendable {
+  /// The path in the scenario.
+  public let path: JSONPath
+  /// The path as the user wrote it, which names the column and, after ``option``, a faulty value.
+  public let name: String
+  /// The number of values.
+  public let count: Int
+  private let option: String
+  private let valueAt: @Sendable (Int) -> JSONValue
+
+  /// Creates an axis.
+  ///
+  /// - Parameters:
+  ///   - name: The path, such as `script[1].fling`; missing objects on it are created.
+  ///   - count: The number of values, 1 or more.
+  ///   - option: The command-line option, which errors name before the value; empty for none.
+  ///   - value: The value at an index; the same one at every call, from any thread.
+  /// - Throws: ``ScenarioError`` for an invalid path.
+  public init(
+    _ name: String, count: Int, option: String = "",
+    value: @escaping @Sendable (Int) -> JSONValue
+  ) throws(ScenarioError) {
+    (self.name, self.count, valueAt) = (name, count, value)
+    self.option = option.isEmpty ? "" : option + " "
+    do throws(JSONPathFault) {
+      path = try JSONPath(parsing: name[...])
+    } catch {
+      throw ScenarioError(
+        file: self.option + name, place: .file,
+        problem: .override(
+          error.fault,
+          remedy: error.remedy ?? "a path is keys and indices, such as script[1].fling"))
+    }
+  }
+
+  /// The value at an index, from 0 to ``count`` − 1.
+  public func value(_ index: Int) -> JSONValue { valueAt(index) }
+
+  /// The override that sets the value at an index.
+  package func override(_ index: Int) -> ScenarioOverride {
+    let value = value(index)
+    return ScenarioOverride(
+      path: path, value: value, writtenAs: option.isEmpty ? name : "\(option)\(name)=\(value)")
+  }
+}

@@ -1,0 +1,113 @@
+#if !arch(wasm32)
+import CThreads
+
+/// The runs of a sweep that several threads measure.
+///
+/// Browsers have no threads, and not this class.
+@safe package final class SweepJob {
+  private let sweep: Sweep
+  private let metrics: [RunMetric]
+  private let runs: Range<Int>
+  private let columns: [UnsafeMutablePointer<Double>]
+  private let progress: (Int) -> Bool
+
+  /// The number of runs that a thread takes at a time.
+  private let share: Int
+
+  /// What the threads share, as runs counted from the first one: the first run that no thread has taken, the
+  /// number of measured runs, and the first run that is not to be measured any more.
+  private let next, done, limit: UnsafeMutablePointer<Int64>
+
+  /// The first run that is not measured: a faulty one, or the end of the runs.
+  package var end: Int { unsafe runs.lowerBound + Int(limit.pointee) }
+
+  /// Whether ``progress`` has ended the sweep.
+  package private(set) var isStopped = false
+
+  /// Creates a job.
+  ///
+  /// - Parameters:
+  ///   - sweep: The sweep.
+  ///   - metrics: What is computed of each run.
+  ///   - runs: The runs that are measured.
+  ///   - columns: Memory for a number of each run, for each metric.
+  ///   - threads: The number of threads.
+  ///   - progress: Receives the number of measured runs, and returns whether to continue.
+  package init(
+    _ sweep: Sweep, _ metrics: [RunMetric], runs: Range<Int>,
+    columns: [UnsafeMutablePointer<Double>], threads: Int, progress: @escaping (Int) -> Bool
+  ) {
+    (self.sweep, self.metrics, self.runs) = (sweep, metrics, runs)
+    unsafe self.columns = columns
+    self.progress = progress
+    share = min(256, max(1, runs.count / (16 * threads)))
+    unsafe (next, done, limit) = (Self.number(0), Self.number(0), Self.number(runs.count))
+  }
+
+  deinit {
+    unsafe next.deallocate()
+    unsafe done.deallocate()
+    unsafe limit.deallocate()
+  }
+
+  private static func number(_ value: Int) -> UnsafeMutablePointer<Int64> {
+    let number = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
+    unsafe number.initialize(to: Int64(value))
+    return unsafe number
+  }
+
+  /// Measures the runs on a number of threads.
+  ///
+  /// - Throws: The error of the first faulty run.
+  package func measure(threads: Int) throws(ScenarioError) {
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe cthreads_run(Int32(threads), context) { context in
+      unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().work()
+    } _: { context in
+      unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().report()
+    }
+    guard !isStopped, end < runs.upperBound else { return }
+    // A decoding without threads finds the same fault.
+    _ = try SweepRunner(sweep, first: end)
+  }
+
+  private func report() {
+    if isStopped || progress(unsafe Int(cthreads_read(done))) { return }
+    isStopped = true
+    unsafe cthreads_lower(limit, 0)
+  }
+
+  /// Measures runs that no other thread measures, until there are none.
+  private func work() {
+    var runner: SweepRunner?
+    while true {
+      let first = unsafe Int(cthreads_add(next, Int64(share)))
+      let last = min(first + share, runs.count)
+      guard first < last else { return }
+      for run in first..<last {
+        do throws(ScenarioError) {
+          guard try measure(run, by: &runner) else { return }
+        } catch {
+          return unsafe cthreads_lower(limit, Int64(run))
+        }
+      }
+      _ = unsafe cthreads_add(done, Int64(last - first))
+    }
+  }
+
+  /// Measures a run; returns `false` if it is not to be measured any more.
+  private func measure(_ run: Int, by runner: inout SweepRunner?) throws(ScenarioError) -> Bool {
+    guard unsafe cthreads_read(limit) > run else { return false }
+    if runner == nil { runner = try SweepRunner(sweep, first: runs.lowerBound + run) }
+    let limit = unsafe limit
+    let measured = try runner?.measure(runs.lowerBound + run) {
+      unsafe cthreads_read(limit) <= run
+    }
+    guard let runner, let measured = measured ?? nil else { return false }
+    for (index, metric) in metrics.enumerated() {
+      unsafe columns[index][run] = runner.value(metric, of: measured)
+    }
+    return true
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+/// Measures runs of a sweep, one after another, on one thread.
+public struct SweepRunner {
+  private let sweep: Sweep
+  private var template: ScenarioTemplate
+  /// The stage on which runs start, and the revision of the scenario that it belongs to.
+  private var stage: (stage: any PlayedStage, revision: Int)
+
+  /// Decodes the scenario with the values of a run.
+  ///
+  /// - Parameters:
+  ///   - sweep: The sweep.
+  ///   - run: The index of the first run that will be measured.
+  /// - Throws: ``ScenarioError`` for a fault in the scenario with these values.
+  public init(_ sweep: Sweep, first run: Int = 0) throws(ScenarioError) {
+    self.sweep = sweep
+    template = try ScenarioTemplate(sweep, at: sweep.indices(run))
+    stage = (Self.stage(of: template.scenario, sweep), template.revision)
+  }
+
+  /// Measures a run; see ``ScenarioRunner/measure(framesPerSecond:isStopped:)``.
+  ///
+  /// - Parameters:
+  ///   - run: The index of the run, from 0.
+  ///   - isStopped: Asked after each event; `true` ends the run.
+  /// - Returns: The measures; `nil` for a run that was stopped.
+  /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
+  public mutating func measure(
+    _ run: Int, isStopped: @escaping () -> Bool = { false }
+  ) throws(ScenarioError) -> MeasuredRun? {
+    try template.set(sweep.indices(run))
+    if stage.revision == template.revision {
+      stage.stage.restart()
+    } else {
+      stage = (Self.stage(of: template.scenario, sweep), template.revision)
+    }
+    return template.scenario.measure(
+      on: stage.stage, framesPerSecond: sweep.framesPerSecond, recordings: sweep.recordings,
+      mostFrames: ScenarioRunner.defaultMostFrames, isStopped: isStopped)
+  }
+
+  private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
+    scenario.playedStage(
+      framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, joinsRuns: false)
+  }
+
+  /// A metric of the run that was measured last.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - run: The measures of that run.
+  /// - Returns: The metric as a number.
+  public func value(_ metric: RunMetric, of run: MeasuredRun) -> Double {
+    metric.value(of: run) {
+      let loaded = LoadedScenario(scenario: template.scenario, recordings: sweep.recordings)
+      return ScenarioCheck(loaded).violationsOfRun().count
+    }
+  }
+}

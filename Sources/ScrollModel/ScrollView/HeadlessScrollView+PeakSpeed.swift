@@ -1,0 +1,25 @@
+import ScrollDynamics
+
+// Support for a host that measures motions without frames.
+extension HeadlessScrollView {
+  /// True while the content moves by itself along both axes, on a path that may be curved.
+  package var movesAlongBothAxes: Bool { horizontal.isMoving && vertical.isMoving }
+
+  /// The largest speed with which the content moves by itself along one axis from the present until a
+  /// time, in points per second; 0 for content at rest.
+  ///
+  /// - Parameter time: A time in seconds, not after the next event.
+  /// - Returns: The speed: exact, not that of samples.
+  package func peakSpeed(until time: Double) -> Double {
+    max(
+      vertical.peakSpeed(from: clock, until: time), horizontal.peakSpeed(from: clock, until: time))
+  }
+}
+
+extension AxisState {
+  fileprivate func peakSpeed(from start: Double, until end: Double) -> Double {
+    guard isMoving else { return 0 }
+    return trajectory.peakSpeed(
+      from: max(0, start - trajectoryStart), to: max(0, end - trajectoryStart))
+  }
+}

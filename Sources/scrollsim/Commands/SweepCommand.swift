@@ -1,0 +1,208 @@
+import ScenarioCore
+import ScenarioFiles
+import ScrollTrace
+import TraceRows
+
+extension Command {
+  /// Measures a scenario with many combinations of values.
+  static let sweep = Command(
+    "sweep", summary: "measures a scenario with many combinations of values (CSV)",
+    synopsis: "SCENARIO --vary PATH=A:B:N|A,B,C... [-o FILE] [OPTIONS]",
+    explanation: """
+      Runs a scenario once for each combination of values and writes a row of metrics for
+      each run. PATH is a path as in --set. A:B:N are N numbers from A to B, both included;
+      A,B,C are the values themselves, numbers or words. With several --vary the runs are
+      all combinations, and the last one changes fastest.
+
+      The metrics are \(RunMetric.ofOneRun.map(\.rawValue).prefix(3).joined(separator: ", ")),
+      \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
+      and violations, the number of laws that a run breaks, which is computed only if it is
+      named and takes several further runs. A run costs what its events cost: frames in
+      between are left out, so that peak_velocity is exact and not that of a frame.
+
+      A run with a faulty value ends the command with an error that names its values.
+      """,
+    operands: 1...1,
+    options: [
+      .value(
+        "vary", "PATH=VALUES",
+        help: "the values of a place, for instance script[0].fling=500:4000:50\n"
+          + "or physics.preset=uikit,android; repeatable",
+        isRepeatable: true),
+      .value(
+        "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations"),
+      .value("jobs", "N", help: "the number of threads, 1 to 256; by default 1"),
+      .value(
+        "output", "FILE", letter: "o",
+        help: "writes to FILE; by default, or with -, to the standard output"),
+      .fps, .platform, .set,
+    ],
+    body: SweepCommand.perform)
+}
+
+/// Runs `scrollsim sweep`.
+private enum SweepCommand {
+  /// The number of runs whose metrics are held at a time.
+  private static let blockSize = 1 << 14
+
+  static func perform(_ parsed: ParsedOptions) throws {
+    let operand = parsed.operands[0]
+    guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
+    let axes = try parsed.all("vary").map(VariedValues.axis)
+    guard !axes.isEmpty else {
+      throw ToolError(
+        .usage, "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50")
+    }
+    let metrics = try metrics(parsed)
+    let threads = try threads(parsed)
+    let (sweep, files) = try ScenarioLoader.tool.sweep(
+      operand, overrides: parsed.overrides(), axes: axes)
+    try OutputDestination.write(to: parsed["output"], inputs: files) { destination in
+      try write(sweep, metrics, threads: threads, to: destination)
+    }
+  }
+
+  private static func metrics(_ parsed: ParsedOptions) throws -> [RunMetric] {
+    guard let text = parsed["metrics"] else { return RunMetric.ofOneRun }
+    let known = RunMetric.allCases.map(\.rawValue)
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      if let metric = RunMetric(rawValue: String(word)) { return metric }
+      let remedy =
+        nearest(to: String(word), in: known).map { "did you mean \($0)?" }
+        ?? "there are \(known.joined(separator: ", "))"
+      throw ToolError(.usage, "sweep: --metrics: unknown \"\(word)\"; \(remedy)")
+    }
+  }
+
+  private static func threads(_ parsed: ParsedOptions) throws -> Int {
+    guard let text = parsed["jobs"] else { return 1 }
+    guard let jobs = Int(text), (1...256).contains(jobs) else {
+      throw ToolError(.usage, "sweep: --jobs \(text): a whole number from 1 to 256 was expected")
+    }
+    return jobs
+  }
+
+  private static func write(
+    _ sweep: Sweep, _ metrics: [RunMetric], threads: Int, to destination: OutputDestination
+  ) throws {
+    let progress = Progress("runs")
+    defer { progress.clear() }
+    let names = sweep.axes.map { TraceTableWriter.quoted($0.name) } + metrics.map(\.rawValue)
+    try destination.write { CSVOutput.append(names, to: &$0) }
+    for first in stride(from: 0, to: sweep.count, by: blockSize) {
+      let runs = first..<min(first + blockSize, sweep.count)
+      let found = try measured(sweep, metrics, runs, threads: threads)
+      for (index, run) in runs.enumerated() {
+        try destination.write { bytes in
+          let cells =
+            sweep.values(run).map(text)
+            + metrics.indices.map { text(found[$0][index], of: metrics[$0]) }
+          CSVOutput.append(cells, to: &bytes)
+        }
+        progress.advance()
+      }
+    }
+  }
+
+  /// The metrics of some runs, an array for each metric.
+  private static func measured(
+    _ sweep: Sweep, _ metrics: [RunMetric], _ runs: Range<Int>, threads: Int
+  ) throws -> [[Double]] {
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: metrics.count * runs.count)
+    unsafe memory.initialize(repeating: .nan, count: metrics.count * runs.count)
+    defer { unsafe memory.deallocate() }
+    let columns = unsafe metrics.indices.map { unsafe memory + $0 * runs.count }
+    let job = unsafe SweepJob(
+      sweep, metrics, runs: runs, columns: columns, threads: threads, progress: { _ in true })
+    do throws(ScenarioError) {
+      try job.measure(threads: threads)
+    } catch {
+      let fault = ToolError(error)
+      throw ToolError(
+        fault.exitCode, "\(fault.message) (the run with \(sweep.description(of: job.end)))")
+    }
+    return unsafe columns.map { unsafe Array(UnsafeBufferPointer(start: $0, count: runs.count)) }
+  }
+
+  /// A value as a cell: a number in its shortest form, a word as it is, anything else as JSON.
+  private static func text(_ value: JSONValue) -> String {
+    switch value {
+    case .number(let number): number.shortest
+    case .string(let word): TraceTableWriter.quoted(word)
+    case .boolean(let flag): "\(flag)"
+    case .null: ""
+    case .array, .object:
+      TraceTableWriter.quoted(
+        JSONText(value).document.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+  }
+
+  /// A metric as a cell; empty for a boundary that no run reaches.
+  private static func text(_ number: Double, of metric: RunMetric) -> String {
+    if metric == .isComplete { return number == 1 ? "true" : "false" }
+    return number.isNaN ? "" : number.shortest
+  }
+}
+
+extension Double {
+  /// The shortest text that reads back as the same number.
+  fileprivate var shortest: String {
+    var bytes: [UInt8] = []
+    appendShortest(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The values that `--vary` gives a place.
+private enum VariedValues {
+  /// The most values of one place.
+  private static let most = 100_000_000
+
+  static func axis(_ text: String) throws -> SweepAxis {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw ToolError(
+        .usage, "sweep: --vary \(text): there is no \"=\"; \(expected)")
+    }
+    let (path, values) = (String(text[..<equals]), text[text.index(after: equals)...])
+    if let (first, last, count) = try range(values, of: text) {
+      return try SweepAxis(path, count: count, option: "--vary") { index in
+        if index == count - 1 { return .number(last) }
+        return .number(first + (last - first) * (Double(index) / Double(count - 1)))
+      }
+    }
+    let list = list(values)
+    guard !list.isEmpty else {
+      throw ToolError(.usage, "sweep: --vary \(text): there is no value; \(expected)")
+    }
+    return try SweepAxis(path, count: list.count, option: "--vary") { list[$0] }
+  }
+
+  private static let expected =
+    "PATH=A:B:N or PATH=A,B,C was expected, as in script[0].fling=500:4000:50"
+
+  /// The ends and the number of values of `A:B:N`; `nil` for another form.
+  private static func range(
+    _ values: Substring, of option: String
+  ) throws -> (Double, Double, count: Int)? {
+    let pieces = values.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard pieces.count == 3, let first = Double(decimal: pieces[0]),
+      let last = Double(decimal: pieces[1])
+    else { return nil }
+    guard let count = Int(pieces[2]), (2...most).contains(count) else {
+      throw ToolError(
+        .usage,
+        "sweep: --vary \(option): \(pieces[2]) is not a whole number of values from 2 to \(most)")
+    }
+    return (first, last, count)
+  }
+
+  /// The values of a list: JSON, or words where a value is not JSON.
+  private static func list(_ values: Substring) -> [JSONValue] {
+    if case .array(let list)? = try? JSONValue(parsing: Array("[\(values)]".utf8), file: "--vary") {
+      return list
+    }
+    return values.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      (try? JSONValue(parsing: Array(word.utf8), file: "--vary")) ?? .string(String(word))
+    }
+  }
+}

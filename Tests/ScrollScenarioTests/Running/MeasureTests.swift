@@ -1,0 +1,117 @@
+import EventGenerator
+import ScenarioCore
+import ScenarioFiles
+import ScenarioGenerator
+import TestSupport
+import Testing
+
+/// Measures without frames, compared with those of the rows of all frames.
+@Suite struct `Measures without frames` {
+  static let seeds = 0..<UInt64(trials(3000, inDebug: 60))
+
+  @Test(arguments: seeds) func `are those of the rows`(seed: UInt64) throws {
+    try agree(GeneratedScenario(ByteSource(seed: seed)), "seed \(seed)")
+  }
+
+  @Test(arguments: seeds) func `of protocols are those of the rows`(seed: UInt64) throws {
+    try agree(GeneratedScenario(protocolFrom: ByteSource(seed: seed)), "protocol \(seed)")
+  }
+
+  @Test(arguments: BuiltIns.all.map { $0.name })
+  func `are those of the rows under every preset`(name: String) throws {
+    for preset in Scenario.Physics.presetNames {
+      let override = try ScenarioOverride(parsing: "physics.preset=\(preset)")
+      guard let loaded = try? BuiltIns.loader.load(name, overrides: [override]) else { continue }
+      agree(loaded, "\(name), \(preset)")
+    }
+  }
+
+  @Test func `have the exact largest speed of an animation, also between two frames`() throws {
+    let loaded = try ScenarioLoader(builtIns: [
+      (
+        name: "eased",
+        text: """
+        {"format": 1, "framesPerSecond": 7,
+         "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
+         "script": [{"scrollTo": 1000, "animated": true}]}
+        """
+      )
+    ]).load("eased")
+    let eased = try #require(ScenarioRunner(loaded).measure()).measures
+    let rows = ScenarioRunner(loaded).measures(framesPerSecond: 20000)
+    #expect(abs(eased.peakVelocity - rows.peakVelocity) < 1e-3 * rows.peakVelocity)
+    #expect(eased.peakVelocity >= rows.peakVelocity)
+    #expect(eased.peakVelocity > ScenarioRunner(loaded).measures().peakVelocity)
+  }
+
+  @Test func `end where a run of too many frames ends`() throws {
+    let loaded = try BuiltIns.loader.load("segment-pager-fling")
+    for most in [1, 5, 20, 100] {
+      let runner = ScenarioRunner(loaded, mostFrames: most)
+      let measured = try #require(runner.measure())
+      var rows = RunMeasures()
+      let outcome = runner.run { row throws(Never) in rows.add(row) }
+      #expect(measured.outcome == outcome)
+      #expect(measured.measures.duration == rows.duration)
+    }
+  }
+
+  @Test func `end at the next event once they are stopped`() throws {
+    let runner = ScenarioRunner(try BuiltIns.loader.load("segment-pager-fling"))
+    var count = 0
+    #expect(
+      runner.measure {
+        count += 1
+        return count == 3
+      } == nil)
+    #expect(count == 3)
+  }
+
+  private func agree(_ scenario: GeneratedScenario, _ name: String) throws {
+    agree(
+      try ScenarioLoader(builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
+        .load("walk"), name)
+  }
+
+  private func agree(_ loaded: LoadedScenario, _ name: String) {
+    for rate in [nil, 5.0] {
+      let rows = ScenarioRunner(loaded).measures(framesPerSecond: rate)
+      guard let run = ScenarioRunner(loaded).measure(framesPerSecond: rate) else {
+        Issue.record("\(name): nothing stops the measures")
+        return
+      }
+      #expect(run.outcome == .complete)
+      let differences = differences(run.measures, rows)
+      #expect(differences.isEmpty, "\(name) at \(rate ?? 0): \(differences)")
+    }
+  }
+
+  private func differences(_ one: RunMeasures, _ rows: RunMeasures) -> [String] {
+    func compare(_ name: String, _ value: Double?, _ other: Double?) -> String? {
+      guard let value, let other else {
+        return value == other ? nil : "\(name) \(value as Any) \(other as Any)"
+      }
+      return abs(value - other) <= 1e-9 * max(1, abs(other)) ? nil : "\(name) \(value) \(other)"
+    }
+    let found = [
+      compare("duration", one.duration, rows.duration),
+      compare("distance", one.distance, rows.distance),
+      compare("overshoot", one.overshoot, rows.overshoot),
+      compare("boundary", one.boundary?.time, rows.boundary?.time),
+      compare("velocity", one.boundary?.velocity, rows.boundary?.velocity),
+      compare("rows", Double(one.rowCount), Double(rows.rowCount)),
+      // The exact one is between the frames.
+      one.peakVelocity >= rows.peakVelocity * (1 - 1e-12)
+        ? nil : "peak \(one.peakVelocity) \(rows.peakVelocity)",
+    ]
+    return found.compactMap { $0 }
+  }
+}
+
+extension ScenarioRunner {
+  fileprivate func measures(framesPerSecond: Double? = nil) -> RunMeasures {
+    var measures = RunMeasures()
+    run(framesPerSecond: framesPerSecond) { row throws(Never) in measures.add(row) }
+    return measures
+  }
+}

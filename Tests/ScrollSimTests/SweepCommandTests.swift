@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+@testable import scrollsim
+
+@Suite struct `scrollsim sweep` {
+  @Test func `has a row for each combination, the last place changing fastest`() throws {
+    let rows = try table([
+      "fling.json", "--vary", "physics.preset=uikit,android", "--vary",
+      "script[0].fling=500:1500:3",
+      "--metrics", "distance,peak_velocity,violations",
+    ])
+    #expect(
+      rows.map { $0.prefix(2).joined(separator: " ") } == [
+        "physics.preset script[0].fling", "uikit 500", "uikit 1000", "uikit 1500", "android 500",
+        "android 1000", "android 1500",
+      ])
+    #expect(rows[0].suffix(3) == ["distance", "peak_velocity", "violations"])
+    // UIKit's fling is v e^(−kt) until it is slower than 10 points per second.
+    let decay = -1000 * log(0.998)
+    for (row, velocity) in zip(rows[1...3], [500.0, 1000, 1500]) {
+      expectClose(Double(row[2]) ?? 0, (velocity - 10) / decay, within: 1e-9)
+      #expect(Double(row[3]) == velocity && row[4] == "0")
+    }
+  }
+
+  @Test func `has the same table on any number of threads`() throws {
+    let arguments = ["fling.json", "--vary", "script[0].fling=-2000:2000:40"]
+    let one = try table(arguments)
+    #expect(one.count == 41)
+    #expect(
+      one[0] == [
+        "script[0].fling", "duration", "distance", "peak_velocity", "overshoot", "boundary_time",
+        "boundary_velocity", "is_complete",
+      ])
+    #expect(try table(arguments + ["--jobs", "3"]) == one)
+    // A fling to the top has no room, and reaches no edge from inside.
+    #expect(one.dropFirst().allSatisfy { $0.last == "true" })
+  }
+
+  @Test func `reads words, truth values and arrays`() throws {
+    let rows = try table([
+      "fling.json", "--vary", "system.bounces=true,false", "--vary",
+      "system.content=[390,3000],[390,5000]", "--metrics", "distance",
+    ])
+    #expect(rows.dropFirst().map { $0[0] } == ["true", "true", "false", "false"])
+    #expect(rows.count == 5)
+  }
+
+  @Test(arguments: [
+    (["fling.json"], "sweep: --vary is missing, as in --vary script[0].fling=500:4000:50"),
+    (
+      ["fling.json", "--vary", "a"],
+      "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"
+    ),
+    (["fling.json", "--vary", "a[=1"], "--vary a[: [ is no index"),
+    (
+      ["fling.json", "--vary", "framesPerSecond=1:2:1"],
+      "1 is not a whole number of values from 2 to"
+    ),
+    (
+      ["fling.json", "--vary", "framesPerSecond=60", "--jobs", "0"],
+      "--jobs 0: a whole number from 1 to 256"
+    ),
+    (
+      ["fling.json", "--vary", "framesPerSecond=60", "--metrics", "distanc"],
+      "--metrics: unknown \"distanc\"; did you mean distance?"
+    ),
+    (
+      ["fling.json", "--vary", "framesPerSecond=60,30", "--vary", "script[0].fling=100,2e9"],
+      "script[0].fling (--vary script[0].fling=2000000000): must be at most 1000000000, found 2000000000 "
+        + "(the run with framesPerSecond=60, script[0].fling=2000000000)"
+    ),
+    (["fling.json", "--vary", "physics.preset=uikit,andriod"], "did you mean \"android\"?"),
+  ])
+  func `names what is wrong`(arguments: [String], message: String) throws {
+    let tool = try ToolBench()
+    _ = try tool.folder.write(Self.fling, to: "fling.json")
+    let line = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let result = try tool("scrollsim sweep \(line)")
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `does not grow with the number of runs`() throws {
+    let bench = try ToolBench()
+    _ = try bench.folder.write(Self.fling, to: "fling.json")
+    func peak(_ runs: Int) throws -> Int {
+      let (result, peak) = try bench.measuringMemory(
+        "scrollsim sweep fling.json --vary script[0].fling=0:4000:\(runs) --metrics distance -o table.csv"
+      )
+      #expect(result.status == 0, "\(result.errors)")
+      return peak
+    }
+    let few = try peak(trials(100_000, inDebug: 20_000))
+    #expect(try peak(trials(1_000_000, inDebug: 60_000)) < few + 2048)
+  }
+
+  private func table(_ arguments: [String]) throws -> [[String]] {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.fling, to: "fling.json")
+    let path = "\(folder.path)/table.csv"
+    let command = ["sweep", "\(folder.path)/fling.json"] + arguments.dropFirst()
+    #expect(Tool.run(command + ["-o", path]) == .success)
+    return try TextFile.contents(of: path).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  private static let fling = """
+    {"format": 1,
+     "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 20000]},
+     "script": [{"fling": 2000}]}
+    """
+}
