@@ -3,13 +3,12 @@ by a process of the tool for each, one at a time in this process, and by `sweep`
 of this machine.
 """
 
-import ctypes
 import json
 import math
 import subprocess
 import sys
 import time
-from ctypes import byref, c_double, c_int32, c_int64
+from ctypes import byref
 from pathlib import Path
 
 import numpy as np
@@ -22,13 +21,6 @@ SCENARIO = json.loads(
         "Sources/ScenarioFiles/BuiltIns/segment-pager-fling.json"
     ).read_text()
 )
-
-
-class Measures(ctypes.Structure):
-    _fields_ = [
-        (name, c_double)
-        for name in "duration distance peak_velocity overshoot boundary_time boundary_velocity".split()
-    ] + [("row_count", c_int64), ("is_complete", c_int32)]
 
 
 def parameters(runs: int) -> dict:
@@ -66,15 +58,13 @@ def on_cluster(runs: int, workers: int) -> float:
 
 def one_at_a_time(runs: int) -> float:
     """A scenario decoded for each run, and all of its frames: how `sweep` was before it had a call for the grid."""
-    library = _scenarios._library
-    library.inertial_scenario_measure.restype = c_int32
-    measures, source, error = Measures(), _scenarios.read(SCENARIO), _scenarios.Error()
+    measures, source = _scenarios.RunMeasures(), _scenarios.read(SCENARIO)
     paths = list(parameters(4))
     points = np.random.default_rng(1).uniform((500, -4000), (4000, -500), (runs, 2))
     start = time.perf_counter()
     for point in points:
         with _scenarios.LoadedScenario(source, None, dict(zip(paths, point, strict=True))) as loaded:
-            assert library.inertial_scenario_measure(loaded._handle, None, byref(measures), byref(error)) == 0
+            loaded._call("scenario_measure", None, byref(measures))
     return runs / (time.perf_counter() - start)
 
 

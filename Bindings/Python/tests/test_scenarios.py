@@ -230,7 +230,7 @@ def test_ctrl_c_ends_a_sweep_at_once():
 
 
 def test_a_faulty_run_of_a_sweep_is_named_with_its_values():
-    with pytest.raises(ScenarioError, match=r"script\[0\].fling: must be at most .* \(run 3: ") as caught:
+    with pytest.raises(ScenarioError, match=r"script\[0\].fling: must be at most .* \(run 1: ") as caught:
         sweep(fling(), {"framesPerSecond": [60, 30], "script[0].fling": [1000, 2e9]}, threads=1)
     assert caught.value.path == "script[0].fling"
 

@@ -1,3 +1,4 @@
+import ScrollDynamics
 import ScrollModel
 
 // Reading the view without a copy of it.
@@ -7,10 +8,17 @@ extension NestedScrollView {
   /// The getter is mutating to avoid copying the view, which is a large struct. It changes nothing.
   package var shownMotion: (offset: Double, velocity: Double, overscroll: Double) {
     mutating get {
-      guard settling.isRunning || displayScale != nil || shortEnd != nil else {
-        return (offset, velocity, exactOverscroll)
-      }
-      return (offset, velocity, overscroll)
+      guard !settling.isRunning, displayScale == nil, !footers.isUsed,
+        !limits.parts.upper.isBeyond(limits.rest.upper)
+      else { return adjustedMotion }
+      let motion = scroll.verticalMotion
+      let beyond = limits.parts.overscroll(of: motion.position)
+      return (motion.position, motion.velocity, beyond.isNearly(0) ? 0 : beyond)
     }
+  }
+
+  /// The same of a view on pixels, with a settling part, a footer or a page that is too short.
+  private var adjustedMotion: (offset: Double, velocity: Double, overscroll: Double) {
+    @inline(never) mutating get { (offset, velocity, overscroll) }
   }
 }

@@ -8,7 +8,7 @@ import ScrollModel
 ///   parsing: text, file: "fling.json",
 ///   axes: [SweepAxis("script[0].fling", count: 3) { .number(1000 * Double($0 + 1)) }])
 /// var runner = try SweepRunner(sweep)
-/// for run in 0..<sweep.count { print(try runner.measure(run)!.distance) }
+/// for run in 0..<sweep.count { print(try runner.measure(run)?.measures.distance ?? 0) }
 /// ```
 ///
 /// Runs are independent: several threads may each have a ``SweepRunner`` for some of them.

@@ -1,9 +1,24 @@
-import ScrollDynamics
+package import ScrollDynamics
 
 // Support for a host that measures motions without frames.
 extension HeadlessScrollView {
   /// True while the content moves by itself along both axes, on a path that may be curved.
   package var movesAlongBothAxes: Bool { horizontal.isMoving && vertical.isMoving }
+
+  /// The shown vertical offset and its velocity, in points and points per second.
+  ///
+  /// The getter is mutating to avoid copying the view, which is a large struct. It changes nothing.
+  package var verticalMotion: MotionSample {
+    mutating get {
+      var velocity = vertical.velocity
+      switch state {
+      case .dragging, .coasting:
+        if VelocityTracker.isPause(clock - gesture.measuredTime) { velocity = 0 }
+      case .idle, .tracking, .decelerating, .animating: break
+      }
+      return MotionSample(position: vertical.offset, velocity: velocity)
+    }
+  }
 
   /// The largest speed with which the content moves by itself along one axis from the present until a
   /// time, in points per second; 0 for content at rest.
