@@ -5,7 +5,8 @@ package enum Tool {
   static let version = "0.1.0"
 
   package static let commands: [Command] = [
-    .run, .sweep, .validate, .check, .diagnose, .list, .show, .compare, .golden, .export, .spring, .sample,
+    .run, .sweep, .validate, .check, .diagnose, .list, .show, .compare, .golden, .export, .spring,
+    .sample,
     .platforms, .reference, .verify, .fit, .completions, .manual,
   ]
 
