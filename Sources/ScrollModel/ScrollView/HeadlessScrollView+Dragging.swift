@@ -246,6 +246,7 @@ extension HeadlessScrollView {
   /// Shows the finger's last movement if its frame is before a time in seconds.
   ///
   /// A sample that comes at the time of the frame belongs to it.
+  @inline(never)
   mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard gesture.frame < time - Self.instant, isDragging else { return }
     showFrame(at: gesture.frame, emit: emit)

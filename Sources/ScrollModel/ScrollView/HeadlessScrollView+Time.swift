@@ -13,7 +13,7 @@ extension HeadlessScrollView {
     let elapsed = pass(to: time)
     if isMoving {
       sample(after: elapsed, emit: emit)
-    } else if isDragging {
+    } else if gesture.frame < time {
       showFrame(before: time, emit: emit)
     }
   }
