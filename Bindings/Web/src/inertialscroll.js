@@ -11,7 +11,7 @@ import { PLATFORMS, SYSTEMS } from "./words.js";
 
 export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView, SYSTEMS, physicsOptions, viewOptions };
 
-const ABI_VERSION = 4, SCRATCH_SIZE = 512;
+const ABI_VERSION = 5, SCRATCH_SIZE = 512;
 
 /** The engine: one module with a memory of its own. */
 export class InertialScroll {

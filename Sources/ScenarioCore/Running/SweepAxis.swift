@@ -2,7 +2,7 @@
 public struct SweepAxis: Sendable {
   /// The path in the scenario.
   public let path: JSONPath
-  /// The path as the user wrote it, which names the column and, after ``option``, a faulty value.
+  /// The path as the user wrote it, which names the column and, after the option, a faulty value.
   public let name: String
   /// The number of values.
   public let count: Int
