@@ -76,9 +76,17 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
   }
 
   func inserting(_ length: Double, above list: Int) -> any ScenarioSystem {
-    var changed = declaration
-    changed.insert(length, above: list)
-    return DeclaredSystem(changed)
+    DeclaredSystem(Self.inserting(length, above: list, in: declaration))
+  }
+
+  /// Not inlined, as ``SharedBox/own(copy:)``: for WebAssembly, the optimizer otherwise lets the copy change
+  /// the heights of its source, too.
+  @inline(never)
+  private static func inserting(
+    _ length: Double, above list: Int, in declaration: consuming Declaration
+  ) -> Declaration {
+    declaration.insert(length, above: list)
+    return declaration
   }
 
   func isEqual(to other: any ScenarioSystem) -> Bool {
