@@ -41,7 +41,7 @@ import Testing
     ("rnu", "unknown command rnu; did you mean run?"),
     (
       "--verison",
-      "unknown option --verison; there are run, validate, check, diagnose, list, show, compare, golden, export, spring, sample, platforms, reference, verify, fit, completions, manual; scrollsim --help says more"
+      "unknown option --verison; there are run, sweep, validate, check, diagnose, list, show, compare, golden, export, spring, sample, platforms, reference, verify, fit, completions, manual; scrollsim --help says more"
     ),
     ("run", "run: an operand is missing; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
     ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),

@@ -15,8 +15,8 @@ const words = await import(join(folder, "words.js"));
 const header = ["inertialscroll", "inertialscenario"]
   .map((name) => readFileSync(join(repository, `Sources/CInertialScroll/include/${name}.h`), "utf8"))
   .join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
-// Structs that no layout describes: their readers take them apart, and no change is passed.
-const UNDESCRIBED = ["change", "error", "callbacks"];
+// Structs that no layout describes: their readers take them apart, no change is passed, and a page does not sweep.
+const UNDESCRIBED = ["change", "error", "callbacks", "sweepAxis", "sweepOptions"];
 const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
 const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
