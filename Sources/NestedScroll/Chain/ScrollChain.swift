@@ -21,6 +21,10 @@ public import ScrollDynamics
 /// print(chain[1].amount)            // 150.0: the header has collapsed by 250
 /// ```
 ///
+/// The combined offset is stored, and the amount of the part that moves follows from it. Ranges,
+/// boundaries and ends are sums of amounts, which one function adds up in one order, so that equal
+/// offsets are equal bits.
+///
 /// The parts are stored inside the chain: a frame allocates nothing and follows no reference. All
 /// pages' lists, or all lists of a stack, are one part, so that ten thousand cost what three do.
 public struct ScrollChain: Sendable, Hashable {
@@ -41,6 +45,21 @@ public struct ScrollChain: Sendable, Hashable {
   private var part7 = ScrollChain.nothing
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
+
+  /// The combined offset, in points: the sum of the amounts.
+  public private(set) var offset = 0.0
+
+  /// The index of the part whose amount follows from the combined offset; −1 if every amount is stored.
+  private var mover = -1
+
+  /// The combined offset at which the mover has the amount 0, in points.
+  private var base = 0.0
+
+  /// The combined offset at which the mover is at the lower end of its range, in points.
+  private var lowEnd = 0.0
+
+  /// The combined offset at which the mover is at the upper end of its range, in points.
+  private var highEnd = 0.0
 
   /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
   public var topOwner: Int {
@@ -72,20 +91,14 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
     get {
-      Self.requirePart(index, among: count)
-      switch index {
-      case 0: return part0
-      case 1: return part1
-      case 2: return part2
-      case 3: return part3
-      case 4: return part4
-      case 5: return part5
-      case 6: return part6
-      case 7: return part7
-      default: preconditionFailure()
-      }
+      var part = stored(index)
+      if index == mover { part.follow(moved(within: part.range)) }
+      return part
     }
     set {
+      // A part that stays as it is does not change the sum, not even by a rounding error.
+      if newValue == self[index] { return }
+      storeMover()
       Self.requirePart(index, among: count)
       switch index {
       case 0: part0 = newValue
@@ -98,6 +111,7 @@ public struct ScrollChain: Sendable, Hashable {
       case 7: part7 = newValue
       default: preconditionFailure()
       }
+      offset = sum { part, _ in part.amount }
     }
   }
 
@@ -109,6 +123,28 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
+    self[index] = ScrollPart(self[index].identity, amount: amount, range: self[index].range)
+  }
+
+  /// A part with its stored amount, which is out of date for the mover.
+  @inline(__always)
+  private func stored(_ index: Int) -> ScrollPart {
+    Self.requirePart(index, among: count)
+    switch index {
+    case 0: return part0
+    case 1: return part1
+    case 2: return part2
+    case 3: return part3
+    case 4: return part4
+    case 5: return part5
+    case 6: return part6
+    case 7: return part7
+    default: preconditionFailure()
+    }
+  }
+
+  @inline(__always)
+  private mutating func store(_ amount: Double, of index: Int) {
     Self.requirePart(index, among: count)
     switch index {
     case 0: part0.setAmount(amount)
@@ -123,26 +159,112 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// The identity of one part, and how far it can move in a direction, in points.
-  ///
-  /// The method is mutating, although it changes nothing, so that the parts are read without a
-  /// copy.
   @inline(__always)
-  private mutating func room(
-    of index: Int, movingBy direction: Double
-  ) -> (room: Double, identity: NestedPart) {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: (part0.room(movingBy: direction), part0.identity)
-    case 1: (part1.room(movingBy: direction), part1.identity)
-    case 2: (part2.room(movingBy: direction), part2.identity)
-    case 3: (part3.room(movingBy: direction), part3.identity)
-    case 4: (part4.room(movingBy: direction), part4.identity)
-    case 5: (part5.room(movingBy: direction), part5.identity)
-    case 6: (part6.room(movingBy: direction), part6.identity)
-    case 7: (part7.room(movingBy: direction), part7.identity)
-    default: preconditionFailure()
+  private static func requirePart(_ index: Int, among count: Int) {
+    require(index >= 0 && index < count, "there is no part \(index) among \(count)")
+  }
+
+  // MARK: Combined offsets
+
+  /// The sum of the amounts in points, for which the parts of a mask are at their ends in a direction.
+  ///
+  /// Every combined offset except that of a moving part is added up here, in one order. Where all parts of
+  /// the mask are at these ends already, it is the present offset.
+  ///
+  /// - Parameters:
+  ///   - mask: One bit for each part, the lowest for part 0.
+  ///   - direction: The sign of the direction.
+  @inline(__always)
+  private func total(_ mask: UInt8, _ direction: Double) -> Double {
+    var isHere = true
+    let sum = sum { part, index in
+      let amount = index == mover ? moved(within: part.range) : part.amount
+      guard mask & (1 << UInt8(index)) != 0 else { return amount }
+      let end = direction < 0 ? part.range.lower : part.range.upper
+      if end != amount { isHere = false }
+      return end
     }
+    return isHere ? offset : sum
+  }
+
+  /// The sum of a value for each part; those that the chain does not have add nothing.
+  @inline(__always)
+  private func sum(_ value: (_ part: ScrollPart, _ index: Int) -> Double) -> Double {
+    let sum = value(part0, 0) + value(part1, 1)
+    if count <= 2 { return sum }
+    if count == 3 { return sum + value(part2, 2) }
+    let outer = sum + (value(part2, 2) + value(part3, 3) + value(part4, 4))
+    return count <= 5 ? outer : outer + (value(part5, 5) + value(part6, 6) + value(part7, 7))
+  }
+
+  /// The mover's amount, in points, given its range.
+  ///
+  /// The combined offset decides whether the mover is at an end, because ends are exact in combined
+  /// offsets.
+  @inline(__always)
+  private func moved(within range: ScrollRange) -> Double {
+    if offset >= highEnd { return range.upper }
+    return offset <= lowEnd ? range.lower : range.clamp(offset - base)
+  }
+
+  /// Lets the amount of a part follow from the combined offset; the previous mover keeps its amount.
+  private mutating func choose(_ index: Int) {
+    guard index != mover else { return }
+    storeMover()
+    lowEnd = total(1 << UInt8(index), -1)
+    highEnd = total(1 << UInt8(index), 1)
+    base = lowEnd - stored(index).range.lower
+    mover = index
+  }
+
+  /// Stores the amount of the mover, so that no amount follows from the combined offset.
+  @inline(__always)
+  private mutating func storeMover() {
+    guard mover >= 0 else { return }
+    let (index, amount) = (mover, moved(within: stored(mover).range))
+    mover = -1
+    store(amount, of: index)
+  }
+
+  /// Whether a part can move in a direction, given by its sign.
+  @inline(__always)
+  private func canMove(_ index: Int, _ direction: Double) -> Bool {
+    if index == mover { return direction < 0 ? offset > lowEnd : offset < highEnd }
+    return stored(index).room(movingBy: direction) > 0
+  }
+
+  /// The largest difference in points between a movement and the end that it is meant to reach.
+  ///
+  /// Movements of a finger and positions of a trajectory are sums, which have rounding errors.
+  static var landing: Double { 1e-11 }
+
+  // MARK: Movements
+
+  /// Splits a movement among the parts.
+  ///
+  /// - Parameters:
+  ///   - movement: Points, with the content offset's sign: positive moves the content up.
+  ///   - claims: The order in which the parts are offered it.
+  ///   - consumed: Receives each part that moves and its distance in points, in the order of the
+  ///     claims.
+  /// - Returns: The movement that no part has consumed, in points.
+  /// - Precondition: The movement is finite and the claims name parts of the chain.
+  @inline(__always)
+  @discardableResult
+  public mutating func move(
+    by movement: Double, _ claims: ScrollClaims,
+    consumed: (_ part: Int, _ amount: Double) -> Void = { _, _ in }
+  ) -> Double {
+    require(movement.isFinite, "a movement must be finite, got \(movement)")
+    storeMover()
+    var remaining = movement
+    for index in claims.order(movingBy: movement) {
+      if remaining == 0 { break }
+      let moved = consume(&remaining, by: index)
+      if moved != 0 { consumed(index, moved) }
+    }
+    offset = sum { part, _ in part.amount }
+    return remaining
   }
 
   /// Moves one part by what it can consume of the remaining movement, subtracts that, and returns
@@ -163,120 +285,61 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Sets the amount of one part, in points, if that is between the part's ends.
+  /// Moves the parts to a combined offset in points, or as far as they can.
+  ///
+  /// - Parameters:
+  ///   - target: The combined offset. A part that it takes to its end but for ``landing`` is there.
+  ///   - claims: The order in which the parts are offered the movement.
+  @inline(never)
+  mutating func move(to target: Double, _ claims: ScrollClaims) {
+    guard target != offset else { return }
+    let direction = target < offset ? -1.0 : 1
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      choose(index)
+      let end = direction < 0 ? lowEnd : highEnd
+      let left = direction * (target - end)
+      offset = left < -Self.landing ? target : end
+      if left <= Self.landing { return }
+    }
+  }
+
+  /// Moves the mover alone to a combined offset in points, if that is between its ends.
   ///
   /// - Returns: Whether it is.
   @inline(__always)
-  mutating func setInside(_ amount: Double, of index: Int) -> Bool {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: part0.setInside(amount)
-    case 1: part1.setInside(amount)
-    case 2: part2.setInside(amount)
-    case 3: part3.setInside(amount)
-    case 4: part4.setInside(amount)
-    case 5: part5.setInside(amount)
-    case 6: part6.setInside(amount)
-    case 7: part7.setInside(amount)
-    default: preconditionFailure()
+  mutating func follow(_ target: Double) -> Bool {
+    guard mover >= 0, target - lowEnd > Self.landing, highEnd - target > Self.landing else {
+      return false
     }
+    offset = target
+    return true
   }
 
-  /// Moves the part that is the first to consume a movement in points, if it does not reach its end by
-  /// that, and moves in both directions.
+  /// Lets the part that moves first in a direction follow the combined offset, if it moves in both
+  /// directions, so that the limits do not depend on its amount.
   ///
-  /// - Returns: Whether it has moved.
-  @inline(never)
-  mutating func moveOne(by movement: Double, _ claims: ScrollClaims) -> Bool {
-    guard let part = firstToMove(movement, claims), claims.up.contains(part),
-      claims.down.contains(part)
+  /// - Returns: Whether there is such a part.
+  @inline(__always)
+  mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
+    guard let index = firstToMove(direction, claims), claims.up.contains(index),
+      claims.down.contains(index)
     else { return false }
-    return setInside(self[part].amount + movement, of: part)
+    choose(index)
+    return true
   }
 
+  /// Whether a part follows the combined offset.
   @inline(__always)
-  private static func requirePart(_ index: Int, among count: Int) {
-    require(index >= 0 && index < count, "there is no part \(index) among \(count)")
-  }
+  func isMover(_ index: Int) -> Bool { mover == index }
 
-  /// The combined offset, in points: the sum of the amounts.
-  @inline(__always)
-  public var offset: Double {
-    let sum = part0.amount + part1.amount
-    if count <= 2 { return sum }
-    // Summed in the same order as the ends of the range, so that a chain at an end is exactly
-    // there. What is left out is 0.
-    if count == 3 { return sum + part2.amount }
-    let outer = sum + (part2.amount + part3.amount + part4.amount)
-    return count <= 5 ? outer : outer + (part5.amount + part6.amount + part7.amount)
-  }
-
-  /// Splits a movement among the parts.
-  ///
-  /// - Parameters:
-  ///   - movement: Points, with the content offset's sign: positive moves the content up.
-  ///   - claims: The order in which the parts are offered it.
-  ///   - consumed: Receives each part that moves and its distance in points, in the order of the
-  ///     claims.
-  /// - Returns: The movement that no part has consumed, in points.
-  /// - Precondition: The movement is finite and the claims name parts of the chain.
-  @inline(__always)
-  @discardableResult
-  public mutating func move(
-    by movement: Double, _ claims: ScrollClaims,
-    consumed: (_ part: Int, _ amount: Double) -> Void = { _, _ in }
-  ) -> Double {
-    require(movement.isFinite, "a movement must be finite, got \(movement)")
-    var remaining = movement
-    for index in claims.order(movingBy: movement) {
-      if remaining == 0 { break }
-      let moved = consume(&remaining, by: index)
-      if moved != 0 { consumed(index, moved) }
-    }
-    return remaining
-  }
-
-  /// Moves every part that is offered a movement exactly to its end.
-  ///
-  /// - Parameters:
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
-  @inline(never)
-  public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
-    for index in claims.order(movingBy: direction) { moveToEnd(direction, index) }
-  }
-
-  /// Moves one part exactly to its end in a direction: by a movement without an end.
-  @inline(never)
-  private mutating func moveToEnd(_ direction: Double, _ index: Int) {
-    var remaining = direction * .infinity
-    _ = consume(&remaining, by: index)
-  }
-
-  /// Moves the parts of an identity exactly to their ends, up to the boundary at which another part
-  /// takes over.
-  ///
-  /// - Parameters:
-  ///   - part: The identity of the parts that move up to the boundary.
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
-  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ claims: ScrollClaims) {
-    for index in claims.order(movingBy: direction) {
-      let (room, identity) = room(of: index, movingBy: direction)
-      if identity == part {
-        moveToEnd(direction, index)
-      } else if room.isMovement {
-        return
-      }
-    }
-  }
+  // MARK: Limits and boundaries
 
   /// The part that shows the overscroll beyond an end.
   ///
   /// - Parameter end: The end: the lower one is the top.
   /// - Returns: The part.
   public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
-    self[end == .lower ? topOwner : count - 1].identity
+    stored(end == .lower ? topOwner : count - 1).identity
   }
 
   /// The combined offsets that the parts can reach under given claims.
@@ -285,21 +348,8 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: The smallest and the largest offset, in points.
   @inline(__always)
   public func range(_ claims: ScrollClaims) -> ScrollRange {
-    let up = claims.up.mask
-    let down = claims.down.mask
-    var lower = part0.least(down & 1) + part1.least(down & 2)
-    var upper = part0.greatest(up & 1) + part1.greatest(up & 2)
-    if count == 3 {
-      lower += part2.least(down & 4)
-      upper += part2.greatest(up & 4)
-    } else if count > 3 {
-      lower += part2.least(down & 4) + part3.least(down & 8) + part4.least(down & 16)
-      upper += part2.greatest(up & 4) + part3.greatest(up & 8) + part4.greatest(up & 16)
-    }
-    if count > 5 {
-      lower += part5.least(down & 32) + part6.least(down & 64) + part7.least(down & 128)
-      upper += part5.greatest(up & 32) + part6.greatest(up & 64) + part7.greatest(up & 128)
-    }
+    let lower = total(claims.down.mask, -1)
+    let upper = total(claims.up.mask, 1)
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
@@ -314,32 +364,34 @@ public struct ScrollChain: Sendable, Hashable {
   /// The method is mutating, although it changes nothing, so that the parts are read without a
   /// copy.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
-    direction == 0 ? nil : consumerAndBoundary(movingBy: direction * .infinity, claims).boundary
+    direction == 0
+      ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
   }
 
   /// The part that consumes a movement first, and the boundary that the movement reaches or passes,
   /// if any.
   ///
   /// - Parameters:
-  ///   - movement: The movement, in points with the content offset's sign.
+  ///   - target: The combined offset to which the parts are to move, in points.
+  ///   - direction: The sign of the movement.
   ///   - claims: The order in which the parts are offered it.
   /// - Returns: Both, found in one pass over the parts.
   mutating func consumerAndBoundary(
-    movingBy movement: Double, _ claims: ScrollClaims
+    movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {
-    let length = abs(movement)
-    var distance = 0.0
+    var (passed, place): (UInt8, Double) = (0, offset)
     var consumer: NestedPart?
-    for index in claims.order(movingBy: movement) {
-      let (room, next) = room(of: index, movingBy: movement)
-      // A part that has room for a rounding error alone takes nothing.
-      guard room.isMovement else { continue }
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      let next = stored(index).identity
       if let consumer, next != consumer {
-        return (consumer, HandOver(distance: distance, from: consumer, to: next))
+        return (
+          consumer, HandOver(distance: abs(place - offset), place: place, from: consumer, to: next)
+        )
       }
       consumer = next
-      distance += room
-      if distance > length, (distance - length).isMovement { break }
+      passed |= 1 << UInt8(index)
+      place = total(passed, direction)
+      if direction * (target - place) < -Self.landing { break }
     }
     return (consumer, nil)
   }
@@ -347,9 +399,8 @@ public struct ScrollChain: Sendable, Hashable {
   /// The index of the part that is the first to consume a movement in a direction, given by its sign;
   /// `nil` if none can.
   @inline(__always)
-  mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
-    for index in claims.order(movingBy: direction)
-    where room(of: index, movingBy: direction).room > 0 {
+  private mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
       return index
     }
     return nil
@@ -362,9 +413,8 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - claims: The order in which the parts are offered it.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
-    for index in claims.order(movingBy: direction)
-    where self[index].room(movingBy: direction) > 0 {
-      return self[index].identity
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      return stored(index).identity
     }
     return nil
   }
@@ -377,7 +427,21 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: The part.
   public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     var last: NestedPart?
-    for index in claims.order(movingBy: direction) { last = self[index].identity }
+    for index in claims.order(movingBy: direction) { last = stored(index).identity }
     return last
+  }
+}
+
+extension ScrollChain {
+  // Which amount follows from the combined offset is no difference.
+
+  /// Whether two chains have the same parts with the same amounts.
+  public static func == (one: ScrollChain, other: ScrollChain) -> Bool {
+    one.count == other.count && one.topOwner == other.topOwner
+      && (0..<one.count).allSatisfy { one[$0] == other[$0] }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for index in 0..<count { hasher.combine(self[index]) }
   }
 }

@@ -18,29 +18,10 @@ extension NestedSystem {
     partsMoved()
   }
 
-  /// Moves all parts that a policy lets move exactly to their ends in a direction, given by its
-  /// sign.
-  @inline(never)
-  mutating func moveToEnd(_ direction: Double, _ policy: TouchPolicy) {
-    parts.moveToEnd(direction, claims(policy))
-    partsMoved()
-  }
-
-  /// Moves the part that a movement in points moves first, if that part stays between its ends and moves
-  /// in both directions.
-  ///
-  /// - Returns: Whether it has moved.
+  /// Moves the parts by their claims to a combined offset in points, or as far as they can.
   @inline(__always)
-  mutating func moveOnePart(by movement: Double, _ policy: TouchPolicy) -> Bool {
-    guard parts.moveOne(by: movement, claims(policy)) else { return false }
-    partsMoved()
-    return true
-  }
-
-  /// Moves a part exactly to its end in a direction, given by its sign, as far as a policy lets it.
-  @inline(never)
-  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ policy: TouchPolicy) {
-    parts.moveToBoundary(of: part, direction, claims(policy))
+  mutating func move(to target: Double, _ policy: TouchPolicy) {
+    parts.move(to: target, claims(policy))
     partsMoved()
   }
 

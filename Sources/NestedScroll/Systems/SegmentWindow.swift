@@ -70,17 +70,11 @@ struct SegmentWindow: Sendable, Hashable {
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
 
-  /// Sets the amount of the present segment from the combined offset after a movement.
+  /// Whether a movement may have passed a boundary, so that the parts have to be placed again.
   ///
   /// It is static because a frame that passes no boundary needs only the parts.
-  ///
-  /// - Returns: Whether a boundary has been passed, so that the parts have to be placed again.
   @inline(__always)
-  static func hasPassedBoundary(_ parts: inout ScrollChain) -> Bool {
-    // The amount follows from the combined offset, so that many small steps end as one large step
-    // does.
-    !parts.setInside(parts.offset - (parts[0].amount + parts[1].amount), of: 2)
-  }
+  static func hasPassedBoundary(_ parts: ScrollChain) -> Bool { !parts.isMover(2) }
 
   /// Computes the parts for a combined offset in points, clamped to the window.
   ///

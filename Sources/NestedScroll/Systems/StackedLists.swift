@@ -91,7 +91,7 @@ public struct StackedLists: NestedSystem {
   /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(&parts) { place(at: offset) }
+    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.

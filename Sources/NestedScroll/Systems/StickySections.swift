@@ -89,7 +89,7 @@ public struct StickySections: NestedSystem {
   /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(&parts) { place(at: offset) }
+    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
   /// The header of any section at a point, or else the list.

@@ -181,7 +181,7 @@ extension NestedScrollView {
     // A list's overscroll beyond its own top, below a header that could come down, ends with its
     // page.
     let goesOn =
-      chainOverscroll < 0 && !system.listOwnsTopOverscroll && !room(atTop: true).isBeyond(0)
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }
