@@ -123,7 +123,9 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
-    self[index] = ScrollPart(self[index].identity, amount: amount, range: self[index].range)
+    storeMover()
+    store(amount, of: index)
+    offset = sum { part, _ in part.amount }
   }
 
   /// A part with its stored amount, which is out of date for the mover.
@@ -174,6 +176,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Parameters:
   ///   - mask: One bit for each part, the lowest for part 0.
   ///   - direction: The sign of the direction.
+  /// - Returns: The sum.
   @inline(__always)
   private func total(_ mask: UInt8, _ direction: Double) -> Double {
     var isHere = true
@@ -233,10 +236,14 @@ public struct ScrollChain: Sendable, Hashable {
     return stored(index).room(movingBy: direction) > 0
   }
 
-  /// The largest difference in points between a movement and the end that it is meant to reach.
+  /// A combined offset in points, or a given place if both differ by no more than a rounding error.
   ///
-  /// Movements of a finger and positions of a trajectory are sums, which have rounding errors.
-  static var landing: Double { 1e-11 }
+  /// Movements of a finger and positions of a trajectory are sums, so that they reach an end or a boundary
+  /// only within that error. It is far too small to be seen.
+  @inline(__always)
+  static func landed(_ offset: Double, on place: Double) -> Double {
+    abs(offset - place) <= 1e-11 + 1e-15 * abs(place) ? place : offset
+  }
 
   // MARK: Movements
 
@@ -288,7 +295,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// Moves the parts to a combined offset in points, or as far as they can.
   ///
   /// - Parameters:
-  ///   - target: The combined offset. A part that it takes to its end but for ``landing`` is there.
+  ///   - target: The combined offset, which lands on the ends of the parts.
   ///   - claims: The order in which the parts are offered the movement.
   @inline(never)
   mutating func move(to target: Double, _ claims: ScrollClaims) {
@@ -297,9 +304,9 @@ public struct ScrollChain: Sendable, Hashable {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
       choose(index)
       let end = direction < 0 ? lowEnd : highEnd
-      let left = direction * (target - end)
-      offset = left < -Self.landing ? target : end
-      if left <= Self.landing { return }
+      let target = Self.landed(target, on: end)
+      offset = direction < 0 ? max(target, end) : min(target, end)
+      if offset == target { return }
     }
   }
 
@@ -308,9 +315,9 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: Whether it is.
   @inline(__always)
   mutating func follow(_ target: Double) -> Bool {
-    guard mover >= 0, target - lowEnd > Self.landing, highEnd - target > Self.landing else {
-      return false
-    }
+    guard mover >= 0, Self.landed(target, on: lowEnd) > lowEnd,
+      Self.landed(target, on: highEnd) < highEnd
+    else { return false }
     offset = target
     return true
   }
@@ -328,9 +335,9 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// Whether a part follows the combined offset.
+  /// Whether a part follows the combined offset and is at neither of its ends.
   @inline(__always)
-  func isMover(_ index: Int) -> Bool { mover == index }
+  func isInside(_ index: Int) -> Bool { mover == index && offset > lowEnd && offset < highEnd }
 
   // MARK: Limits and boundaries
 
@@ -391,7 +398,7 @@ public struct ScrollChain: Sendable, Hashable {
       consumer = next
       passed |= 1 << UInt8(index)
       place = total(passed, direction)
-      if direction * (target - place) < -Self.landing { break }
+      if direction * (Self.landed(target, on: place) - place) < 0 { break }
     }
     return (consumer, nil)
   }
@@ -441,6 +448,7 @@ extension ScrollChain {
       && (0..<one.count).allSatisfy { one[$0] == other[$0] }
   }
 
+  /// Combines the parts with their amounts.
   public func hash(into hasher: inout Hasher) {
     for index in 0..<count { hasher.combine(self[index]) }
   }

@@ -14,8 +14,7 @@ extension NestedSystem {
   ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    parts.move(by: movement, claims(policy))
-    partsMoved()
+    move(to: offset + movement, policy)
   }
 
   /// Moves the parts by their claims to a combined offset in points, or as far as they can.

@@ -14,7 +14,8 @@ public struct StackedLists: NestedSystem {
   /// Five parts, which follow each other along the combined offset.
   ///
   /// Part 2 reaches from the boundary of lists before the offset to the one after it; 1 and 3 are
-  /// the segments next to it, 0 and 4 everything before and after.
+  /// the segments next to it, 0 and 4 everything before and after. The amount of part 2 is the combined
+  /// offset itself.
   public var parts: ScrollChain
 
   /// The offset at which each list's content begins, in points, and last the end of the last list.

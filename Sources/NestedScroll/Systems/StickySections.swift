@@ -20,6 +20,8 @@ public struct StickySections: NestedSystem {
 
   /// Five parts, which follow each other along the combined offset: the present segment and its
   /// neighbors.
+  ///
+  /// The amount of the present segment is the combined offset itself.
   public var parts: ScrollChain
 
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.

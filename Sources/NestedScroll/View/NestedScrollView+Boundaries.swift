@@ -118,7 +118,7 @@ extension NestedScrollView {
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
-  var shortEnd: Double? {
+  @inline(__always) var shortEnd: Double? {
     // Added up as in the limits, so that pages of the full length have equal numbers.
     limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
   }
@@ -131,7 +131,9 @@ extension NestedScrollView {
 
   /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
   /// header.
-  var isBeyondShortEnd: Bool { shortEnd.map { scroll.contentOffset.y > $0 } ?? false }
+  @inline(__always) var isBeyondShortEnd: Bool {
+    shortEnd.map { scroll.contentOffset.y > $0 } ?? false
+  }
 
   /// The part that a trace names as the one that moves: the consumer of the movement, or the list
   /// beyond the end of a short page.

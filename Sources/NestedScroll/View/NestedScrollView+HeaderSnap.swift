@@ -24,7 +24,7 @@ struct HeaderSnap {
   /// - Parameter target: The offset at which the content would rest, in points.
   /// - Returns: The offset, in points.
   func end(insteadOf target: Double) -> Double? {
-    guard movesHeader || target.isNearly(place), !isRest(target) else { return nil }
+    guard movesHeader || target == place, !isRest(target) else { return nil }
     if target > ends.upper { return ends.upper }
     if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper

@@ -86,9 +86,9 @@ extension NestedScrollView {
   @inline(__always)
   @discardableResult
   mutating func land(at place: Double) -> Bool {
-    let distance = scroll.contentOffset.y - place
-    if distance == 0 { return true }
-    guard abs(distance) <= ScrollChain.landing else { return false }
+    let offset = scroll.contentOffset.y
+    if offset == place { return true }
+    guard ScrollChain.landed(offset, on: place) == place else { return false }
     scroll.show(atVertical: place)
     return true
   }

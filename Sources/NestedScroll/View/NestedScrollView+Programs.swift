@@ -24,9 +24,7 @@ extension NestedScrollView {
     // A list that moves alone cannot go above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
-    // Within the rounding tolerance of the target: no animation.
-    let isThere = animated && place.isNearly(before)
-    let goal = isThere ? before : place + surplusLost(upTo: place)
+    let goal = place + surplusLost(upTo: place)
     let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
     if toTop {

@@ -181,6 +181,10 @@ extension HeadlessScrollView {
     vertical.time(toReach: offset, from: clock)
   }
 
+  /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the events; `nil` if
+  /// that is not its next event.
+  package var horizontalEdgeTime: Double? { horizontal.edgeTime }
+
   /// The time at which the present fling passes a vertical offset; `nil` if it does not, if it ends there or
   /// if it has a target.
   ///
