@@ -21,8 +21,8 @@ public import ScrollDynamics
 /// print(chain[1].amount)            // 150.0: the header has collapsed by 250
 /// ```
 ///
-/// The combined offset is stored, and the amount of the part that moves follows from it. Ranges,
-/// boundaries and ends are sums of amounts, which one function adds up in one order, so that equal
+/// While a part moves, the combined offset is stored, and the amount of the part is computed from it.
+/// Ranges, boundaries and ends are sums of amounts, which are added up in one order, so that equal
 /// offsets are equal bits.
 ///
 /// The parts are stored inside the chain: a frame allocates nothing and follows no reference. All
@@ -32,7 +32,7 @@ public struct ScrollChain: Sendable, Hashable {
   public static let capacity = 8
 
   /// The number of parts.
-  public let count: Int
+  public var count: Int { Int(size) }
 
   // Stored as eight fields: with an array, each frame would copy all parts to read one.
   private var part0 = ScrollChain.nothing
@@ -46,24 +46,27 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
-  /// The combined offset, in points: the sum of the amounts.
-  public private(set) var offset = 0.0
+  // Small fields, which fit behind the last part: chains are copied.
+  private let size: Int8
+  private var topIndex: Int8
 
-  /// The index of the part whose amount follows from the combined offset; −1 if every amount is stored.
-  private var mover = -1
+  /// The index of the part whose amount follows from the combined offset; −1 if the combined offset
+  /// follows from the amounts.
+  private var mover: Int8 = -1
+
+  /// The combined offset while there is a mover, in points.
+  private var place = 0.0
 
   /// The combined offset at which the mover has the amount 0, in points.
   private var base = 0.0
 
-  /// The combined offset at which the mover is at the lower end of its range, in points.
-  private var lowEnd = 0.0
-
-  /// The combined offset at which the mover is at the upper end of its range, in points.
-  private var highEnd = 0.0
-
   /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
   public var topOwner: Int {
-    didSet { Self.requirePart(topOwner, among: count) }
+    get { Int(topIndex) }
+    set {
+      Self.requirePart(newValue, among: count)
+      topIndex = Int8(newValue)
+    }
   }
 
   /// Creates a chain.
@@ -76,9 +79,8 @@ public struct ScrollChain: Sendable, Hashable {
     require(
       parts.count <= ScrollChain.capacity,
       "a chain has at most \(ScrollChain.capacity) parts, got \(parts.count)")
-    count = parts.count
-    self.topOwner = topOwner
-    Self.requirePart(topOwner, among: count)
+    Self.requirePart(topOwner, among: parts.count)
+    (size, topIndex) = (Int8(parts.count), Int8(topOwner))
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
@@ -91,27 +93,25 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
     get {
-      var part = stored(index)
-      if index == mover { part.follow(moved(within: part.range)) }
-      return part
+      Self.requirePart(index, among: count)
+      switch index {
+      case 0: return part0
+      case 1: return part1
+      case 2: return part2
+      case 3: return part3
+      case 4: return part4
+      case 5: return part5
+      case 6: return part6
+      case 7: return part7
+      default: preconditionFailure()
+      }
     }
     set {
       // A part that stays as it is does not change the sum, not even by a rounding error.
       if newValue == self[index] { return }
-      storeMover()
       Self.requirePart(index, among: count)
-      switch index {
-      case 0: part0 = newValue
-      case 1: part1 = newValue
-      case 2: part2 = newValue
-      case 3: part3 = newValue
-      case 4: part4 = newValue
-      case 5: part5 = newValue
-      case 6: part6 = newValue
-      case 7: part7 = newValue
-      default: preconditionFailure()
-      }
-      offset = sum { part, _ in part.amount }
+      mover = -1
+      change(index) { $0 = newValue }
     }
   }
 
@@ -123,40 +123,25 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
-    storeMover()
-    store(amount, of: index)
-    offset = sum { part, _ in part.amount }
+    Self.requirePart(index, among: count)
+    mover = -1
+    change(index) { $0.setAmount(amount) }
   }
 
-  /// A part with its stored amount, which is out of date for the mover.
+  /// Changes the part at an index in place.
   @inline(__always)
-  private func stored(_ index: Int) -> ScrollPart {
-    Self.requirePart(index, among: count)
+  private mutating func change<Result>(
+    _ index: Int, _ body: (inout ScrollPart) -> Result
+  ) -> Result {
     switch index {
-    case 0: return part0
-    case 1: return part1
-    case 2: return part2
-    case 3: return part3
-    case 4: return part4
-    case 5: return part5
-    case 6: return part6
-    case 7: return part7
-    default: preconditionFailure()
-    }
-  }
-
-  @inline(__always)
-  private mutating func store(_ amount: Double, of index: Int) {
-    Self.requirePart(index, among: count)
-    switch index {
-    case 0: part0.setAmount(amount)
-    case 1: part1.setAmount(amount)
-    case 2: part2.setAmount(amount)
-    case 3: part3.setAmount(amount)
-    case 4: part4.setAmount(amount)
-    case 5: part5.setAmount(amount)
-    case 6: part6.setAmount(amount)
-    case 7: part7.setAmount(amount)
+    case 0: body(&part0)
+    case 1: body(&part1)
+    case 2: body(&part2)
+    case 3: body(&part3)
+    case 4: body(&part4)
+    case 5: body(&part5)
+    case 6: body(&part6)
+    case 7: body(&part7)
     default: preconditionFailure()
     }
   }
@@ -168,10 +153,13 @@ public struct ScrollChain: Sendable, Hashable {
 
   // MARK: Combined offsets
 
+  /// The combined offset, in points: the sum of the amounts.
+  @inline(__always)
+  public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
+
   /// The sum of the amounts in points, for which the parts of a mask are at their ends in a direction.
   ///
-  /// Every combined offset except that of a moving part is added up here, in one order. Where all parts of
-  /// the mask are at these ends already, it is the present offset.
+  /// If all parts of the mask are at these ends already, it is the present offset.
   ///
   /// - Parameters:
   ///   - mask: One bit for each part, the lowest for part 0.
@@ -180,11 +168,10 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   private func total(_ mask: UInt8, _ direction: Double) -> Double {
     var isHere = true
-    let sum = sum { part, index in
-      let amount = index == mover ? moved(within: part.range) : part.amount
-      guard mask & (1 << UInt8(index)) != 0 else { return amount }
+    let sum = sum { part, bit in
+      guard mask & bit != 0 else { return part.amount }
       let end = direction < 0 ? part.range.lower : part.range.upper
-      if end != amount { isHere = false }
+      if end != part.amount { isHere = false }
       return end
     }
     return isHere ? offset : sum
@@ -192,48 +179,34 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// The sum of a value for each part; those that the chain does not have add nothing.
   @inline(__always)
-  private func sum(_ value: (_ part: ScrollPart, _ index: Int) -> Double) -> Double {
-    let sum = value(part0, 0) + value(part1, 1)
+  private func sum(_ value: (_ part: ScrollPart, _ bit: UInt8) -> Double) -> Double {
+    let sum = value(part0, 1) + value(part1, 2)
     if count <= 2 { return sum }
-    if count == 3 { return sum + value(part2, 2) }
-    let outer = sum + (value(part2, 2) + value(part3, 3) + value(part4, 4))
-    return count <= 5 ? outer : outer + (value(part5, 5) + value(part6, 6) + value(part7, 7))
-  }
-
-  /// The mover's amount, in points, given its range.
-  ///
-  /// The combined offset decides whether the mover is at an end, because ends are exact in combined
-  /// offsets.
-  @inline(__always)
-  private func moved(within range: ScrollRange) -> Double {
-    if offset >= highEnd { return range.upper }
-    return offset <= lowEnd ? range.lower : range.clamp(offset - base)
+    if count == 3 { return sum + value(part2, 4) }
+    let outer = sum + (value(part2, 4) + value(part3, 8) + value(part4, 16))
+    return count <= 5 ? outer : outer + (value(part5, 32) + value(part6, 64) + value(part7, 128))
   }
 
   /// Lets the amount of a part follow from the combined offset; the previous mover keeps its amount.
+  @inline(__always)
   private mutating func choose(_ index: Int) {
-    guard index != mover else { return }
-    storeMover()
-    lowEnd = total(1 << UInt8(index), -1)
-    highEnd = total(1 << UInt8(index), 1)
-    base = lowEnd - stored(index).range.lower
-    mover = index
+    if index != mover { replaceMover(by: index) }
   }
 
-  /// Stores the amount of the mover, so that no amount follows from the combined offset.
-  @inline(__always)
-  private mutating func storeMover() {
-    guard mover >= 0 else { return }
-    let (index, amount) = (mover, moved(within: stored(mover).range))
-    mover = -1
-    store(amount, of: index)
+  @inline(never)
+  private mutating func replaceMover(by index: Int) {
+    place = offset
+    base = total(1 << UInt8(index), -1) - self[index].range.lower
+    mover = Int8(index)
   }
 
   /// Whether a part can move in a direction, given by its sign.
+  ///
+  /// The method is mutating, although it changes nothing, so that the parts are read without a copy.
   @inline(__always)
-  private func canMove(_ index: Int, _ direction: Double) -> Bool {
-    if index == mover { return direction < 0 ? offset > lowEnd : offset < highEnd }
-    return stored(index).room(movingBy: direction) > 0
+  private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
+    Self.requirePart(index, among: count)
+    return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
   /// A combined offset in points, or a given place if both differ by no more than a rounding error.
@@ -242,8 +215,12 @@ public struct ScrollChain: Sendable, Hashable {
   /// only within that error. It is far too small to be seen.
   @inline(__always)
   static func landed(_ offset: Double, on place: Double) -> Double {
-    abs(offset - place) <= 1e-11 + 1e-15 * abs(place) ? place : offset
+    abs(offset - place) <= roundingError(at: place) ? place : offset
   }
+
+  /// The rounding error of movements and positions up to a combined offset, all in points.
+  @inline(__always)
+  private static func roundingError(at place: Double) -> Double { 1e-11 + 1e-15 * abs(place) }
 
   // MARK: Movements
 
@@ -263,33 +240,15 @@ public struct ScrollChain: Sendable, Hashable {
     consumed: (_ part: Int, _ amount: Double) -> Void = { _, _ in }
   ) -> Double {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
-    storeMover()
+    mover = -1
     var remaining = movement
     for index in claims.order(movingBy: movement) {
       if remaining == 0 { break }
-      let moved = consume(&remaining, by: index)
+      Self.requirePart(index, among: count)
+      let moved = change(index) { $0.consume(&remaining) }
       if moved != 0 { consumed(index, moved) }
     }
-    offset = sum { part, _ in part.amount }
     return remaining
-  }
-
-  /// Moves one part by what it can consume of the remaining movement, subtracts that, and returns
-  /// it, in points.
-  @inline(__always)
-  private mutating func consume(_ remaining: inout Double, by index: Int) -> Double {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: part0.consume(&remaining)
-    case 1: part1.consume(&remaining)
-    case 2: part2.consume(&remaining)
-    case 3: part3.consume(&remaining)
-    case 4: part4.consume(&remaining)
-    case 5: part5.consume(&remaining)
-    case 6: part6.consume(&remaining)
-    case 7: part7.consume(&remaining)
-    default: preconditionFailure()
-    }
   }
 
   /// Moves the parts to a combined offset in points, or as far as they can.
@@ -299,14 +258,19 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - claims: The order in which the parts are offered the movement.
   @inline(never)
   mutating func move(to target: Double, _ claims: ScrollClaims) {
-    guard target != offset else { return }
-    let direction = target < offset ? -1.0 : 1
+    let before = offset
+    guard target != before else { return }
+    let direction = target < before ? -1.0 : 1
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
       choose(index)
-      let end = direction < 0 ? lowEnd : highEnd
+      let end = total(1 << UInt8(index), direction)
       let target = Self.landed(target, on: end)
-      offset = direction < 0 ? max(target, end) : min(target, end)
-      if offset == target { return }
+      let isInside = direction < 0 ? target > end : target < end
+      // Ends are exact, as amounts and as combined offsets.
+      let amount = isInside ? target - base : direction * .infinity
+      place = isInside ? target : end
+      change(index) { $0.setAmount(amount) }
+      if place == target { return }
     }
   }
 
@@ -315,11 +279,34 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: Whether it is.
   @inline(__always)
   mutating func follow(_ target: Double) -> Bool {
-    guard mover >= 0, Self.landed(target, on: lowEnd) > lowEnd,
-      Self.landed(target, on: highEnd) < highEnd
-    else { return false }
-    offset = target
+    mover >= 0 && moveInside(Int(mover), to: target)
+  }
+
+  /// Moves the mover, given by its index, to a combined offset in points, if that is between its ends.
+  ///
+  /// - Returns: Whether it is.
+  @inline(__always)
+  private mutating func moveInside(_ index: Int, to target: Double) -> Bool {
+    let (amount, error) = (target - base, Self.roundingError(at: target))
+    guard change(index, { $0.setInside(amount, by: error) }) else { return false }
+    place = target
     return true
+  }
+
+  /// Moves the part that is the first to move in a direction to a combined offset in points, if it does not
+  /// reach its end by that, and moves in both directions.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(never)
+  mutating func moveOne(to target: Double, _ direction: Double, _ claims: ScrollClaims) -> Bool {
+    // The room of the mover need not be known: if it has none, the target is not between its ends.
+    for index in claims.order(movingBy: direction)
+    where index == mover || canMove(index, direction) {
+      guard claims.up.contains(index), claims.down.contains(index) else { return false }
+      choose(index)
+      return moveInside(index, to: target)
+    }
+    return false
   }
 
   /// Lets the part that moves first in a direction follow the combined offset, if it moves in both
@@ -337,7 +324,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// Whether a part follows the combined offset and is at neither of its ends.
   @inline(__always)
-  func isInside(_ index: Int) -> Bool { mover == index && offset > lowEnd && offset < highEnd }
+  func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
 
   // MARK: Limits and boundaries
 
@@ -346,7 +333,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Parameter end: The end: the lower one is the top.
   /// - Returns: The part.
   public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
-    stored(end == .lower ? topOwner : count - 1).identity
+    self[end == .lower ? topOwner : count - 1].identity
   }
 
   /// The combined offsets that the parts can reach under given claims.
@@ -389,7 +376,7 @@ public struct ScrollChain: Sendable, Hashable {
     var (passed, place): (UInt8, Double) = (0, offset)
     var consumer: NestedPart?
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
-      let next = stored(index).identity
+      let next = change(index) { $0.identity }
       if let consumer, next != consumer {
         return (
           consumer, HandOver(distance: abs(place - offset), place: place, from: consumer, to: next)
@@ -420,8 +407,9 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - claims: The order in which the parts are offered it.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
-    for index in claims.order(movingBy: direction) where canMove(index, direction) {
-      return stored(index).identity
+    for index in claims.order(movingBy: direction)
+    where self[index].room(movingBy: direction) > 0 {
+      return self[index].identity
     }
     return nil
   }
@@ -434,7 +422,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: The part.
   public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     var last: NestedPart?
-    for index in claims.order(movingBy: direction) { last = stored(index).identity }
+    for index in claims.order(movingBy: direction) { last = self[index].identity }
     return last
   }
 }

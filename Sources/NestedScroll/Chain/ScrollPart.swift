@@ -2,14 +2,14 @@ public import ScrollDynamics
 
 /// One part of a ``ScrollChain``: how far it can move, and how far it has moved.
 public struct ScrollPart: Sendable, Hashable {
-  /// What the part is, such as a header, for touches and traces.
-  public let identity: NestedPart
-
   /// How far a header is collapsed or a list is scrolled, in points.
   public private(set) var amount: Double
 
   /// The smallest and the largest amount, in points.
   public let range: ScrollRange
+
+  /// What the part is, such as a header, for touches and traces.
+  public let identity: NestedPart
 
   /// Creates a part.
   ///
@@ -46,9 +46,19 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
-  /// Sets the amount, in points, of a part that follows the combined offset.
+  /// Sets the amount if it is between the ends of the range, by more than a distance; both in points.
+  ///
+  /// - Returns: Whether it is.
   @inline(__always)
-  mutating func follow(_ amount: Double) { self.amount = amount }
+  mutating func setInside(_ amount: Double, by distance: Double) -> Bool {
+    guard amount - range.lower > distance, range.upper - amount > distance else { return false }
+    self.amount = amount
+    return true
+  }
+
+  /// Whether the part is at neither of its ends.
+  @inline(__always)
+  var isInside: Bool { amount > range.lower && amount < range.upper }
 
   /// How far the part can move in a direction, in points, 0 or more.
   ///

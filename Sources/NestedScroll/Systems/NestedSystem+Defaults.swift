@@ -24,6 +24,19 @@ extension NestedSystem {
     partsMoved()
   }
 
+  /// Moves the part that moves first in a direction to a combined offset in points, if that part stays
+  /// between its ends and moves in both directions.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(__always)
+  mutating func moveOnePart(
+    to target: Double, movingBy direction: Double, _ policy: TouchPolicy
+  ) -> Bool {
+    guard parts.moveOne(to: target, direction, claims(policy)) else { return false }
+    partsMoved()
+    return true
+  }
+
   /// Whether the list shows the overscroll beyond the top, which then disappears with its page.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }

@@ -74,10 +74,9 @@ extension NestedScrollView {
     }
     let target = scroll.contentOffset.y
     let movement = target - system.offset
-    guard movement != 0, system.parts.chooseMover(movement, system.claims(policy)),
-      system.parts.follow(target)
-    else { return false }
-    system.partsMoved()
+    guard movement != 0, system.moveOnePart(to: target, movingBy: movement, policy) else {
+      return false
+    }
     direction = movement < 0 ? -1 : 1
     followSystem(at: target)
     return true

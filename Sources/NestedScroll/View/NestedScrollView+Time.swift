@@ -114,7 +114,7 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     // The caller reports the movement, but not the notice that the end is near.
     advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
-    land(at: scroll.targetContentOffset.y)
+    land(at: scroll.verticalTarget)
     absorb(at: time, mayHandOver: false, emit: emit)
     return scroll.contentOffset.y != before
   }

@@ -165,6 +165,11 @@ extension HeadlessScrollView {
   @inlinable @inline(__always)
   package var verticalDirection: Double { vertical.direction }
 
+  /// The vertical offset at which the content will rest without further events, in points.
+  ///
+  /// The getter is mutating, although it changes nothing, so that the view is not copied.
+  package var verticalTarget: Double { mutating get { vertical.restPosition } }
+
   /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
   @inlinable @inline(__always)
   package var horizontalDirection: Double {
