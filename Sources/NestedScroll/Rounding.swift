@@ -9,21 +9,4 @@ extension Double {
   @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {
     abs(self - other) <= .roundingError
   }
-
-  /// Whether this number is larger than another one, by more than ``roundingError``.
-  @inline(__always) @inlinable func isBeyond(_ other: Double) -> Bool {
-    self > other + .roundingError
-  }
-
-  /// The largest rounding error of a sum of a few numbers that are at most as large as this one.
-  @inlinable var errorOfSum: Double { 4 * ulp }
-
-  /// The largest rounding error of an offset at a solved time, in points.
-  ///
-  /// It is smaller than ``roundingError``: parts must not stay behind the content by a distance that adds
-  /// up over many frames.
-  static var leastMovement: Double { 1e-11 }
-
-  /// Whether this distance in points is more than ``leastMovement``.
-  @inline(__always) var isMovement: Bool { abs(self) > .leastMovement }
 }

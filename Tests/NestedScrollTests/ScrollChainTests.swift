@@ -78,7 +78,7 @@ private let rounds = trials(10_000, inDebug: 300)
     #expect(chain[0].amount == 250 && chain[1].amount == 150)
     #expect(
       chain.boundary(ahead: -1, ScrollClaims(.free))
-        == HandOver(distance: 150, from: .list, to: .header))
+        == HandOver(distance: 150, place: 250, from: .list, to: .header))
     chain.move(by: -200, ScrollClaims(.free))
     #expect(chain[0].amount == 200 && chain[1].amount == 0)
     #expect(chain.move(by: -260, ScrollClaims(.free)) == -60)

@@ -9,7 +9,8 @@ import Testing
     var still = moved
     moved.advance(to: 0.4) { _ in }
     moved.rebase(
-      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing, by: -700)
+      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing,
+      at: moved.contentOffset.y - 700)
     for time in stride(from: 0.4, through: 3, by: 0.05) {
       moved.advance(to: time) { _ in }
       still.advance(to: time) { _ in }
@@ -31,7 +32,7 @@ import Testing
       moved.advance(to: 0.1) { _ in }
       moved.rebase(
         to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), edges: .bouncing,
-        by: distance)
+        at: moved.contentOffset.y + distance)
       for time in stride(from: 0.1, through: 3, by: 0.05) {
         moved.advance(to: time) { _ in }
         still.advance(to: time) { _ in }
@@ -73,7 +74,7 @@ import Testing
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
     view.rebase(
-      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, by: 30)
+      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, at: 130)
     #expect(view.contentOffset.y == 130)
     view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
     #expect(view.contentOffset.y == 140)

@@ -4,6 +4,9 @@ public struct HandOver: Sendable, Hashable {
   /// The distance to the boundary, in points, 0 or larger.
   public var distance: Double
 
+  /// The combined offset at the boundary, in points: bitwise the one that the parts have there.
+  public var place: Double
+
   /// The part that moves up to the boundary.
   public var from: NestedPart
 
@@ -14,10 +17,12 @@ public struct HandOver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - distance: The distance to the boundary, in points, 0 or larger.
+  ///   - place: The combined offset at the boundary, in points.
   ///   - from: The part that moves up to the boundary.
   ///   - to: The part that moves beyond the boundary.
-  public init(distance: Double, from: NestedPart, to: NestedPart) {
+  public init(distance: Double, place: Double, from: NestedPart, to: NestedPart) {
     self.distance = distance
+    self.place = place
     self.from = from
     self.to = to
   }

@@ -21,6 +21,10 @@ public import ScrollDynamics
 /// print(chain[1].amount)            // 150.0: the header has collapsed by 250
 /// ```
 ///
+/// While a part moves, the combined offset is stored, and the amount of the part is computed from it.
+/// Ranges, boundaries and ends are sums of amounts, which are added up in one order, so that equal
+/// offsets are equal bits.
+///
 /// The parts are stored inside the chain: a frame allocates nothing and follows no reference. All
 /// pages' lists, or all lists of a stack, are one part, so that ten thousand cost what three do.
 public struct ScrollChain: Sendable, Hashable {
@@ -28,7 +32,7 @@ public struct ScrollChain: Sendable, Hashable {
   public static let capacity = 8
 
   /// The number of parts.
-  public let count: Int
+  public var count: Int { Int(size) }
 
   // Stored as eight fields: with an array, each frame would copy all parts to read one.
   private var part0 = ScrollChain.nothing
@@ -42,9 +46,27 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
+  // Small fields, which fit behind the last part: chains are copied.
+  private let size: Int8
+  private var topIndex: Int8
+
+  /// The index of the part whose amount follows from the combined offset; −1 if the combined offset
+  /// follows from the amounts.
+  private var mover: Int8 = -1
+
+  /// The combined offset while there is a mover, in points.
+  private var place = 0.0
+
+  /// The combined offset at which the mover has the amount 0, in points.
+  private var base = 0.0
+
   /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
   public var topOwner: Int {
-    didSet { Self.requirePart(topOwner, among: count) }
+    get { Int(topIndex) }
+    set {
+      Self.requirePart(newValue, among: count)
+      topIndex = Int8(newValue)
+    }
   }
 
   /// Creates a chain.
@@ -57,9 +79,8 @@ public struct ScrollChain: Sendable, Hashable {
     require(
       parts.count <= ScrollChain.capacity,
       "a chain has at most \(ScrollChain.capacity) parts, got \(parts.count)")
-    count = parts.count
-    self.topOwner = topOwner
-    Self.requirePart(topOwner, among: count)
+    Self.requirePart(topOwner, among: parts.count)
+    (size, topIndex) = (Int8(parts.count), Int8(topOwner))
     for (index, part) in parts.enumerated() { self[index] = part }
   }
 
@@ -86,18 +107,11 @@ public struct ScrollChain: Sendable, Hashable {
       }
     }
     set {
+      // A part that stays as it is does not change the sum, not even by a rounding error.
+      if newValue == self[index] { return }
       Self.requirePart(index, among: count)
-      switch index {
-      case 0: part0 = newValue
-      case 1: part1 = newValue
-      case 2: part2 = newValue
-      case 3: part3 = newValue
-      case 4: part4 = newValue
-      case 5: part5 = newValue
-      case 6: part6 = newValue
-      case 7: part7 = newValue
-      default: preconditionFailure()
-      }
+      mover = -1
+      change(index) { $0 = newValue }
     }
   }
 
@@ -110,88 +124,26 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
     Self.requirePart(index, among: count)
+    mover = -1
+    change(index) { $0.setAmount(amount) }
+  }
+
+  /// Changes the part at an index in place.
+  @inline(__always)
+  private mutating func change<Result>(
+    _ index: Int, _ body: (inout ScrollPart) -> Result
+  ) -> Result {
     switch index {
-    case 0: part0.setAmount(amount)
-    case 1: part1.setAmount(amount)
-    case 2: part2.setAmount(amount)
-    case 3: part3.setAmount(amount)
-    case 4: part4.setAmount(amount)
-    case 5: part5.setAmount(amount)
-    case 6: part6.setAmount(amount)
-    case 7: part7.setAmount(amount)
+    case 0: body(&part0)
+    case 1: body(&part1)
+    case 2: body(&part2)
+    case 3: body(&part3)
+    case 4: body(&part4)
+    case 5: body(&part5)
+    case 6: body(&part6)
+    case 7: body(&part7)
     default: preconditionFailure()
     }
-  }
-
-  /// The identity of one part, and how far it can move in a direction, in points.
-  ///
-  /// The method is mutating, although it changes nothing, so that the parts are read without a
-  /// copy.
-  @inline(__always)
-  private mutating func room(
-    of index: Int, movingBy direction: Double
-  ) -> (room: Double, identity: NestedPart) {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: (part0.room(movingBy: direction), part0.identity)
-    case 1: (part1.room(movingBy: direction), part1.identity)
-    case 2: (part2.room(movingBy: direction), part2.identity)
-    case 3: (part3.room(movingBy: direction), part3.identity)
-    case 4: (part4.room(movingBy: direction), part4.identity)
-    case 5: (part5.room(movingBy: direction), part5.identity)
-    case 6: (part6.room(movingBy: direction), part6.identity)
-    case 7: (part7.room(movingBy: direction), part7.identity)
-    default: preconditionFailure()
-    }
-  }
-
-  /// Moves one part by what it can consume of the remaining movement, subtracts that, and returns
-  /// it, in points.
-  @inline(__always)
-  private mutating func consume(_ remaining: inout Double, by index: Int) -> Double {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: part0.consume(&remaining)
-    case 1: part1.consume(&remaining)
-    case 2: part2.consume(&remaining)
-    case 3: part3.consume(&remaining)
-    case 4: part4.consume(&remaining)
-    case 5: part5.consume(&remaining)
-    case 6: part6.consume(&remaining)
-    case 7: part7.consume(&remaining)
-    default: preconditionFailure()
-    }
-  }
-
-  /// Sets the amount of one part, in points, if that is between the part's ends.
-  ///
-  /// - Returns: Whether it is.
-  @inline(__always)
-  mutating func setInside(_ amount: Double, of index: Int) -> Bool {
-    Self.requirePart(index, among: count)
-    return switch index {
-    case 0: part0.setInside(amount)
-    case 1: part1.setInside(amount)
-    case 2: part2.setInside(amount)
-    case 3: part3.setInside(amount)
-    case 4: part4.setInside(amount)
-    case 5: part5.setInside(amount)
-    case 6: part6.setInside(amount)
-    case 7: part7.setInside(amount)
-    default: preconditionFailure()
-    }
-  }
-
-  /// Moves the part that is the first to consume a movement in points, if it does not reach its end by
-  /// that, and moves in both directions.
-  ///
-  /// - Returns: Whether it has moved.
-  @inline(never)
-  mutating func moveOne(by movement: Double, _ claims: ScrollClaims) -> Bool {
-    guard let part = firstToMove(movement, claims), claims.up.contains(part),
-      claims.down.contains(part)
-    else { return false }
-    return setInside(self[part].amount + movement, of: part)
   }
 
   @inline(__always)
@@ -199,17 +151,78 @@ public struct ScrollChain: Sendable, Hashable {
     require(index >= 0 && index < count, "there is no part \(index) among \(count)")
   }
 
+  // MARK: Combined offsets
+
   /// The combined offset, in points: the sum of the amounts.
   @inline(__always)
-  public var offset: Double {
-    let sum = part0.amount + part1.amount
-    if count <= 2 { return sum }
-    // Summed in the same order as the ends of the range, so that a chain at an end is exactly
-    // there. What is left out is 0.
-    if count == 3 { return sum + part2.amount }
-    let outer = sum + (part2.amount + part3.amount + part4.amount)
-    return count <= 5 ? outer : outer + (part5.amount + part6.amount + part7.amount)
+  public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
+
+  /// The sum of the amounts in points, for which the parts of a mask are at their ends in a direction.
+  ///
+  /// If all parts of the mask are at these ends already, it is the present offset.
+  ///
+  /// - Parameters:
+  ///   - mask: One bit for each part, the lowest for part 0.
+  ///   - direction: The sign of the direction.
+  /// - Returns: The sum.
+  @inline(__always)
+  private func total(_ mask: UInt8, _ direction: Double) -> Double {
+    var isHere = true
+    let sum = sum { part, bit in
+      guard mask & bit != 0 else { return part.amount }
+      let end = direction < 0 ? part.range.lower : part.range.upper
+      if end != part.amount { isHere = false }
+      return end
+    }
+    return isHere ? offset : sum
   }
+
+  /// The sum of a value for each part; those that the chain does not have add nothing.
+  @inline(__always)
+  private func sum(_ value: (_ part: ScrollPart, _ bit: UInt8) -> Double) -> Double {
+    let sum = value(part0, 1) + value(part1, 2)
+    if count <= 2 { return sum }
+    if count == 3 { return sum + value(part2, 4) }
+    let outer = sum + (value(part2, 4) + value(part3, 8) + value(part4, 16))
+    return count <= 5 ? outer : outer + (value(part5, 32) + value(part6, 64) + value(part7, 128))
+  }
+
+  /// Lets the amount of a part follow from the combined offset; the previous mover keeps its amount.
+  @inline(__always)
+  private mutating func choose(_ index: Int) {
+    if index != mover { replaceMover(by: index) }
+  }
+
+  @inline(never)
+  private mutating func replaceMover(by index: Int) {
+    place = offset
+    base = total(1 << UInt8(index), -1) - self[index].range.lower
+    mover = Int8(index)
+  }
+
+  /// Whether a part can move in a direction, given by its sign.
+  ///
+  /// The method is mutating, although it changes nothing, so that the parts are read without a copy.
+  @inline(__always)
+  private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
+    Self.requirePart(index, among: count)
+    return change(index) { $0.room(movingBy: direction) > 0 }
+  }
+
+  /// A combined offset in points, or a given place if both differ by no more than a rounding error.
+  ///
+  /// Movements of a finger and positions of a trajectory are sums, so that they reach an end or a boundary
+  /// only within that error. It is far too small to be seen.
+  @inline(__always)
+  static func landed(_ offset: Double, on place: Double) -> Double {
+    abs(offset - place) <= roundingError(at: place) ? place : offset
+  }
+
+  /// The rounding error of movements and positions up to a combined offset, all in points.
+  @inline(__always)
+  private static func roundingError(at place: Double) -> Double { 1e-11 + 1e-15 * abs(place) }
+
+  // MARK: Movements
 
   /// Splits a movement among the parts.
   ///
@@ -227,49 +240,93 @@ public struct ScrollChain: Sendable, Hashable {
     consumed: (_ part: Int, _ amount: Double) -> Void = { _, _ in }
   ) -> Double {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
+    mover = -1
     var remaining = movement
     for index in claims.order(movingBy: movement) {
       if remaining == 0 { break }
-      let moved = consume(&remaining, by: index)
+      Self.requirePart(index, among: count)
+      let moved = change(index) { $0.consume(&remaining) }
       if moved != 0 { consumed(index, moved) }
     }
     return remaining
   }
 
-  /// Moves every part that is offered a movement exactly to its end.
+  /// Moves the parts to a combined offset in points, or as far as they can.
   ///
   /// - Parameters:
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
+  ///   - target: The combined offset, which lands on the ends of the parts.
+  ///   - claims: The order in which the parts are offered the movement.
   @inline(never)
-  public mutating func moveToEnd(_ direction: Double, _ claims: ScrollClaims) {
-    for index in claims.order(movingBy: direction) { moveToEnd(direction, index) }
-  }
-
-  /// Moves one part exactly to its end in a direction: by a movement without an end.
-  @inline(never)
-  private mutating func moveToEnd(_ direction: Double, _ index: Int) {
-    var remaining = direction * .infinity
-    _ = consume(&remaining, by: index)
-  }
-
-  /// Moves the parts of an identity exactly to their ends, up to the boundary at which another part
-  /// takes over.
-  ///
-  /// - Parameters:
-  ///   - part: The identity of the parts that move up to the boundary.
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
-  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ claims: ScrollClaims) {
-    for index in claims.order(movingBy: direction) {
-      let (room, identity) = room(of: index, movingBy: direction)
-      if identity == part {
-        moveToEnd(direction, index)
-      } else if room.isMovement {
-        return
-      }
+  mutating func move(to target: Double, _ claims: ScrollClaims) {
+    let before = offset
+    guard target != before else { return }
+    let direction = target < before ? -1.0 : 1
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      choose(index)
+      let end = total(1 << UInt8(index), direction)
+      let target = Self.landed(target, on: end)
+      let isInside = direction < 0 ? target > end : target < end
+      // Ends are exact, as amounts and as combined offsets.
+      let amount = isInside ? target - base : direction * .infinity
+      place = isInside ? target : end
+      change(index) { $0.setAmount(amount) }
+      if place == target { return }
     }
   }
+
+  /// Moves the mover alone to a combined offset in points, if that is between its ends.
+  ///
+  /// - Returns: Whether it is.
+  @inline(__always)
+  mutating func follow(_ target: Double) -> Bool {
+    mover >= 0 && moveInside(Int(mover), to: target)
+  }
+
+  /// Moves the mover, given by its index, to a combined offset in points, if that is between its ends.
+  ///
+  /// - Returns: Whether it is.
+  @inline(__always)
+  private mutating func moveInside(_ index: Int, to target: Double) -> Bool {
+    let (amount, error) = (target - base, Self.roundingError(at: target))
+    guard change(index, { $0.setInside(amount, by: error) }) else { return false }
+    place = target
+    return true
+  }
+
+  /// Moves the part that is the first to move in a direction to a combined offset in points, if it does not
+  /// reach its end by that, and moves in both directions.
+  ///
+  /// - Returns: Whether it has moved.
+  @inline(never)
+  mutating func moveOne(to target: Double, _ direction: Double, _ claims: ScrollClaims) -> Bool {
+    // The room of the mover need not be known: if it has none, the target is not between its ends.
+    for index in claims.order(movingBy: direction)
+    where index == mover || canMove(index, direction) {
+      guard claims.up.contains(index), claims.down.contains(index) else { return false }
+      choose(index)
+      return moveInside(index, to: target)
+    }
+    return false
+  }
+
+  /// Lets the part that moves first in a direction follow the combined offset, if it moves in both
+  /// directions, so that the limits do not depend on its amount.
+  ///
+  /// - Returns: Whether there is such a part.
+  @inline(__always)
+  mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
+    guard let index = firstToMove(direction, claims), claims.up.contains(index),
+      claims.down.contains(index)
+    else { return false }
+    choose(index)
+    return true
+  }
+
+  /// Whether a part follows the combined offset and is at neither of its ends.
+  @inline(__always)
+  func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
+
+  // MARK: Limits and boundaries
 
   /// The part that shows the overscroll beyond an end.
   ///
@@ -285,21 +342,8 @@ public struct ScrollChain: Sendable, Hashable {
   /// - Returns: The smallest and the largest offset, in points.
   @inline(__always)
   public func range(_ claims: ScrollClaims) -> ScrollRange {
-    let up = claims.up.mask
-    let down = claims.down.mask
-    var lower = part0.least(down & 1) + part1.least(down & 2)
-    var upper = part0.greatest(up & 1) + part1.greatest(up & 2)
-    if count == 3 {
-      lower += part2.least(down & 4)
-      upper += part2.greatest(up & 4)
-    } else if count > 3 {
-      lower += part2.least(down & 4) + part3.least(down & 8) + part4.least(down & 16)
-      upper += part2.greatest(up & 4) + part3.greatest(up & 8) + part4.greatest(up & 16)
-    }
-    if count > 5 {
-      lower += part5.least(down & 32) + part6.least(down & 64) + part7.least(down & 128)
-      upper += part5.greatest(up & 32) + part6.greatest(up & 64) + part7.greatest(up & 128)
-    }
+    let lower = total(claims.down.mask, -1)
+    let upper = total(claims.up.mask, 1)
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
@@ -314,32 +358,34 @@ public struct ScrollChain: Sendable, Hashable {
   /// The method is mutating, although it changes nothing, so that the parts are read without a
   /// copy.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
-    direction == 0 ? nil : consumerAndBoundary(movingBy: direction * .infinity, claims).boundary
+    direction == 0
+      ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
   }
 
   /// The part that consumes a movement first, and the boundary that the movement reaches or passes,
   /// if any.
   ///
   /// - Parameters:
-  ///   - movement: The movement, in points with the content offset's sign.
+  ///   - target: The combined offset to which the parts are to move, in points.
+  ///   - direction: The sign of the movement.
   ///   - claims: The order in which the parts are offered it.
   /// - Returns: Both, found in one pass over the parts.
   mutating func consumerAndBoundary(
-    movingBy movement: Double, _ claims: ScrollClaims
+    movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {
-    let length = abs(movement)
-    var distance = 0.0
+    var (passed, place): (UInt8, Double) = (0, offset)
     var consumer: NestedPart?
-    for index in claims.order(movingBy: movement) {
-      let (room, next) = room(of: index, movingBy: movement)
-      // A part that has room for a rounding error alone takes nothing.
-      guard room.isMovement else { continue }
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
+      let next = change(index) { $0.identity }
       if let consumer, next != consumer {
-        return (consumer, HandOver(distance: distance, from: consumer, to: next))
+        return (
+          consumer, HandOver(distance: abs(place - offset), place: place, from: consumer, to: next)
+        )
       }
       consumer = next
-      distance += room
-      if distance > length, (distance - length).isMovement { break }
+      passed |= 1 << UInt8(index)
+      place = total(passed, direction)
+      if direction * (Self.landed(target, on: place) - place) < 0 { break }
     }
     return (consumer, nil)
   }
@@ -347,9 +393,8 @@ public struct ScrollChain: Sendable, Hashable {
   /// The index of the part that is the first to consume a movement in a direction, given by its sign;
   /// `nil` if none can.
   @inline(__always)
-  mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
-    for index in claims.order(movingBy: direction)
-    where room(of: index, movingBy: direction).room > 0 {
+  private mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
+    for index in claims.order(movingBy: direction) where canMove(index, direction) {
       return index
     }
     return nil
@@ -379,5 +424,20 @@ public struct ScrollChain: Sendable, Hashable {
     var last: NestedPart?
     for index in claims.order(movingBy: direction) { last = self[index].identity }
     return last
+  }
+}
+
+extension ScrollChain {
+  // Which amount follows from the combined offset is no difference.
+
+  /// Whether two chains have the same parts with the same amounts.
+  public static func == (one: ScrollChain, other: ScrollChain) -> Bool {
+    one.count == other.count && one.topOwner == other.topOwner
+      && (0..<one.count).allSatisfy { one[$0] == other[$0] }
+  }
+
+  /// Combines the parts with their amounts.
+  public func hash(into hasher: inout Hasher) {
+    for index in 0..<count { hasher.combine(self[index]) }
   }
 }

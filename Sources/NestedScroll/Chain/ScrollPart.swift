@@ -2,14 +2,14 @@ public import ScrollDynamics
 
 /// One part of a ``ScrollChain``: how far it can move, and how far it has moved.
 public struct ScrollPart: Sendable, Hashable {
-  /// What the part is, such as a header, for touches and traces.
-  public let identity: NestedPart
-
   /// How far a header is collapsed or a list is scrolled, in points.
   public private(set) var amount: Double
 
   /// The smallest and the largest amount, in points.
   public let range: ScrollRange
+
+  /// What the part is, such as a header, for touches and traces.
+  public let identity: NestedPart
 
   /// Creates a part.
   ///
@@ -46,6 +46,20 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
+  /// Sets the amount if it is between the ends of the range, by more than a distance; both in points.
+  ///
+  /// - Returns: Whether it is.
+  @inline(__always)
+  mutating func setInside(_ amount: Double, by distance: Double) -> Bool {
+    guard amount - range.lower > distance, range.upper - amount > distance else { return false }
+    self.amount = amount
+    return true
+  }
+
+  /// Whether the part is at neither of its ends.
+  @inline(__always)
+  var isInside: Bool { amount > range.lower && amount < range.upper }
+
   /// How far the part can move in a direction, in points, 0 or more.
   ///
   /// - Parameter direction: The sign of the movement.
@@ -55,53 +69,17 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// The smallest amount that the part can reach, in points; its present amount if `mayMove` is 0.
-  @inline(__always)
-  func least(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.lower }
-
-  /// The largest amount that the part can reach, in points; its present amount if `mayMove` is 0.
-  @inline(__always)
-  func greatest(_ mayMove: UInt8) -> Double { mayMove == 0 ? amount : range.upper }
-
-  /// Whether the part is at neither of its ends.
-  @inline(__always)
-  var isInside: Bool { isInside(amount) }
-
-  /// Whether an amount, in points, is at neither end, not even within a rounding error.
-  @inline(__always)
-  private func isInside(_ amount: Double) -> Bool {
-    amount - range.lower > .leastMovement && range.upper - amount > .leastMovement
-  }
-
-  /// An amount in points, or the end that it is at within a rounding error.
-  @inline(never)
-  private func placed(_ amount: Double) -> Double {
-    if isInside(amount) { return amount }
-    return amount - range.lower < range.upper - amount ? range.lower : range.upper
-  }
-
-  /// Sets the amount, in points, if that is between the ends.
-  ///
-  /// - Returns: Whether it is.
-  @inline(__always)
-  mutating func setInside(_ amount: Double) -> Bool {
-    guard isInside(amount) else { return false }
-    self.amount = amount
-    return true
-  }
-
   /// Moves the part by what it can consume of a movement in points, subtracts that from the
   /// movement, and returns it.
   ///
-  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding. It is
-  /// at its end if it is there within a rounding error.
+  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {
     let wanted = amount + remaining
     guard let end = range.endExceeded(by: wanted) else {
       defer { remaining = 0 }
-      amount = placed(wanted)
+      amount = wanted
       return remaining
     }
     let moved = range[end] - amount

@@ -90,7 +90,7 @@ extension BottomSheet {
     fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> Trajectory? {
     // Drags add up to the end only within a rounding error.
-    guard top.isBeyond(expandedTop) else { return nil }
+    guard !top.isNearly(expandedTop), top > expandedTop else { return nil }
     let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
     return settling(fromNestedDragAt: top, to: state, velocity: velocity)
   }

@@ -358,14 +358,12 @@ public struct ChainFling: Sendable, Hashable {
   ///   - position: The displacement of the content since the release, in points.
   ///   - room: How far the parts can move in the fling's direction, in points.
   ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-  /// - Returns: The overscroll; 0 for less than a rounding error.
+  /// - Returns: The overscroll.
   private static func overscroll(
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
     let distance = position * direction
-    let beyond = distance < 0 ? position : distance > room ? position - direction * room : 0
-    // Several motions add up to the end only within a rounding error.
-    return beyond.isNearly(0) ? 0 : beyond
+    return distance < 0 ? position : distance > room ? position - direction * room : 0
   }
 
   /// The stretches of an endless fling, in order: which part moves, and how far.

@@ -14,8 +14,8 @@ extension FlutterNestedScroll {
     for index in lists.indices {
       let (position, best) = (lists[index].position, lists[leading].position)
       // Lists that a finger moves together differ by rounding errors.
-      let isBehind = velocity < 0 ? best.isBeyond(position) : position.isBeyond(best)
-      if !isBehind { leading = index }
+      let distance = velocity < 0 ? best - position : position - best
+      if distance <= .roundingError { leading = index }
     }
     return leading
   }

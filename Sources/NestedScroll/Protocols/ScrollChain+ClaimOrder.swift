@@ -77,7 +77,7 @@ extension ScrollChain {
 
   private func isOpen(_ claim: ScrollClaim, during phase: ScrollClaim.Phases) -> Bool {
     guard claim.phases.isSuperset(of: phase) else { return false }
-    return claim.gate.map { self[$0.part].amount.isNearly($0.amount) } ?? true
+    return claim.gate.map { self[$0.part].amount == $0.amount } ?? true
   }
 
   /// The claims of an order that a movement is offered to now: those for its phase whose gate is open.

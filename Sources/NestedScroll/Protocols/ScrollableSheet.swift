@@ -108,7 +108,10 @@ public struct ScrollableSheet: Sendable, Hashable {
   @discardableResult
   public mutating func drag(by movement: Double) -> Double {
     var moved = chain
-    defer { show(moved) }
+    defer {
+      show(moved)
+      land()
+    }
     return moved.move(by: movement, claims, during: .drag)
   }
 
@@ -127,6 +130,15 @@ public struct ScrollableSheet: Sendable, Hashable {
     show(height: earlier.chain[0].amount * (parentHeight / earlier.parentHeight))
     chain.setAmount(earlier.chain[1].amount, of: 1)
     isDragged = earlier.isDragged
+    land()
+  }
+
+  /// Sets a sheet that is at a stop within a rounding error exactly to the stop.
+  private mutating func land() {
+    let height = chain[0].amount
+    if let stop = stops.first(where: { ($0 * parentHeight).isNearly(height) }) {
+      chain.setAmount(stop * parentHeight, of: 0)
+    }
   }
 
   /// The size to which a released sheet snaps, as a share of the parent's height.
@@ -135,8 +147,8 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    // Drags add up to a stop only within a rounding error.
-    let size = stops.first { ($0 * parentHeight).isNearly(self.size * parentHeight) } ?? self.size
+    // The quotient of a stop's height is not exactly the stop.
+    let size = stops.first { $0 * parentHeight == chain[0].amount } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
     else { return nil }
@@ -171,8 +183,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     rule: FlingRule = .power(.flutterClamping)
   ) -> ReleaseMotion {
     let isListMoving =
-      (velocity < 0 && chain[1].amount.isBeyond(0))
-      || (velocity > 0 && chain[0].room(movingBy: 1).isNearly(0))
+      (velocity < 0 && chain[1].amount > 0) || (velocity > 0 && chain[0].room(movingBy: 1) == 0)
     guard !isListMoving, velocity != 0 || isDragged, let stop = snapTarget(velocity: velocity)
     else {
       return .fling(ChainFling(of: chain, claims, velocity: velocity, rule: rule))
@@ -189,7 +200,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The height of the sheet, in points, as a function of time.
   public func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
-    guard !target.isNearly(start) else { return Trajectory(restingAt: target) }
+    guard target != start else { return Trajectory(restingAt: target) }
     guard compatibility.contains(.constantSpeedSnap) else {
       return .spring(
         Spring(stiffness: 400, damping: 40), from: start, to: target, velocity: velocity,

@@ -220,11 +220,10 @@ public struct CollapsingHeader: NestedSystem {
     guard system.geometry != geometry else { return }
     hide(surplus, of: page)
     let offsets = surpluses.indices.map { chain.offset(of: $0) + hiddenSurplus(of: $0) }
-    let height = geometry.headerMaximum - chain.collapsed
-    let isPinned = chain.isPinned
+    let growth = system.geometry.headerMaximum - geometry.headerMaximum
+    let kept = chain.isPinned ? system.geometry.travel : chain.collapsed + growth
     geometry = system.geometry
     chain.headerReturns = geometry.policies.headerReturns
-    let kept = isPinned ? geometry.travel : geometry.headerMaximum - height
     chain.resize(
       collapsedTo: policies.headerResize == .keepBar ? kept : chain.collapsed,
       of: geometry.travel, lengths: geometry.lengths)

@@ -13,9 +13,8 @@ public struct DetentSheet: NestedSystem {
 
   var chain: PagedChain
 
-  /// The offset at which the sheet is shown while it springs, in points, which may lie beyond its
-  /// range; `nil` otherwise.
-  var springing: Double?
+  /// True while the sheet springs; its part may then be beyond the offsets at which it may rest.
+  var isSpringing = false
 
   /// Creates a sheet at rest at a detent.
   ///
@@ -50,19 +49,12 @@ public struct DetentSheet: NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// The combined offset: the sheet's plus the list's, in points.
-  public var offset: Double { outer + chain.inner }
-
-  /// How far the sheet is above its lowest position, in points; beyond its range while it
-  /// overshoots.
-  public var outer: Double { springing ?? chain.collapsed }
-
   /// The offsets at which the sheet rests, in points, ascending.
   public var detents: [Double] { geometry.detents }
 
   /// The index of the detent at which the sheet is; `nil` between two detents.
   public var detent: Int? {
-    springing == nil ? geometry.detents.firstIndex(of: chain.collapsed) : nil
+    isSpringing ? nil : geometry.detents.firstIndex(of: chain.collapsed)
   }
 
   /// The policy for a drag on a part: on the list it moves sheet and list in their order, on the
@@ -105,7 +97,7 @@ public struct DetentSheet: NestedSystem {
     let above = max(0, chain.collapse - geometry.maximum)
     let overshoot = max(0, chain.collapsed - geometry.maximum)
     geometry = system.geometry
-    springing = nil
+    isSpringing = false
     let place = overshoot > 0 ? geometry.maximum + overshoot : chain.collapsed
     chain.resize(
       collapsedTo: kept.map { geometry.detents[$0] } ?? place,

@@ -14,34 +14,27 @@ extension NestedSystem {
   ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
-    parts.move(by: movement, claims(policy))
+    move(to: offset + movement, policy)
+  }
+
+  /// Moves the parts by their claims to a combined offset in points, or as far as they can.
+  @inline(__always)
+  mutating func move(to target: Double, _ policy: TouchPolicy) {
+    parts.move(to: target, claims(policy))
     partsMoved()
   }
 
-  /// Moves all parts that a policy lets move exactly to their ends in a direction, given by its
-  /// sign.
-  @inline(never)
-  mutating func moveToEnd(_ direction: Double, _ policy: TouchPolicy) {
-    parts.moveToEnd(direction, claims(policy))
-    partsMoved()
-  }
-
-  /// Moves the part that a movement in points moves first, if that part stays between its ends and moves
-  /// in both directions.
+  /// Moves the part that moves first in a direction to a combined offset in points, if that part stays
+  /// between its ends and moves in both directions.
   ///
   /// - Returns: Whether it has moved.
   @inline(__always)
-  mutating func moveOnePart(by movement: Double, _ policy: TouchPolicy) -> Bool {
-    guard parts.moveOne(by: movement, claims(policy)) else { return false }
+  mutating func moveOnePart(
+    to target: Double, movingBy direction: Double, _ policy: TouchPolicy
+  ) -> Bool {
+    guard parts.moveOne(to: target, direction, claims(policy)) else { return false }
     partsMoved()
     return true
-  }
-
-  /// Moves a part exactly to its end in a direction, given by its sign, as far as a policy lets it.
-  @inline(never)
-  mutating func moveToBoundary(of part: NestedPart, _ direction: Double, _ policy: TouchPolicy) {
-    parts.moveToBoundary(of: part, direction, claims(policy))
-    partsMoved()
   }
 
   /// Whether the list shows the overscroll beyond the top, which then disappears with its page.

@@ -55,7 +55,7 @@ struct PagedChain: Sendable, Hashable {
   var collapse: Double { header.range.upper }
   var inner: Double { list.amount }
   var innerLength: Double { list.range.upper }
-  var offset: Double { collapsed + inner }
+  var offset: Double { parts.offset }
   var hasList: Bool { length != nil }
   var isPinned: Bool { collapsed >= collapse }
 
@@ -87,6 +87,11 @@ struct PagedChain: Sendable, Hashable {
   /// Sets the collapsed amount of the header and how far it collapses, both in points.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
+  }
+
+  /// Sets the collapsed amount of the header and the amounts that it can have, all in points.
+  mutating func collapse(to amount: Double, in range: ScrollRange) {
+    header = ScrollPart(header.identity, amount: amount, range: range)
   }
 
   /// Changes the identity of the part above the lists.

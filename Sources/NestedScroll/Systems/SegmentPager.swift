@@ -185,12 +185,15 @@ public struct SegmentPager: NestedSystem {
   public mutating func adopt(_ system: SegmentPager) {
     guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar
-    let barY = min(geometry.header - chain.collapsed, system.geometry.header)
+    let kept =
+      chain.isPinned
+      ? system.geometry.header
+      : max(0, chain.collapsed + (system.geometry.header - geometry.header))
     geometry = system.geometry
     chain.headerReturns = geometry.policies.headerReturns
     chain.parts.topOwner = system.chain.parts.topOwner
     chain.resize(
-      collapsedTo: keepsBar ? geometry.header - barY : chain.collapsed, of: geometry.header,
+      collapsedTo: keepsBar ? kept : chain.collapsed, of: geometry.header,
       lengths: geometry.lengths)
     let canRefresh = geometry.refresh != nil
     refreshing.resize(

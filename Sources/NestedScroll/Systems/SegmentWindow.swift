@@ -10,9 +10,6 @@ struct SegmentWindow: Sendable, Hashable {
   /// The offset at which the last segment ends, in points.
   let length: Double
 
-  /// The rounding error of the parts' sum, in points.
-  private let roundingError: Double
-
   /// The offsets at which another part takes over, in points, ascending.
   private var boundaries: [Double] = []
 
@@ -38,15 +35,13 @@ struct SegmentWindow: Sendable, Hashable {
   ///     first and the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
-    roundingError = length.errorOfSum
   }
 
   /// Adds a segment up to an offset in points; only a segment of another part than the last one has
   /// a boundary.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     let offset = min(offset, length)
-    // Both ends of a segment that is shorter than that are the same place.
-    guard offset - end > 2 * roundingError, (offset - end).isMovement else { return }
+    guard offset > end else { return }
     if first == nil {
       first = part
     } else if part != self.part(of: boundaries.count) {
@@ -70,35 +65,31 @@ struct SegmentWindow: Sendable, Hashable {
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
 
-  /// Sets the amount of the present segment from the combined offset after a movement.
+  /// Whether a movement may have passed a boundary, so that the parts have to be placed again.
   ///
   /// It is static because a frame that passes no boundary needs only the parts.
-  ///
-  /// - Returns: Whether a boundary has been passed, so that the parts have to be placed again.
   @inline(__always)
-  static func hasPassedBoundary(_ parts: inout ScrollChain) -> Bool {
-    // The amount follows from the combined offset, so that many small steps end as one large step
-    // does.
-    !parts.setInside(parts.offset - (parts[0].amount + parts[1].amount), of: 2)
-  }
+  static func hasPassedBoundary(_ parts: ScrollChain) -> Bool { !parts.isInside(2) }
 
   /// Computes the parts for a combined offset in points, clamped to the window.
   ///
-  /// An offset that differs from a boundary by the rounding error of the parts' sum is there.
+  /// The range of part 2 is that of its combined offsets and its amount the offset itself, to which the
+  /// others add 0: all three are exact.
   func place(_ parts: inout ScrollChain, at offset: Double) {
-    var place = ScrollRange(lower: 0, upper: length).clamp(offset)
-    let count = boundaries.partitioningIndex { $0 > place + roundingError }
-    if count > 0, place <= boundaries[count - 1] + roundingError { place = boundaries[count - 1] }
-    var start = 0.0
+    let inside = ScrollRange(lower: 0, upper: length).clamp(offset)
+    // The boundary beyond the neighbors' ends is a sum of lengths.
+    let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
+    let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
     for index in 0..<5 {
-      let segment = count + index - 2
+      let segment = present + index - 2
+      let start = index == 0 ? 0 : boundary(segment - 1)
       let end = index == 4 ? length : boundary(segment)
-      // The amount of the present segment follows from the combined offset, not from its own sum.
-      let amount =
-        index == 2 && place > start
-        ? place - (parts[0].amount + parts[1].amount) : min(end, place) - start
-      parts[index] = ScrollPart(part(of: segment), amount: amount, length: end - start)
-      start = end
+      let range =
+        index == 2
+        ? ScrollRange(lower: start, upper: end)
+        : ScrollRange(lower: index < 2 ? start - end : 0, upper: index < 2 ? 0 : end - start)
+      parts[index] = ScrollPart(
+        part(of: segment), amount: index == 2 ? place : 0, range: range)
     }
   }
 

@@ -14,7 +14,8 @@ public struct StackedLists: NestedSystem {
   /// Five parts, which follow each other along the combined offset.
   ///
   /// Part 2 reaches from the boundary of lists before the offset to the one after it; 1 and 3 are
-  /// the segments next to it, 0 and 4 everything before and after.
+  /// the segments next to it, 0 and 4 everything before and after. The amount of part 2 is the combined
+  /// offset itself.
   public var parts: ScrollChain
 
   /// The offset at which each list's content begins, in points, and last the end of the last list.
@@ -91,7 +92,7 @@ public struct StackedLists: NestedSystem {
   /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(&parts) { place(at: offset) }
+    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
   /// ``NestedPart/content``: fingers touch the stack as a whole.

@@ -20,6 +20,8 @@ public struct StickySections: NestedSystem {
 
   /// Five parts, which follow each other along the combined offset: the present segment and its
   /// neighbors.
+  ///
+  /// The amount of the present segment is the combined offset itself.
   public var parts: ScrollChain
 
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
@@ -89,7 +91,7 @@ public struct StickySections: NestedSystem {
   /// Computes the parts again when the offset has passed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
-    if SegmentWindow.hasPassedBoundary(&parts) { place(at: offset) }
+    if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
   /// The header of any section at a point, or else the list.

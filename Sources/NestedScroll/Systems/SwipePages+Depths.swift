@@ -41,7 +41,7 @@ extension SwipePages {
   /// Header and list then are exactly where a movement to that depth would have put them.
   private mutating func put(at depth: Double) {
     guard chain.headerReturns == .atTop else {
-      chain.parts.move(by: depth - self.depth, claims(.free))
+      chain.parts.move(to: depth + chain.collapse, claims(.free))
       return
     }
     let whole = depth + chain.collapse

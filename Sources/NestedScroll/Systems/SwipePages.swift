@@ -152,6 +152,7 @@ public struct SwipePages: NestedSystem {
     let shown = page
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
+    let grown = chain.isPinned ? system.geometry.collapse : before.collapsed + growth
     // A header that grows above a scrolled page appears only when the page is at its start; a
     // visible header keeps its collapsed amount.
     let kept = chain.isPinned ? before.offset : before.collapsed
@@ -160,7 +161,7 @@ public struct SwipePages: NestedSystem {
     aligns = system.aligns
     chain.replaceOuter(by: geometry.outerPart)
     chain.resize(
-      collapsedTo: keepsBar ? before.collapsed + growth : kept, of: geometry.collapse,
+      collapsedTo: keepsBar ? grown : kept, of: geometry.collapse,
       lengths: geometry.lengths,
       scrollingListsBy: { collapsed in
         keepsBar ? 0 : before.collapsed - collapsed

@@ -10,7 +10,7 @@ extension DetentSheet {
 
   /// Whether the sheet springs, or a finger has stopped it above its largest detent while it was
   /// springing.
-  public var isSettlingPartMoving: Bool { springing != nil || chain.collapse > geometry.maximum }
+  public var isSettlingPartMoving: Bool { isSpringing || chain.collapse > geometry.maximum }
 
   /// The spring of a released sheet: damping ratio 0.9, within a thousandth of its distance after
   /// 0.25 s.
@@ -79,22 +79,23 @@ extension DetentSheet {
 
   /// Sets the offset of a sheet that springs.
   public mutating func placeSettlingPart(at position: Double) {
-    springing = position
-    chain.collapse(to: min(position, geometry.maximum), of: geometry.maximum)
+    isSpringing = true
+    chain.collapse(
+      to: position,
+      in: ScrollRange(lower: min(0, position), upper: max(position, geometry.maximum)))
   }
 
   /// Stops the sheet under a finger, also where it overshoots its largest detent.
   public mutating func holdSettlingPart() {
-    guard let position = springing else { return }
-    springing = nil
-    chain.collapse(to: position, of: geometry.maximum)
+    guard isSpringing else { return }
+    isSpringing = false
+    chain.collapse(to: chain.collapsed, of: geometry.maximum)
   }
 
   /// Ends the spring at the present offset, clamped to the sheet's range.
   public mutating func endSettlingPartMotion() {
-    springing = nil
-    let place = min(chain.collapsed, geometry.maximum)
-    chain.collapse(to: place, of: geometry.maximum)
+    isSpringing = false
+    chain.collapse(to: min(chain.collapsed, geometry.maximum), of: geometry.maximum)
   }
 
   /// The spring of the sheet between two offsets, in points; it ends once its envelope is within

@@ -77,8 +77,7 @@ extension NestedScrollView {
     let isReported = changeSystem(at: time, emit: emit) { system in
       change(&system)
       let end = system.limits(system.defaultPolicy).rest.upper + footer
-      guard isFitted, system.offset.isBeyond(end) else { return }
-      system.move(by: end - system.offset, system.defaultPolicy)
+      if isFitted, system.offset > end { system.move(to: end, system.defaultPolicy) }
     }
     snapsHeader = Self.snapsHeader(of: system)
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }

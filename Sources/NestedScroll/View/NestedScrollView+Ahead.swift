@@ -14,12 +14,6 @@ struct MotionAhead: Sendable, Hashable {
   /// The time before which a frame moves one part alone, in seconds; −∞ if a frame may do more.
   var plainUntil = -Double.infinity
 
-  /// The index of the part that moves in the frames before ``plainUntil``.
-  var mover = 0
-
-  /// The combined offset at which that part has the amount 0, in points.
-  var start = 0.0
-
   /// Whether anything is known of the motion.
   @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
 }
@@ -61,7 +55,7 @@ extension NestedScrollView {
   /// The method is mutating, although it changes nothing, so that the view is not copied.
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
-    guard next.distance.isMovement || shownEnd != nil else { return nil }
+    guard next.distance > 0 || shownEnd != nil else { return nil }
     // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return nil }
     if scroll.jumps(beyond: next.place) { return scrollTime }
@@ -74,12 +68,8 @@ extension NestedScrollView {
   mutating func findPlainFrames() {
     ahead.plainUntil = -.infinity
     guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
-      let index = system.parts.firstToMove(direction, system.claims(policy))
+      system.parts.chooseMover(direction, system.claims(policy))
     else { return }
-    let part = system.parts[index]
-    guard part.isInside else { return }
-    ahead.mover = index
-    ahead.start = system.offset - part.amount
     ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 

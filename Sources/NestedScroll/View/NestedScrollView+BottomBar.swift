@@ -22,7 +22,7 @@ extension NestedScrollView {
       PixelGrid(displayScale: displayScale), shown.collapsed(overscroll: chainOverscroll)
     )
     return system.detents.firstIndex {
-      grid.nearest(to: $0).isNearly(place)
+      grid.nearest(to: $0) == grid.nearest(to: place)
     }
   }
 }

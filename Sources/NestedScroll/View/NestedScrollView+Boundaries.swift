@@ -54,7 +54,7 @@ extension NestedScrollView {
     if shownEnd != nil { return boundary(fromOverscroll: direction) }
     let claims = system.claims(policy)
     if let next = system.parts.boundary(ahead: direction, claims) {
-      return nextBoundary(next, ahead: direction)
+      return nextBoundary(next)
     }
     return boundaryAtEnd(ahead: direction, claims)
   }
@@ -70,15 +70,12 @@ extension NestedScrollView {
       return NextBoundary(
         distance: 0, place: system.offset, from: owner, to: consumer, isEnd: false)
     }
-    return system.parts.boundary(ahead: direction, claims).map {
-      nextBoundary($0, ahead: direction)
-    }
+    return system.parts.boundary(ahead: direction, claims).map(nextBoundary)
   }
 
-  private func nextBoundary(_ next: HandOver, ahead direction: Double) -> NextBoundary {
+  private func nextBoundary(_ next: HandOver) -> NextBoundary {
     NextBoundary(
-      distance: next.distance, place: system.offset + direction * next.distance, from: next.from,
-      to: next.to, isEnd: false)
+      distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
   }
 
   /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
@@ -121,9 +118,9 @@ extension NestedScrollView {
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
-  var shortEnd: Double? {
-    let end = limits.rest.upper - footerExtent
-    return limits.parts.upper.isBeyond(end) ? end : nil
+  @inline(__always) var shortEnd: Double? {
+    // Added up as in the limits, so that pages of the full length have equal numbers.
+    limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
   }
 
   /// How far a footer that loads moves the end of the list further, in points; 0 if the list does
@@ -134,13 +131,15 @@ extension NestedScrollView {
 
   /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
   /// header.
-  var isBeyondShortEnd: Bool { shortEnd.map { scroll.contentOffset.y.isBeyond($0) } ?? false }
+  @inline(__always) var isBeyondShortEnd: Bool {
+    shortEnd.map { scroll.contentOffset.y > $0 } ?? false
+  }
 
   /// The part that a trace names as the one that moves: the consumer of the movement, or the list
   /// beyond the end of a short page.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
-    let isAtEnd = !end.isBeyond(scroll.contentOffset.y)
+    let isAtEnd = scroll.contentOffset.y >= end
     let isBeyond = isBeyondShortEnd || (isAtEnd && direction > 0 && bounces(at: .upper))
     return isBeyond ? system.parts.overscrollOwner(at: .upper) : consumer(movingBy: direction)
   }

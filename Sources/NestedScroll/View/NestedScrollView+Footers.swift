@@ -26,10 +26,11 @@ extension NestedScrollView {
   /// short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
-    let toCome =
-      shortEnd.map { $0 - offset }
-      ?? (system.limits(.innerOnly).parts.upper - system.offset - max(0, exactOverscroll))
-    return footer.height.isBeyond(toCome)
+    let end = shortEnd ?? system.limits(.innerOnly).parts.upper
+    let place = shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
+    // A footer at the edge of the viewport is not in view; movements lead there within a rounding error.
+    let edge = end - footer.height
+    return ScrollChain.landed(place, on: edge) > edge
   }
 
   /// Whether a footer shows and how far the list has moved, before an event that may begin to load
@@ -94,19 +95,19 @@ extension NestedScrollView {
   /// its top, which it is after them.
   private func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
     let (now, moved) = (listState, travelled - before.travelled)
-    guard before.page == system.page, moved.isMovement else { return (false, false) }
+    guard before.page == system.page, moved != 0 else { return (false, false) }
     let pulled = now.pulled - before.pulled
     let consumed = now.consumed - before.consumed + max(0, pulled)
     return (
-      consumed.isMovement && (consumed < 0) == (moved < 0),
-      pulled < 0 && pulled.isMovement && moved < 0
+      consumed != 0 && (consumed < 0) == (moved < 0),
+      pulled < 0 && moved < 0
     )
   }
 
   /// Begins to load more if a finger has pulled a list beyond its end by the height of its footer.
   mutating func pullFooter(emit: (NestedEffect) -> Void) {
     guard let footer = footers.footer(of: system.page, .back),
-      !footer.height.isBeyond(overscroll),
+      overscroll >= footer.height,
       footers.begin(system.page)
     else { return }
     adjustsLimits = true

@@ -36,12 +36,6 @@ extension NestedScrollView {
       if scroll.phase == .idle { policy = system.defaultPolicy }
     }
     settle(overscroll: takeUp(overscroll, inMoreThan: room))
-    // The rounding error of the new sizes is no bounce.
-    if scroll.isMoving { dropRounding() }
-    // While a finger holds the bar, the combined offset cannot move, not even by a rounding error.
-    if policy == .settlingPart, system.offset.isNearly(scroll.contentOffset.y) {
-      scroll.place(atVertical: system.offset)
-    }
     return reportScroll(from: shown, page, emit: emit)
   }
 

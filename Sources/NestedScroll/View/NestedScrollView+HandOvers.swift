@@ -11,19 +11,13 @@ extension NestedScrollView {
     }
     // A motion that jumps passes the boundary at once.
     let passed = (scroll.contentOffset.y - boundary.place) * direction
-    if time == scrollTime, passed.isBeyond(0) { return absorb(at: time, emit: emit) }
+    if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
-    if boundary.isEnd {
-      let end = boundary.place
-      moveParts(by: end - system.offset, to: end, isToEnd: isAtEnd(end, movingBy: direction))
-    } else if boundary.distance > 0 {
-      system.moveToBoundary(of: boundary.from, direction, policy)
-    }
+    scroll.show(atVertical: boundary.place)
+    moveParts(to: boundary.place)
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating {
       return endMotion(at: system.offset, emit: emit)
     }
-    // What a very fast motion is away from the boundary, by the rounding error of the time, is no overscroll.
-    if !boundary.isEnd, !system.offset.isNearly(scroll.contentOffset.y) { settle(overscroll: 0) }
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
@@ -43,20 +37,23 @@ extension NestedScrollView {
   mutating func absorb(
     at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
   ) {
+    land(at: system.offset)
     let target = limits.parts.clamp(scroll.contentOffset.y)
     let movement = target - system.offset
-    guard movement.isMovement else {
+    guard movement != 0 else {
       if scroll.isDragging { meetEnd(at: time, emit: emit) }
       return
     }
-    // At the time of a hand-over the offset may be a rounding error before the boundary.
-    if movement * direction < 0, movement.isNearly(0), scroll.isMoving { return }
+    // A motion moves no part back before it reverses, also just after a solved time.
+    if movement * direction < 0, movement.isNearly(0), scroll.isMoving {
+      return scroll.show(atVertical: system.offset)
+    }
     direction = movement < 0 ? -1 : 1
     // Before the solved time of the next boundary a motion reaches none.
     if mayHandOver {
       moveHandingOver(by: movement, to: target, at: time, emit: emit)
     } else {
-      moveParts(by: movement, to: target, isToEnd: isAtEnd(target, movingBy: movement))
+      moveParts(to: target)
     }
   }
 
@@ -77,7 +74,9 @@ extension NestedScrollView {
     }
     let target = scroll.contentOffset.y
     let movement = target - system.offset
-    guard movement.isMovement, system.moveOnePart(by: movement, policy) else { return false }
+    guard movement != 0, system.moveOnePart(to: target, movingBy: movement, policy) else {
+      return false
+    }
     direction = movement < 0 ? -1 : 1
     followSystem(at: target)
     return true
@@ -88,34 +87,34 @@ extension NestedScrollView {
   private mutating func moveHandingOver(
     by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    let (from, next) = system.parts.consumerAndBoundary(movingBy: movement, system.claims(policy))
-    let (before, isToEnd) = (overscrolledEnd, isAtEnd(target, movingBy: movement))
+    let (from, next) = system.parts.consumerAndBoundary(
+      movingTo: target, movement, system.claims(policy))
+    let before = overscrolledEnd
     if latchesFlings, scroll.phase == .decelerating, let from {
       // A jump has passed the boundary at which the fling ends.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {
-        let boundary = system.offset + direction * next.distance
-        moveParts(by: direction * next.distance, to: boundary, isToEnd: false)
+        moveParts(to: next.place)
         return endMotion(at: system.offset, emit: emit)
       }
     }
-    let wasBeyond = shortEnd.map { system.offset.isBeyond($0) } ?? false
+    let wasBeyond = shortEnd.map { system.offset > $0 } ?? false
     let isShort = wasBeyond || isBeyondShortEnd
     if !isShort, let from, let giver = before.map({ overscrollOwner(at: $0) }) ?? hold?.landed {
       reportHandOver(from: giver, to: from, at: time, emit: emit)
     }
-    var (last, remaining) = (from, movement)
+    var (last, goal) = (from, target)
     if !isShort, let next {
-      (last, remaining) = passBoundaries(next, movingBy: movement, at: time, emit: emit)
+      (last, goal) = passBoundaries(next, to: target, movingBy: movement, at: time, emit: emit)
     }
-    moveParts(by: remaining, to: target, isToEnd: isToEnd)
+    moveParts(to: goal)
     guard let from, let last else { return }
     if isShort { return reportShortEnd(from, before, wasBeyond: wasBeyond, at: time, emit: emit) }
     hold?.landed = nil
     if let end = shownEnd {
       reportHandOver(from: last, to: overscrollOwner(at: end), at: time, emit: emit)
-    } else if scroll.isDragging, isToEnd {
+    } else if scroll.isDragging, isAtEnd(goal, movingBy: movement) {
       hold?.landed = last
     }
   }
@@ -125,31 +124,33 @@ extension NestedScrollView {
   ///
   /// - Parameters:
   ///   - first: The first boundary, which the movement reaches.
-  ///   - movement: The movement, in points with the content offset's sign.
+  ///   - target: The combined offset to which the parts are to move, in points.
+  ///   - movement: The sign of the movement.
   ///   - time: The time, in seconds.
   ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each boundary, in order.
-  /// - Returns: The part that moves beyond the last boundary, and the remaining movement, in points.
+  /// - Returns: The part that moves beyond the last boundary, and the combined offset to which it moves,
+  ///   in points.
   @inline(never)
   mutating func passBoundaries(
-    _ first: HandOver, movingBy movement: Double, at time: Double, emit: (NestedEffect) -> Void
-  ) -> (last: NestedPart, remaining: Double) {
-    var (next, last, target) = (first, first.from, system.offset + movement)
+    _ first: HandOver, to target: Double, movingBy movement: Double, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) -> (last: NestedPart, goal: Double) {
+    var (next, last, target) = (first, first.from, target)
     while true {
-      let (before, distance) = (system.offset, movement < 0 ? -next.distance : next.distance)
-      system.move(by: distance, policy)
+      let before = system.offset
+      system.move(to: next.place, policy)
       // A surplus that a list gives up on the way is not movement.
-      let given = before + distance - system.offset
-      if !given.isNearly(0) { target -= given }
+      if system.offset != next.place { target += system.offset - next.place }
       if next.from == last {
         emit(.handedOver(from: last, to: next.to, at: time))
         last = next.to
       }
-      let remaining = target - system.offset
-      guard remaining * movement > 0, system.offset != before,
+      guard (target - system.offset) * movement > 0 else { return (last, system.offset) }
+      guard system.offset != before,
         let following = system.parts.consumerAndBoundary(
-          movingBy: remaining, system.claims(policy)
+          movingTo: target, movement, system.claims(policy)
         ).boundary
-      else { return (last, remaining) }
+      else { return (last, target) }
       next = following
     }
   }
@@ -192,18 +193,13 @@ extension NestedScrollView {
     hold?.landed = nil
   }
 
-  /// Moves the parts by a movement to a combined offset, both in points, that the scroll view's offset
-  /// already includes.
+  /// Moves the parts to a combined offset in points, at which the scroll view already is.
   ///
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
   /// offset changes instead.
   @inline(never)
-  private mutating func moveParts(by movement: Double, to target: Double, isToEnd: Bool) {
-    if isToEnd {
-      system.moveToEnd(direction, policy)
-    } else {
-      system.move(by: movement, policy)
-    }
+  private mutating func moveParts(to target: Double) {
+    system.move(to: target, policy)
     followSystem(at: target)
   }
 
@@ -211,7 +207,9 @@ extension NestedScrollView {
   /// they were moved, in points.
   @inline(__always)
   mutating func followSystem(at target: Double) {
-    if !system.offset.isNearly(target) { settle(overscroll: scroll.contentOffset.y - target) }
+    guard system.offset != target else { return }
+    let overscroll = scroll.contentOffset.y - target
+    if !land(at: system.offset) { settle(overscroll: overscroll) }
   }
 
   private func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
@@ -224,10 +222,8 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// Whether an offset is the end in the direction of a movement, within the rounding tolerance,
-  /// all in points.
+  /// Whether an offset in points is the end in the direction of a movement.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
-    let left = movement < 0 ? offset - limits.parts.lower : limits.parts.upper - offset
-    return !left.isBeyond(0)
+    movement < 0 ? offset <= limits.parts.lower : offset >= limits.parts.upper
   }
 }

@@ -24,8 +24,8 @@ struct HeaderSnap {
   /// - Parameter target: The offset at which the content would rest, in points.
   /// - Returns: The offset, in points.
   func end(insteadOf target: Double) -> Double? {
-    guard movesHeader || target.isNearly(place), !isRest(target) else { return nil }
-    if target.isBeyond(ends.upper) { return ends.upper }
+    guard movesHeader || target == place, !isRest(target) else { return nil }
+    if target > ends.upper { return ends.upper }
     if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
   }
@@ -33,8 +33,7 @@ struct HeaderSnap {
   /// Whether the header may rest at an offset, in points: neither between its ends nor collapsed beyond the
   /// end of a short page.
   func isRest(_ offset: Double) -> Bool {
-    !offset.isBeyond(ends.lower)
-      || !(ends.upper.isBeyond(offset) || isLimited && offset.isBeyond(ends.upper))
+    offset <= ends.lower || (isLimited ? offset == ends.upper : offset >= ends.upper)
   }
 }
 
@@ -68,7 +67,7 @@ extension NestedScrollView {
     )
     return HeaderSnap(
       ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
-      isLimited: range.upper.isBeyond(restEnd),
+      isLimited: range.upper > restEnd,
       place: scroll.contentOffset.y, direction: direction,
       movesHeader: direction != 0 && mover == system.parts[0].identity)
   }
@@ -127,7 +126,7 @@ extension NestedScrollView {
     let place = scroll.targetContentOffset.y
     guard snap.isRest(place) else { return nil }
     let length = snap.ends.upper - snap.ends.lower
-    return (place.isBeyond(snap.ends.lower) ? .upper : .lower, length)
+    return (place > snap.ends.lower ? .upper : .lower, length)
   }
 
   /// Lets the header settle after a change of the sizes, at the same end as before it.

@@ -41,11 +41,10 @@ extension NestedScrollView {
     if settling.isRunning, !system.isSettlingPartMoving {
       return "a part moves by itself that has arrived"
     }
-    let beyond = scroll.contentOffset.y - limits.parts.clamp(scroll.contentOffset.y)
-    let lost = scroll.contentOffset.y - system.offset - beyond
     // While a settling part is moved alone, only the list is part of the combined offset.
-    if policy != .settlingPart, !(lost / max(1, abs(system.offset))).isNearly(0) {
-      return "the parts are at \(system.offset), \(lost) from what shows"
+    let shown = limits.parts.clamp(scroll.contentOffset.y)
+    if policy != .settlingPart, shown != system.offset {
+      return "the parts are at \(system.offset), the content without overscroll is at \(shown)"
     }
     return nil
   }

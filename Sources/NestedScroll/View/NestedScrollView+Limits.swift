@@ -3,23 +3,29 @@ import ScrollModel
 
 // The limits and the origin of the scroll view of the combined offset.
 extension NestedScrollView {
-  /// Sets the range and the origin of the scroll view from the system's present limits and a given
-  /// overscroll.
+  /// Sets the range of the scroll view from the system's present limits, and its offset.
   ///
   /// While there is overscroll, the range ends at the parts' present offset: overscroll is undone
   /// before anything else moves, even if parts have room on that side.
   ///
-  /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  mutating func settle(overscroll: Double) {
-    var limits = system.limits(policy)
-    let isSeen = !overscroll.isNearly(0)
-    overscrolledEnd = isSeen ? overscroll < 0 ? .lower : .upper : nil
-    if isSeen, policy != .settlingPart { limits.hold(overscroll, at: system.offset) }
-    let distance = system.offset + overscroll - scroll.contentOffset.y
-    setLimits(limits, movedBy: distance.isNearly(0) ? 0 : distance)
+  /// - Parameter place: The offset, in points; where it is not the parts' own, there is overscroll.
+  mutating func settle(at place: Double) {
+    let (limits, offset) = (system.limits(policy), system.offset)
+    guard place != offset else {
+      overscrolledEnd = nil
+      return setLimits(limits, at: place)
+    }
+    overscrolledEnd = place < offset ? .lower : .upper
+    var held = limits
+    if policy != .settlingPart { held.hold(place - offset, at: offset) }
+    setLimits(held, at: place)
   }
 
-  /// Sets the range and the origin of the scroll view for an overscroll in points, and reports a
+  /// Sets the range and the offset of the scroll view for an overscroll in points, negative beyond the
+  /// top.
+  mutating func settle(overscroll: Double) { settle(at: system.offset + overscroll) }
+
+  /// Sets the range and the offset of the scroll view for an overscroll in points, and reports a
   /// change of the combined offset.
   mutating func settle(overscroll: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
@@ -28,35 +34,32 @@ extension NestedScrollView {
   }
 
   /// Sets the range of the scroll view to the system's present limits, if those have changed.
-  mutating func updateLimits() { settle(overscroll: scroll.contentOffset.y - system.offset) }
+  mutating func updateLimits() {
+    land(at: system.offset)
+    settle(at: scroll.contentOffset.y)
+  }
 
   /// Sets the overscroll to 0 if parts can move on its side, since one offset cannot describe both.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
     let isAtEnd =
-      overscroll < 0
-      ? !system.offset.isBeyond(range.lower) : !range.upper.isBeyond(system.offset)
+      overscroll < 0 ? system.offset <= range.lower : system.offset >= range.upper
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
-  /// Sets other limits and another origin of the scroll view.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits.
-  ///   - distance: The increase of the combined offset, in points.
+  /// Sets other limits and another offset, in points, of the scroll view.
   @inline(__always)
-  mutating func setLimits(_ limits: CombinedLimits, movedBy distance: Double) {
+  private mutating func setLimits(_ limits: CombinedLimits, at place: Double) {
     let limits = adjustsLimits ? adjusted(limits) : limits
     // Most frames change nothing, and return here quickly.
-    if distance == 0, limits == self.limits { return }
-    rebase(to: limits, movedBy: distance)
+    if place == scroll.contentOffset.y, limits == self.limits { return }
+    rebase(to: limits, at: place)
   }
 
-  private mutating func rebase(to limits: CombinedLimits, movedBy distance: Double) {
+  private mutating func rebase(to limits: CombinedLimits, at place: Double) {
     self.limits = limits
-    scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.activePhysics), by: distance)
+    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.activePhysics), at: place)
     findHandOver()
   }
 
@@ -76,11 +79,17 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Sets content that is at an end within the rounding tolerance exactly to that end, so that it
-  /// does not bounce.
-  mutating func dropRounding() {
-    let (shown, range) = (scroll.contentOffset.y, scroll.range(.vertical))
-    let end = shown.isNearly(range.lower) ? range.lower : range.upper
-    if shown != end, shown.isNearly(end) { scroll.place(atVertical: end) }
+  /// Shows an offset in points if the scroll view's own differs from it by no more than the rounding error
+  /// of a finger's movements or of a motion at a solved time; the motion itself stays as it is.
+  ///
+  /// - Returns: Whether the offset is shown now.
+  @inline(__always)
+  @discardableResult
+  mutating func land(at place: Double) -> Bool {
+    let offset = scroll.contentOffset.y
+    if offset == place { return true }
+    guard ScrollChain.landed(offset, on: place) == place else { return false }
+    scroll.show(atVertical: place)
+    return true
   }
 }

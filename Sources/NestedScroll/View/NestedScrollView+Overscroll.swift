@@ -18,16 +18,16 @@ extension NestedScrollView {
     let overscroll = exactOverscroll
     guard overscroll * movement > 0, policy != .settlingPart, scroll.isDragging else { return }
     guard scroll.physics.dragsByWholeMovement else { return }
-    let (before, claims) = (system.offset, system.claims(policy))
-    let (consumer, next) = system.parts.consumerAndBoundary(movingBy: movement, claims)
+    let target = system.offset + movement
+    let (consumer, next) = system.parts.consumerAndBoundary(
+      movingTo: target, movement, system.claims(policy))
     guard let consumer else { return }
-    var (last, remaining) = (consumer, movement)
+    var (last, goal) = (consumer, target)
     if let next {
-      (last, remaining) = passBoundaries(next, movingBy: movement, at: time, emit: emit)
+      (last, goal) = passBoundaries(next, to: target, movingBy: movement, at: time, emit: emit)
     }
-    system.move(by: remaining, policy)
-    let rest = movement - (system.offset - before)
-    let left = rest.isMovement ? rest : 0
+    system.move(to: goal, policy)
+    let left = goal - system.offset
     // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
@@ -63,15 +63,14 @@ extension NestedScrollView {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {
       return
     }
-    guard system.offset.isBeyond(scroll.contentOffset.y) else { return }
+    guard system.offset > scroll.contentOffset.y else { return }
     policy = .innerOnly
     settle(overscroll: 0, emit: emit)
   }
 
-  /// Starts the return of resting content that lies beyond an end by more than a rounding error.
+  /// Starts the return of resting content that lies beyond an end.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
-    dropRounding()
     scroll.returnToRange(at: time) { relay($0, to: emit) }
   }
 }

@@ -74,15 +74,16 @@ extension NestedScrollView {
   @inline(__always)
   private mutating func turnTime(since start: Double) -> Double {
     guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
-    let target = position * pages.geometry.containerSize.width
+    let range = pages.range(.horizontal)
+    let target = range.clamp(position * pages.geometry.containerSize.width)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
-    let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     // If the pages start beyond the target, they do not pass it again.
-    if !remaining.isBeyond(0) { return start }
-    guard let time = pages.timeAt(offset: target, axis: .horizontal) else { return .infinity }
+    let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
+    if remaining <= 0 { return start }
     // The first and the last page are alone in view where the pages reach their edge.
-    if let event = pages.nextEventTime, time.isNearly(event) { return event }
-    return max(time, start)
+    let isEnd = position == 0 || position == Double(system.pageCount - 1)
+    if isEnd, let time = pages.horizontalEdgeTime { return time }
+    return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
   }
 
   /// The next page turn of the pages' motion, and the position of the pages there; `nil` for none.
@@ -105,7 +106,7 @@ extension NestedScrollView {
   /// Whether the motion of the pages ends at an offset, in points, without passing it.
   @inline(__always)
   private func rests(at offset: Double) -> Bool {
-    pages.targetContentOffset.x.isNearly(offset)
+    pages.targetContentOffset.x == offset
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
@@ -116,7 +117,6 @@ extension NestedScrollView {
   mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
-    // At a solved time they may be short of the position by a rounding error.
     guard !pages.isMoving, !showsCurrentPageAlone else { return }
     let position = clampedPosition
     while let turn = turn(towards: position) {
@@ -151,13 +151,8 @@ extension NestedScrollView {
     return alone.map { .leave($0) }
   }
 
-  /// The position of the pages, limited to existing pages and set to a page's own within a rounding
-  /// error.
-  private var clampedPosition: Double {
-    let position = min(max(0, pagePosition), Double(system.pageCount - 1))
-    let (nearest, width) = (position.rounded(), pages.geometry.containerSize.width)
-    return (position * width).isNearly(nearest * width) ? nearest : position
-  }
+  /// The position of the pages, limited to existing pages.
+  private var clampedPosition: Double { min(max(0, pagePosition), Double(system.pageCount - 1)) }
 
   /// The page of which most is visible at a position; exactly halfway between two the one nearer to
   /// the current page.
@@ -165,8 +160,7 @@ extension NestedScrollView {
   private func nearestPage(to position: Double) -> Int {
     let lower = Int(position.rounded(.down))
     let share = position - Double(lower)
-    // At a solved time they are halfway within the rounding tolerance.
-    if share.isNearly(0.5) { return system.page <= lower ? lower : lower + 1 }
+    if share == 0.5 { return system.page <= lower ? lower : lower + 1 }
     return share < 0.5 ? lower : lower + 1
   }
 
@@ -181,7 +175,7 @@ extension NestedScrollView {
     // A list's overscroll beyond its own top, below a header that could come down, ends with its
     // page.
     let goesOn =
-      chainOverscroll < 0 && !system.listOwnsTopOverscroll && !room(atTop: true).isBeyond(0)
+      chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)
     let isAnimating = scroll.phase == .animating
     if !goesOn || isAnimating { scroll.halt { relay($0, to: emit) } }

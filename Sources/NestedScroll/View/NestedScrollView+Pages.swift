@@ -12,7 +12,7 @@ extension NestedScrollView {
     let position = pages.contentOffset.x / width
     let nearest = position.rounded()
     // The end of the last page is a difference of sums, with a rounding error.
-    return abs(position - nearest) <= nearest.errorOfSum ? nearest : position
+    return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
   /// Creates the scroll view that moves the pages, at the current page of a system.

@@ -16,11 +16,9 @@ extension NestedScrollView {
   private var shownOnPixels: System {
     guard isOnGrid else { return system }
     let (place, ends) = (scroll.contentOffset.y, limits.parts)
-    guard place.isBeyond(ends.lower), ends.upper.isBeyond(place) else {
-      return system
-    }
+    guard place > ends.lower, place < ends.upper else { return system }
     var shown = system
-    shown.parts.move(by: shownOffset(of: place) - place, system.claims(policy).forRounding)
+    shown.parts.move(to: shownOffset(of: place), system.claims(policy).forRounding)
     shown.partsMoved()
     return shown
   }

@@ -24,13 +24,10 @@ extension NestedScrollView {
     // A list that moves alone cannot go above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
-    // Within the rounding tolerance of the target: no animation.
-    let isThere = animated && place.isNearly(before)
-    let goal = isThere ? before : place + surplusLost(upTo: place)
+    let goal = place + surplusLost(upTo: place)
     let target = Vector(x: scroll.contentOffset.x, y: goal)
     let wasHeld = scroll.isTracking
     if toTop {
-      dropRounding()
       scroll.scrollToTop(goal, at: time) { relay($0, to: emit) }
       followScroll(at: time, emit: emit)
     } else {
@@ -71,9 +68,10 @@ extension NestedScrollView {
   ///
   /// It moves the origin: the way is longer by as much.
   private func surplusLost(upTo offset: Double) -> Double {
+    let end = system.limits(policy).parts.upper
     var atEnd = system
-    atEnd.moveToEnd(1, policy)
-    return offset.isBeyond(atEnd.offset) ? system.limits(policy).parts.upper - atEnd.offset : 0
+    atEnd.move(to: end, policy)
+    return offset > atEnd.offset ? end - atEnd.offset : 0
   }
 
   /// Whether a finger holds the bar that docks.

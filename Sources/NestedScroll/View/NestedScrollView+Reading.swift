@@ -9,11 +9,10 @@ extension NestedScrollView {
   package var shownMotion: (offset: Double, velocity: Double, overscroll: Double) {
     mutating get {
       guard !settling.isRunning, displayScale == nil, !footers.isUsed,
-        !limits.parts.upper.isBeyond(limits.rest.upper)
+        limits.parts.upper <= limits.rest.upper
       else { return adjustedMotion }
       let motion = scroll.verticalMotion
-      let beyond = limits.parts.overscroll(of: motion.position)
-      return (motion.position, motion.velocity, beyond.isNearly(0) ? 0 : beyond)
+      return (motion.position, motion.velocity, limits.parts.overscroll(of: motion.position))
     }
   }
 

@@ -21,7 +21,6 @@ extension NestedScrollView {
         policy = .innerOnly
         updateLimits()
       }
-      dropRounding()
       let (top, place) = (limits.parts.lower, limits.rest.lower)
       let snap = headerSnap(releasedAt: velocity)
       var end: Double?
@@ -50,7 +49,6 @@ extension NestedScrollView {
       putHeaderBack(emit: emit)
     }
     updateLimits()
-    dropRounding()
     // The app can change the target of the scroll view only, not that of the settling part.
     let asks = announced == nil && release.settling == nil && release.scroll != nil
     sendEnd(

@@ -11,9 +11,13 @@ struct ShownOffsets: Equatable {
   let otherList: Double
 
   static func == (one: Self, other: Self) -> Bool {
+    areEqual(one.combined, other.combined) && areEqual(one.outer, other.outer)
+      && areEqual(one.list, other.list) && areEqual(one.otherList, other.otherList)
+  }
+
+  static func areEqual(_ one: Double, _ other: Double) -> Bool {
     // The difference of two infinities is NaN, which is no movement either.
-    !(one.combined - other.combined).isMovement && !(one.outer - other.outer).isMovement
-      && !(one.list - other.list).isMovement && !(one.otherList - other.otherList).isMovement
+    !(abs(one - other) > .roundingError)
   }
 }
 
@@ -46,8 +50,9 @@ extension NestedScrollView {
   /// rounding error.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
-      let old = before.innerOffset(page: $0, overscroll: 0) ?? .infinity
-      return (old - (system.innerOffset(page: $0, overscroll: 0) ?? .infinity)).isMovement
+      !ShownOffsets.areEqual(
+        before.innerOffset(page: $0, overscroll: 0) ?? .infinity,
+        system.innerOffset(page: $0, overscroll: 0) ?? .infinity)
     }
   }
 }

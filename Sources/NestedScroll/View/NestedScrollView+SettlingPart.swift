@@ -74,7 +74,7 @@ extension NestedScrollView {
     policy = system.defaultPolicy
     updateLimits()
     // A part beyond its end is set to the end, and the difference is shown as overscroll.
-    direction = shown.isBeyond(scroll.contentOffset.y) ? -1 : 1
+    direction = shown > scroll.contentOffset.y ? -1 : 1
   }
 
   /// Sets a sheet that is between two detents to the nearer one, or to the lower one at equal distances.
@@ -98,10 +98,7 @@ extension NestedScrollView {
     if scroll.phase == .idle {
       policy = system.defaultPolicy
     }
-    let overscroll = scroll.contentOffset.y - before
-    settle(overscroll: overscroll.isNearly(0) ? 0 : overscroll)
-    // Rounding errors of many small steps are removed.
-    dropRounding()
+    settle(overscroll: scroll.contentOffset.y - before)
     // An animated scroll ends there by itself.
     if scroll.phase != .animating, system.dock == .top, exactOverscroll < 0 {
       scroll.halt { relay($0, to: emit) }
@@ -151,10 +148,7 @@ extension NestedScrollView {
     let moved = system.offset - before
     travelled += moved
     settle(overscroll: scroll.contentOffset.y - before)
-    guard moved != 0 else { return }
-    emit(.scroll(.didScroll))
-    // A list at its end moves with its sheet, and rounding must not leave it beyond its end.
-    dropRounding()
+    if moved != 0 { emit(.scroll(.didScroll)) }
   }
 
   /// Moves the settling part for an app, with or without an animation.
@@ -206,7 +200,7 @@ extension NestedScrollView {
   private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset
-    if beyond.isNearly(0) { return }
+    if beyond == 0 { return }
     if beyond < 0 {
       system.placeSettlingPart(at: system.settlingPosition + beyond)
     } else {

@@ -43,7 +43,7 @@ extension NestedScrollView {
     advanceScroll(to: time, emit: emit)
     scrollTime = time
     let target = scroll.contentOffset.y
-    guard system.parts.setInside(target - ahead.start, of: ahead.mover) else {
+    guard system.parts.follow(target) else {
       return followMotion(at: time, emit: emit)
     }
     system.partsMoved()
@@ -104,7 +104,8 @@ extension NestedScrollView {
 
   /// Moves the parts along a motion up to its rest, where it is set to its target.
   ///
-  /// That step may go backwards, and would make the parts' amounts depend on the last frame.
+  /// That step may go backwards, and would make the parts' amounts depend on the last frame. By a rounding
+  /// error it does not.
   ///
   /// - Returns: Whether the content has moved, which the caller has to report.
   @inline(never)
@@ -113,6 +114,7 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     // The caller reports the movement, but not the notice that the end is near.
     advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
+    land(at: scroll.verticalTarget)
     absorb(at: time, mayHandOver: false, emit: emit)
     return scroll.contentOffset.y != before
   }

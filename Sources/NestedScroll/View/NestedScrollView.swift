@@ -172,8 +172,7 @@ extension NestedScrollView {
 
   /// The overscroll before it is rounded to pixels, in points, negative beyond the top.
   @inline(__always) @inlinable var exactOverscroll: Double {
-    let overscroll = limits.parts.overscroll(of: scroll.contentOffset.y)
-    return overscroll.isNearly(0) ? 0 : overscroll
+    limits.parts.overscroll(of: scroll.contentOffset.y)
   }
 
   /// The shown overscroll of the whole system, settling part included, in points, negative beyond
@@ -185,7 +184,7 @@ extension NestedScrollView {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
     }
-    guard let end = shortEnd, scroll.contentOffset.y.isBeyond(end) else {
+    guard let end = shortEnd, scroll.contentOffset.y > end else {
       return chainOverscroll
     }
     return displayScale == nil
@@ -250,15 +249,14 @@ extension NestedScrollView {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
     return movement < 0
-      ? !(follows && limits.bouncesAtTop) && !offset.isBeyond(limits.rest.lower)
-      : movement > 0 && !(follows && limits.bouncesAtBottom)
-        && !limits.rest.upper.isBeyond(offset)
+      ? !(follows && limits.bouncesAtTop) && offset <= limits.rest.lower
+      : movement > 0 && !(follows && limits.bouncesAtBottom) && offset >= limits.rest.upper
   }
 
   /// Whether a finger holds the content at an offset at which it cannot rest although its parts can
   /// move there, as on a page that is too short to collapse the header.
   @inlinable package var isBeyondRest: Bool {
-    !limits.rest.overscroll(of: scroll.contentOffset.y).isNearly(0)
+    limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }
 
   /// The frames of the parts on screen.

@@ -30,7 +30,8 @@ extension OriginalScrollView {
     let new = rules.limits(touch)
     guard distance != 0 || new != limits else { return }
     limits = new
-    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics), by: distance)
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(scroll.physics), at: scroll.contentOffset.y + distance)
   }
 
   mutating func resetTouch() {

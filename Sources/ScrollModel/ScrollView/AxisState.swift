@@ -30,6 +30,11 @@ struct AxisState: Sendable, Hashable {
   /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
+  /// The time of ``nextEvent`` on the scroll view's clock, in seconds, if it is an edge; `nil` otherwise.
+  var edgeTime: Double? {
+    if case .edge? = nextEvent?.kind { nextEventTime } else { nil }
+  }
+
   /// The latest time at which a limit has ended the motion's velocity, in seconds since the motion
   /// started.
   ///

@@ -13,8 +13,8 @@ package import ScrollDynamics
 // Support for a host that puts several parts on one vertical axis, whose combined range changes
 // during drags and motions without a visible effect.
 extension HeadlessScrollView {
-  /// Sets another range, other edges and another origin of the vertical axis, without a visible
-  /// effect.
+  /// Sets another range, other edges and another offset of the vertical axis, without a visible
+  /// effect: what changes is the origin.
   ///
   /// The range need not follow from the geometry, and each end has its own edge. A drag continues
   /// from the shown offset, a deceleration with its present velocity towards the new end or its
@@ -24,19 +24,21 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - distance: The increase of the offset, in points.
-  /// - Precondition: The distance is finite.
+  ///   - place: The present content's offset from now on, in points; `nil` to keep it.
+  /// - Precondition: The offset is finite.
   package mutating func rebase(
-    to range: ScrollRange, edges: Edges, by distance: Double = 0
+    to range: ScrollRange, edges: Edges, at place: Double? = nil
   ) {
-    require(distance.isFinite, "an origin cannot move by \(distance)")
+    let place = place ?? vertical.offset
+    require(place.isFinite, "an offset must be finite, got \(place)")
+    let distance = place - vertical.offset
     let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
     host = HostedAxis(isGiven: true, range: range, edges: edges)
     updateLayout()
     if let distance = nextRules.behavior.approachingEndDistance {
       endNotice.move(layout, distance: distance)
     }
-    vertical.offset += distance
+    vertical.offset = place
     switch state {
     case .dragging:
       gesture.origin.y += distance
@@ -111,9 +113,15 @@ extension HeadlessScrollView {
   ///
   /// - Parameter offset: The vertical offset, in points.
   package mutating func place(atVertical offset: Double) {
-    rebase(
-      to: layout.vertical, edges: edges(.vertical), by: offset - vertical.offset)
+    rebase(to: layout.vertical, edges: edges(.vertical), at: offset)
   }
+
+  /// Shows the vertical motion at an offset that it has at the present time within a rounding error; the
+  /// motion stays as it is.
+  ///
+  /// - Parameter offset: The vertical offset, in points.
+  @inline(__always)
+  package mutating func show(atVertical offset: Double) { vertical.offset = offset }
 
   /// Ends all motion at the present offset.
   ///
@@ -157,6 +165,11 @@ extension HeadlessScrollView {
   @inlinable @inline(__always)
   package var verticalDirection: Double { vertical.direction }
 
+  /// The vertical offset at which the content will rest without further events, in points.
+  ///
+  /// The getter is mutating, although it changes nothing, so that the view is not copied.
+  package var verticalTarget: Double { mutating get { vertical.restPosition } }
+
   /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
   @inlinable @inline(__always)
   package var horizontalDirection: Double {
@@ -172,6 +185,10 @@ extension HeadlessScrollView {
   package func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
   }
+
+  /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the events; `nil` if
+  /// that is not its next event.
+  package var horizontalEdgeTime: Double? { horizontal.edgeTime }
 
   /// The time at which the present fling passes a vertical offset; `nil` if it does not, if it ends there or
   /// if it has a target.
