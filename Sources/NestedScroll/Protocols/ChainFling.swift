@@ -358,12 +358,14 @@ public struct ChainFling: Sendable, Hashable {
   ///   - position: The displacement of the content since the release, in points.
   ///   - room: How far the parts can move in the fling's direction, in points.
   ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-  /// - Returns: The overscroll.
+  /// - Returns: The overscroll; 0 for less than a rounding error.
   private static func overscroll(
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
     let distance = position * direction
-    return distance < 0 ? position : distance > room ? position - direction * room : 0
+    let beyond = distance < 0 ? position : distance > room ? position - direction * room : 0
+    // Several motions add up to the end only within a rounding error.
+    return beyond.isNearly(0) ? 0 : beyond
   }
 
   /// The stretches of an endless fling, in order: which part moves, and how far.
