@@ -1,5 +1,5 @@
-// Numbers that are computed in two ways differ by rounding errors although they mean the same: the
-// combined offset and the sum of the parts' amounts, or the time of an event in two views.
+// Numbers that are computed in two ways differ by rounding errors although they mean the same, such as an
+// end and the movements that add up to it.
 
 extension Double {
   /// The largest rounding error of an offset in points or a time in seconds: far too small to be seen.
@@ -9,4 +9,7 @@ extension Double {
   @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {
     abs(self - other) <= .roundingError
   }
+
+  /// Whether this distance in points is more than the ``roundingError`` of movements that are added up.
+  package var exceedsRounding: Bool { abs(self) > .roundingError }
 }

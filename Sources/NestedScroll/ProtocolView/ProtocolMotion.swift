@@ -240,8 +240,3 @@ extension Trajectory {
     sample(at: time < start + restTime ? time - start : restTime)
   }
 }
-
-extension Double {
-  /// Whether this distance in points is more than the rounding error of movements that are added up.
-  package var exceedsRounding: Bool { abs(self) > 1e-9 }
-}

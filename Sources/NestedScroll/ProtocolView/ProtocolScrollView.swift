@@ -220,7 +220,9 @@ extension ProtocolScrollView {
     }
     if finger.isDragging, part == nil { return "a finger drags no part" }
     if part != nil, run != nil { return "a finger holds what moves" }
-    if let next = nextEventTime, next < time - 1e-9 { return "an event at \(next) s has passed" }
+    if let next = nextEventTime, next < time - .roundingError {
+      return "an event at \(next) s has passed"
+    }
     return finger.brokenInvariant
   }
 }

@@ -17,7 +17,7 @@ struct ShownOffsets: Equatable {
 
   static func areEqual(_ one: Double, _ other: Double) -> Bool {
     // The difference of two infinities is NaN, which is no movement either.
-    !(abs(one - other) > .roundingError)
+    !(one - other).exceedsRounding
   }
 }
 

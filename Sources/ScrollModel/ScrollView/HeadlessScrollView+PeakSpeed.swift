@@ -10,13 +10,7 @@ extension HeadlessScrollView {
   /// The getter is mutating to avoid copying the view, which is a large struct. It changes nothing.
   package var verticalMotion: MotionSample {
     mutating get {
-      var velocity = vertical.velocity
-      switch state {
-      case .dragging, .coasting:
-        if VelocityTracker.isPause(clock - gesture.measuredTime) { velocity = 0 }
-      case .idle, .tracking, .decelerating, .animating: break
-      }
-      return MotionSample(position: vertical.offset, velocity: velocity)
+      MotionSample(position: vertical.offset, velocity: hasPaused ? 0 : vertical.velocity)
     }
   }
 

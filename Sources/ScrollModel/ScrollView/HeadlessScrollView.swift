@@ -157,13 +157,18 @@ extension HeadlessScrollView {
   /// In a drag it is the latest difference quotient of the offset, and 0 once the finger has rested
   /// for 100 ms. The same holds for a platform's momentum.
   @inlinable public var velocity: Vector {
-    switch state {
-    case .dragging, .coasting:
-      if VelocityTracker.isPause(clock - gesture.measuredTime) { return .zero }
-    case .idle, .tracking, .decelerating, .animating:
-      break
-    }
+    if hasPaused { return .zero }
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
+  }
+
+  /// Whether a finger or a platform's momentum has rested so long that the content has no velocity.
+  @inlinable var hasPaused: Bool {
+    @inline(__always) get {
+      switch state {
+      case .dragging, .coasting: VelocityTracker.isPause(clock - gesture.measuredTime)
+      case .idle, .tracking, .decelerating, .animating: false
+      }
+    }
   }
 
   /// How far the content is beyond its ends, in points, negative beyond the top or the left.

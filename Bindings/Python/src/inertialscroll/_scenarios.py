@@ -105,7 +105,6 @@ _FUNCTIONS = {
     "scenario_set_recording": [_HANDLE, _COUNT, POINTER(TouchSample), _COUNT],
     "scenario_run": [_HANDLE, POINTER(RunOptions), POINTER(_HANDLE)],
     "scenario_measure": [_HANDLE, POINTER(RunOptions), POINTER(RunMeasures)],
-    "scenario_check": [_HANDLE, POINTER(_COUNT)],
     "sweep": [_HANDLE, c_void_p, c_void_p],
     "rows_destroy": [_HANDLE],
     "rows_get_size": [_HANDLE, POINTER(_COUNT), POINTER(_COUNT), POINTER(c_int32)],
