@@ -363,7 +363,8 @@ public struct ChainFling: Sendable, Hashable {
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
     let distance = position * direction
-    let beyond = distance < 0 ? position : distance > room ? position - direction * room : 0
+    if distance >= 0, distance <= room { return 0 }
+    let beyond = distance < 0 ? position : position - direction * room
     // Several motions add up to the end only within a rounding error.
     return beyond.isNearly(0) ? 0 : beyond
   }
