@@ -31,6 +31,24 @@ import Testing
     }
   }
 
+  @Test func `is not the end of the content`() {
+    var geometry = SegmentPager.Geometry(viewport: size, header: 200, bar: 44, pages: [4000])
+    geometry.policies.headerSnap = true
+    var behavior = ScrollBehavior()
+    behavior.approachingEndDistance = 150
+    var view = NestedScrollView(system: SegmentPager(geometry), behavior: behavior)
+    var notices = 0
+    func count(_ effect: NestedEffect) {
+      if case .scroll(.approachingEnd) = effect { notices += 1 }
+    }
+    // The end of the header's range, at 200, is less than 150 pt away while the header opens.
+    view.handle(.dragBegan(on: .list), at: 0, emit: count)
+    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0, emit: count)
+    view.handle(.dragEnded(velocity: .zero), at: 0, emit: count)
+    for frame in 1...100 { view.advance(to: Double(frame) / 60, emit: count) }
+    #expect(view.offset == 0 && notices == 0)
+  }
+
   /// Releases the open header after a drag, and compares its course with the spring's closed form.
   private func expectSpring<System: NestedSystem>(
     _ system: System, _ travel: Double, _ random: inout SeededGenerator

@@ -9,7 +9,7 @@ import Testing
     var still = moved
     moved.advance(to: 0.4) { _ in }
     moved.rebase(
-      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing,
+      to: ScrollRange(lower: -1000, upper: 4000), edges: .bouncing, contentEnd: 4000,
       at: moved.contentOffset.y - 700)
     for time in stride(from: 0.4, through: 3, by: 0.05) {
       moved.advance(to: time) { _ in }
@@ -32,7 +32,7 @@ import Testing
       moved.advance(to: 0.1) { _ in }
       moved.rebase(
         to: ScrollRange(lower: -100 + distance, upper: 1200 + distance), edges: .bouncing,
-        at: moved.contentOffset.y + distance)
+        contentEnd: 1200 + distance, at: moved.contentOffset.y + distance)
       for time in stride(from: 0.1, through: 3, by: 0.05) {
         moved.advance(to: time) { _ in }
         still.advance(to: time) { _ in }
@@ -60,8 +60,7 @@ import Testing
     var view = flung(offset: 0, velocity: 2000)
     view.advance(to: 0.1) { _ in }
     let before = view.contentOffset
-    view.rebase(
-      to: ScrollRange(lower: 0, upper: 250), edges: .bouncing)
+    view.rebase(to: ScrollRange(lower: 0, upper: 250), edges: .bouncing, contentEnd: 250)
     #expect(view.contentOffset == before)
     var reached: [Double] = []
     view.advance(to: 5) { if case .edgeReached(.bottom, let time) = $0 { reached.append(time) } }
@@ -74,7 +73,7 @@ import Testing
     view.handle(.dragBegan, at: 0) { _ in }
     view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
     view.rebase(
-      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, at: 130)
+      to: ScrollRange(lower: 50, upper: 1000), edges: .bouncing, contentEnd: 1000, at: 130)
     #expect(view.contentOffset.y == 130)
     view.handle(.dragMoved(Vector(x: 0, y: 110)), at: 0.2) { _ in }
     #expect(view.contentOffset.y == 140)

@@ -137,7 +137,7 @@ extension NestedScrollView {
     takeFooter()
     guard scroll.behavior.approachingEndDistance != nil else { return }
     let isGiven = footers.hasNotice(of: system.page, contentHeight: contentHeight)
-    scroll.setEndNotice(isDue: !isGiven)
+    scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
   /// Stores that the notice of a near end was given for the current list.

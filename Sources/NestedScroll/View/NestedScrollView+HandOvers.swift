@@ -13,7 +13,7 @@ extension NestedScrollView {
     let passed = (scroll.contentOffset.y - boundary.place) * direction
     if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
-    scroll.show(atVertical: boundary.place)
+    scroll.show(boundary.place, on: .vertical)
     moveParts(to: boundary.place)
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating {
       return endMotion(at: system.offset, emit: emit)
@@ -46,7 +46,7 @@ extension NestedScrollView {
     }
     // A motion moves no part back before it reverses, also just after a solved time.
     if movement * direction < 0, movement.isNearly(0), scroll.isMoving {
-      return scroll.show(atVertical: system.offset)
+      return scroll.show(system.offset, on: .vertical)
     }
     direction = movement < 0 ? -1 : 1
     // Before the solved time of the next boundary a motion reaches none.
@@ -198,7 +198,7 @@ extension NestedScrollView {
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
   /// offset changes instead.
   @inline(never)
-  private mutating func moveParts(to target: Double) {
+  mutating func moveParts(to target: Double) {
     system.move(to: target, policy)
     followSystem(at: target)
   }

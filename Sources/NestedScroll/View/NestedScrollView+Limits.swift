@@ -59,8 +59,16 @@ extension NestedScrollView {
 
   private mutating func rebase(to limits: CombinedLimits, at place: Double) {
     self.limits = limits
-    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.activePhysics), at: place)
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(scroll.activePhysics), contentEnd: contentEnd, at: place)
     findHandOver()
+  }
+
+  /// The combined offset at the end of the current page, in points, whose approach is reported; the range
+  /// may end before it, as while only a header settles.
+  var contentEnd: Double {
+    guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
+    return system.limits(system.defaultPolicy).rest.upper + footers.extent
   }
 
   /// The limits of the system with the app's changes: without a bounce, or longer by a footer that
@@ -89,7 +97,7 @@ extension NestedScrollView {
     let offset = scroll.contentOffset.y
     if offset == place { return true }
     guard ScrollChain.landed(offset, on: place) == place else { return false }
-    scroll.show(atVertical: place)
+    scroll.show(place, on: .vertical)
     return true
   }
 }

@@ -17,7 +17,8 @@ extension NestedScrollView {
   mutating func takePhysics(at time: Double, emit: (NestedEffect) -> Void) {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false
-    scroll.rebase(to: limits.rest, edges: limits.edges(scroll.physics))
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: contentEnd)
     // A drag continues from the shown offset: the rubber band may have changed.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
     scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }

@@ -129,9 +129,8 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
       geometry: Self.geometry(of: system), physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: system.offset))
     if adjustsLimits { limits = adjusted(limits) }
-    scroll.rebase(
-      to: limits.rest, edges: limits.edges(physics))
-    scroll.setEndNotice(isDue: true)
+    scroll.rebase(to: limits.rest, edges: limits.edges(physics), contentEnd: contentEnd)
+    scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
   }
 
   /// The sizes of the scroll view of the combined offset; its ends are the system's limits.

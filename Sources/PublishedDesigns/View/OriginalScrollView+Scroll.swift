@@ -31,7 +31,8 @@ extension OriginalScrollView {
     guard distance != 0 || new != limits else { return }
     limits = new
     scroll.rebase(
-      to: limits.rest, edges: limits.edges(scroll.physics), at: scroll.contentOffset.y + distance)
+      to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: limits.rest.upper,
+      at: scroll.contentOffset.y + distance)
   }
 
   mutating func resetTouch() {

@@ -47,7 +47,8 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
         contentSize: Size(width: rules.viewport.width, height: 0), containerSize: rules.viewport,
         displayScale: displayScale),
       physics: physics, contentOffset: Vector(x: 0, y: rules.offset))
-    scroll.rebase(to: limits.rest, edges: limits.edges(physics))
+    scroll.rebase(
+      to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
   }
 
   /// The combined offset as shown, in points, overscroll included.

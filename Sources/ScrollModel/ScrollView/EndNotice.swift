@@ -8,18 +8,19 @@ struct EndNotice: Sendable, Hashable {
   /// The offset beyond which the notice is given, in points; infinity once it has been given.
   private(set) var limit = Double.infinity
 
-  init(_ layout: ScrollLayout, distance: Double?) {
+  init(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double?) {
     guard let distance else { return }
-    rearm(layout, distance: distance)
+    rearm(layout, host, distance: distance)
   }
 
   /// Makes the notice due again, for new content.
   ///
   /// - Parameters:
   ///   - layout: The layout of the new content.
+  ///   - host: The end of the content, where a host has set it.
   ///   - distance: The distance from the end at which the notice is given, in points.
-  mutating func rearm(_ layout: ScrollLayout, distance: Double) {
-    place(layout)
+  mutating func rearm(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
+    place(layout, host)
     limit = end - distance
   }
 
@@ -27,18 +28,18 @@ struct EndNotice: Sendable, Hashable {
   mutating func cancel() { limit = .infinity }
 
   /// Changes the offset at which the notice is given for a new layout, without making it due again.
-  mutating func move(_ layout: ScrollLayout, distance: Double) {
+  mutating func move(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     let isDue = limit < .infinity
-    place(layout)
+    place(layout, host)
     if isDue { limit = end - distance }
   }
 
-  private mutating func place(_ layout: ScrollLayout) {
+  private mutating func place(_ layout: ScrollLayout, _ host: HostedAxis) {
     let isSideways =
       layout.vertical.upper == layout.vertical.lower
       && layout.horizontal.upper > layout.horizontal.lower
     axis = isSideways ? .horizontal : .vertical
-    end = layout.range(axis).upper
+    end = host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
   }
 
   /// Gives the notice if an offset, in points, is beyond ``limit``.

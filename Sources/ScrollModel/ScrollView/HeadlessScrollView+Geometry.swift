@@ -10,7 +10,7 @@ extension HeadlessScrollView {
       view.geometry = geometry
     }
     guard let distance = behavior.approachingEndDistance else { return }
-    if hasNewContent { endNotice.rearm(layout, distance: distance) }
+    if hasNewContent { endNotice.rearm(layout, host, distance: distance) }
   }
 
   mutating func setRefreshing(_ isShown: Bool, at time: Double, emit: (ScrollEffect) -> Void) {
@@ -53,7 +53,7 @@ extension HeadlessScrollView {
     apply(&self)
     updateLayout()
     if let distance = behavior.approachingEndDistance {
-      endNotice.move(layout, distance: distance)
+      endNotice.move(layout, host, distance: distance)
     }
     if layout.adjustedInset != oldLayout.adjustedInset {
       emit(.didChangeAdjustedContentInset(layout.adjustedInset))

@@ -7,7 +7,12 @@ package import ScrollDynamics
   let range: ScrollRange
   let edges: Edges
 
-  static var none: HostedAxis { HostedAxis(isGiven: false, range: .unbounded, edges: .clamped) }
+  /// The offset at the end of the content, in points; the range may end before it.
+  var contentEnd: Double
+
+  static var none: HostedAxis {
+    HostedAxis(isGiven: false, range: .unbounded, edges: .clamped, contentEnd: .infinity)
+  }
 }
 
 // Support for a host that puts several parts on one vertical axis, whose combined range changes
@@ -24,19 +29,21 @@ extension HeadlessScrollView {
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
   ///   - edges: The edges at both ends.
+  ///   - contentEnd: The offset at the end of the content, in points, of whose approach notice is given.
   ///   - place: The present content's offset from now on, in points; `nil` to keep it.
   /// - Precondition: The offset is finite.
   package mutating func rebase(
-    to range: ScrollRange, edges: Edges, at place: Double? = nil
+    to range: ScrollRange, edges: Edges, contentEnd: Double, at place: Double? = nil
   ) {
     let place = place ?? vertical.offset
     require(place.isFinite, "an offset must be finite, got \(place)")
     let distance = place - vertical.offset
     let (before, edgesBefore, offset) = (layout, host.edges, self.offset)
-    host = HostedAxis(isGiven: true, range: range, edges: edges)
+    host = HostedAxis(
+      isGiven: true, range: range, edges: edges, contentEnd: contentEnd)
     updateLayout()
     if let distance = nextRules.behavior.approachingEndDistance {
-      endNotice.move(layout, distance: distance)
+      endNotice.move(layout, host, distance: distance)
     }
     vertical.offset = place
     switch state {
@@ -100,10 +107,13 @@ extension HeadlessScrollView {
   /// Makes the notice that the content's end is near due, as it is for new content, or no longer
   /// due.
   ///
-  /// - Parameter isDue: Whether the notice is to be due.
-  package mutating func setEndNotice(isDue: Bool) {
+  /// - Parameters:
+  ///   - isDue: Whether the notice is to be due.
+  ///   - contentEnd: The offset at the end of the content, in points.
+  package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
-    if isDue { endNotice.rearm(layout, distance: distance) } else { endNotice.cancel() }
+    host.contentEnd = contentEnd
+    if isDue { endNotice.rearm(layout, host, distance: distance) } else { endNotice.cancel() }
   }
 
   /// Whether the notice that the content's end is near has still to be given.
@@ -113,15 +123,18 @@ extension HeadlessScrollView {
   ///
   /// - Parameter offset: The vertical offset, in points.
   package mutating func place(atVertical offset: Double) {
-    rebase(to: layout.vertical, edges: edges(.vertical), at: offset)
+    rebase(
+      to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
   }
 
-  /// Shows the vertical motion at an offset that it has at the present time within a rounding error; the
+  /// Shows the motion of an axis at an offset that it has at the present time within a rounding error; the
   /// motion stays as it is.
   ///
-  /// - Parameter offset: The vertical offset, in points.
+  /// - Parameters:
+  ///   - offset: The offset, in points, of content that runs from left to right.
+  ///   - axis: The axis.
   @inline(__always)
-  package mutating func show(atVertical offset: Double) { vertical.offset = offset }
+  package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
   /// Ends all motion at the present offset.
   ///

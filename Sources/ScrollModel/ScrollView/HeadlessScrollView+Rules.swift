@@ -18,7 +18,7 @@ extension HeadlessScrollView {
       if !view.isMoving, view.state != .coasting { view.takeNextRules() }
       if rules.behavior.refreshControl == nil { view.isRefreshing = false }
     }
-    if hasNewNotice { endNotice = EndNotice(layout, distance: distance) }
+    if hasNewNotice { endNotice = EndNotice(layout, host, distance: distance) }
     // A drag continues from the shown offset: the rubber band may have changed.
     if isDragging { restartDrag() }
   }

@@ -135,7 +135,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     nextRules = rules
     let layout = ScrollLayout(geometry, behavior, isRefreshing: false, host: .none)
     self.layout = layout
-    endNotice = EndNotice(layout, distance: behavior.approachingEndDistance)
+    endNotice = EndNotice(layout, host, distance: behavior.approachingEndDistance)
     if let contentOffset {
       require(contentOffset.isFinite, "contentOffset must be finite, got \(contentOffset)")
     }
