@@ -11,7 +11,7 @@ package struct Walk: Sendable {
   private let delayed: LoadedScenario?
 
   /// A time in seconds by which a script is delayed, which is not exact in binary.
-  static let delay = 0.7
+  package static let delay = 0.7
 
   /// The largest difference between two runs, in points.
   private static let tolerance = 1e-9
@@ -41,12 +41,15 @@ package struct Walk: Sendable {
 
   /// Loads a scenario whose times are in seconds.
   ///
-  /// - Parameter text: The text of the scenario file.
+  /// - Parameters:
+  ///   - text: The text of the scenario file.
+  ///   - delayedText: The text after a wait of ``delay``; `nil` to leave that run out.
   /// - Throws: `ScenarioError` if the decoder refuses it.
-  package init(text: String) throws(ScenarioError) {
+  package init(text: String, delayedText: String? = nil) throws(ScenarioError) {
     (dependsOnFrames, latches) = (false, false)
     loaded = try Self.load(text, [])
-    (mirrored, delayed) = (nil, nil)
+    delayed = if let delayedText { try Self.load(delayedText, []) } else { nil }
+    mirrored = nil
   }
 
   private static func load(

@@ -42,7 +42,14 @@ extension NestedScrollView {
   mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
-    if let turn = turnAhead { take(turn.0, at: frame, reporting: time, emit: emit) }
+    if let (turn, position) = turnAhead {
+      // The pages are where they turn, not a rounding error away: a finger may catch them there.
+      let place = offset(ofPosition: position)
+      if ScrollChain.landed(pages.contentOffset.x, on: place) == place {
+        pages.show(place, on: .horizontal)
+      }
+      take(turn, at: frame, reporting: time, emit: emit)
+    }
     findPageEvent(since: time)
   }
 
@@ -74,8 +81,7 @@ extension NestedScrollView {
   @inline(__always)
   private mutating func turnTime(since start: Double) -> Double {
     guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
-    let range = pages.range(.horizontal)
-    let target = range.clamp(position * pages.geometry.containerSize.width)
+    let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
     // If the pages start beyond the target, they do not pass it again.
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
@@ -84,6 +90,12 @@ extension NestedScrollView {
     let isEnd = position == 0 || position == Double(system.pageCount - 1)
     if isEnd, let time = pages.horizontalEdgeTime { return time }
     return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
+  }
+
+  /// The offset of the pages at a position, in points.
+  @inline(__always)
+  private func offset(ofPosition position: Double) -> Double {
+    pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
   }
 
   /// The next page turn of the pages' motion, and the position of the pages there; `nil` for none.

@@ -104,8 +104,10 @@ import Testing
 
 /// Expects the runs of a nested system's scenario to agree however it is run.
 func expectNestedAgreement(_ system: String, _ script: String) throws {
+  let start = #"{"format": 1, "system": {\#(system)}, "script": ["#
   let walk = try Walk(
-    text: #"{"format": 1, "system": {\#(system)}, "script": [\#(script)]}"#)
+    text: start + script + "]}",
+    delayedText: start + #"{"wait": \#(Walk.delay)}, "# + script + "]}")
   let found = try walk.differences()
   #expect(found == [], "\(system), \(script)")
 }
