@@ -237,7 +237,10 @@ struct ScriptSource {
 
   /// Chooses another platform's physics.
   private func physics(_ source: inout ByteSource) -> GeneratedStep {
-    .plain(#"{"physics": {"preset": "\#(source.pick(Scenario.Physics.presetNames))"}}"#)
+    let preset = source.pick(Scenario.Physics.presetNames)
+    // GTK limits the overshoot at the top only, which has no mirror image.
+    let option = preset == "gtk" ? #", "compatibility": ["symmetricOvershootLimit"]"# : ""
+    return .plain(#"{"physics": {"preset": "\#(preset)"\#(option)}}"#)
   }
 
   private mutating func scrollTo(_ source: inout ByteSource) -> GeneratedStep {
