@@ -104,18 +104,22 @@ extension NestedScrollView {
 
   /// Moves the parts along a motion up to its rest, where it is set to its target.
   ///
-  /// That step may go backwards, and would make the parts' amounts depend on the last frame. By a rounding
-  /// error it does not.
+  /// That step may go backwards, and would make the parts' amounts depend on the last frame.
   ///
   /// - Returns: Whether the content has moved, which the caller has to report.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
-    guard time == scroll.settlingTime, scrollTime < time.nextDown else { return false }
+    guard time == scroll.settlingTime else { return false }
     let before = scroll.contentOffset.y
-    // The caller reports the movement, but not the notice that the end is near.
-    advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
-    land(at: scroll.verticalTarget)
-    absorb(at: time, mayHandOver: false, emit: emit)
+    if scrollTime < time.nextDown {
+      // The caller reports the movement, but not the notice that the end is near.
+      advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
+    }
+    if land(at: scroll.verticalTarget) {
+      moveParts(to: limits.parts.clamp(scroll.contentOffset.y))
+    } else {
+      absorb(at: time, mayHandOver: false, emit: emit)
+    }
     return scroll.contentOffset.y != before
   }
 
