@@ -17,7 +17,8 @@ extension NestedScrollView {
   /// between two detents, while it springs, and for a system without detents.
   public var detent: Int? {
     if let detent = system.detent { return detent }
-    guard displayScale != nil, !system.isSettlingPartMoving else { return nil }
+    // Positions in motion are not rounded.
+    guard isOnGrid, !system.isSettlingPartMoving else { return nil }
     let (grid, place) = (
       PixelGrid(displayScale: displayScale), shown.collapsed(overscroll: chainOverscroll)
     )

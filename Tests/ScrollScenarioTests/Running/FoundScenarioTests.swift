@@ -128,6 +128,30 @@ import TraceRows
       """#)
   }
 
+  @Test func `a page caught where a motion has made it current stays current`() throws {
+    try expectNestedAgreement(
+      #""kind": "swipe-pages", "viewport": [390, 844], "pages": [1117.7, 745.1, 833.8], "header": 235.9, "bar": 44, "topInset": 12.6, "mode": "inset", "barScrolls": true, "adjustsContentSize": false, "headerUnderBar": "stick", "switching": "align", "displayScale": 3"#,
+      #"""
+      {"page": 2, "animated": true, "waits": false}, {"drag": -1442.2, "on": "header", "seconds": 0.1},
+      {"scrollToTop": true}, {"drag": 209.4, "on": "bar", "seconds": 0.003}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a frame just before the rest changes nothing about it`() throws {
+    try expectNestedAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 844], "content": 3.4, "detents": [16.2, 160.2], "start": "max", "detentChoice": "nearest", "hasButton": true, "scrollsToTop": "all""#,
+      #"""
+      {"drag": -3.8, "on": "sheet", "seconds": 0.011}, {"drag": -15.8, "on": "content", "seconds": 0.003},
+      {"swipe": 2.12, "seconds": 0.25}, {"scrollToTop": true}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a sheet that an animation moves is at no detent that its pixels would show`() throws {
+    try expectNestedAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 577.5], "content": 32, "detents": [4.4, 130.4], "start": "max", "detentChoice": "nearest", "displayScale": 1"#,
+      #"{"scrollToTop": true}, {"settle": true}"#)
+  }
+
   @Test func `a page that comes to show just before the rest is near its end`() throws {
     try expectNestedAgreement(
       #""kind": "easy-pager", "viewport": [390, 844], "pages": [459.2, 448.5, 37.9, 2000], "header": 200, "bar": 74.7, "topInset": 44, "headerResize": "keepOffset", "approachingEnd": 234"#,
