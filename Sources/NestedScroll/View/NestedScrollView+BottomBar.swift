@@ -19,11 +19,7 @@ extension NestedScrollView {
     if let detent = system.detent { return detent }
     // Positions in motion are not rounded.
     guard isOnGrid, !system.isSettlingPartMoving else { return nil }
-    let (grid, place) = (
-      PixelGrid(displayScale: displayScale), shown.collapsed(overscroll: chainOverscroll)
-    )
-    return system.detents.firstIndex {
-      grid.nearest(to: $0) == grid.nearest(to: place)
-    }
+    let place = shown.collapsed(overscroll: chainOverscroll)
+    return system.detents.firstIndex { abs($0 - place) <= resolution }
   }
 }

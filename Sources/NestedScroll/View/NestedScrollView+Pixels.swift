@@ -28,6 +28,9 @@ extension NestedScrollView {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
+  /// The distance in points by which rounding to pixels may move a part from its exact place.
+  var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
+
   /// The value of a combined offset as it is shown at present, in points.
   @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
     // Called in every frame of a motion.

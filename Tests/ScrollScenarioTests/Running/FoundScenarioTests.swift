@@ -152,6 +152,15 @@ import TraceRows
       #"{"scrollToTop": true}, {"settle": true}"#)
   }
 
+  @Test func `a sheet is at no detent that is further away than half a pixel`() throws {
+    try expectNestedAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 49.8], "content": 2974.5, "detents": [17.7, 33.7, 66.7], "start": "middle", "detentChoice": "nearest", "sheetDragBack": "symmetric", "displayScale": 1.5"#,
+      #"""
+      {"drag": 38.7, "on": "content", "seconds": 0.016}, {"drag": -52.5, "on": "sheet", "seconds": 0.1},
+      {"drag": 11.7, "on": "sheet", "seconds": 0.05}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
   @Test func `a page that comes to show just before the rest is near its end`() throws {
     try expectNestedAgreement(
       #""kind": "easy-pager", "viewport": [390, 844], "pages": [459.2, 448.5, 37.9, 2000], "header": 200, "bar": 74.7, "topInset": 44, "headerResize": "keepOffset", "approachingEnd": 234"#,
