@@ -66,6 +66,7 @@ extension NestedScrollView {
 
   /// The combined offset at the end of the current page, in points, whose approach is reported; the range
   /// may end before it, as while only a header settles.
+  @inline(__always)
   var contentEnd: Double {
     guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
     return system.limits(system.defaultPolicy).rest.upper + footers.extent
