@@ -79,7 +79,7 @@ import Testing
       Self.flick(&smooth, at: 0, speed: speed)
       let slop = physics.touchSlop
       let drag = (1...12).first { speed * 0.1 / 12 * Double($0) > slop } ?? 12
-      let start = 0.1 / 12 * Double(drag) + 0.0006
+      let start = 0.1 / 12 * Double(drag) + 0.0012
       var shown = 0.0
       for frame in 0..<200 {
         let time = start + 0.016 * Double(frame) + physics.flingDelay

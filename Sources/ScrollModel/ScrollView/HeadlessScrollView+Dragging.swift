@@ -79,8 +79,7 @@ extension HeadlessScrollView {
       return nil
     }
     tracker.beginDrag(
-      at: time, position: location, leavingSlopAt: exitTime, anchor: anchor,
-      slop: rules.physics.touchSlop)
+      at: time, position: location, leavingSlopAt: exitTime, anchor: anchor)
     return anchor
   }
 

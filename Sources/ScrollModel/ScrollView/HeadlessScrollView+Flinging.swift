@@ -33,7 +33,7 @@ extension HeadlessScrollView {
     var fling = parameters.rule.trajectory(
       from: release.position, velocity: release.velocity, elapsed: elapsed,
       range: layout.range(axis),
-      edges: edges(axis, showingFrame: launch.firstFrame.map { $0 - launch.time }),
+      edges: flingEdges(axis, ofFlingSince: launch.time),
       tolerance: parameters.tolerance, displayScale: geometry.displayScale)
     dropLastFrame(of: &fling, axis, elapsed: elapsed)
     self[axis].start(fling, at: clock)
@@ -112,17 +112,20 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
-  /// The edges of an axis for a fling that frames show.
+  /// The edges of an axis for a fling since a time in seconds.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - first: The time of the frame from which the others are counted, in seconds since the release;
-  ///     `nil` if it is not known.
-  /// - Returns: The edges.
+  /// Beyond an edge, a fling that stops at frames also turns back as frames show it.
   @inline(__always)
-  private mutating func edges(_ axis: Axis, showingFrame first: Double?) -> Edges {
+  private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
+    guard case .sinceDrag = rules.physics.flingFrames else { return edges(axis) }
+    return shownEdges(axis, ofFlingSince: time)
+  }
+
+  @inline(never)
+  private mutating func shownEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
     var edges = edges(axis)
-    guard let first, case .sinceDrag(let interval, _) = rules.physics.flingFrames else {
+    let first = (launch.firstFrame ?? flingStart(ofReleaseAt: time).firstFrame) - time
+    guard first > -.infinity, let interval = rules.physics.flingFrames.interval else {
       return edges
     }
     for end in ScrollRange.End.allCases {
@@ -141,10 +144,7 @@ extension HeadlessScrollView {
   mutating func flingStart(
     _ axis: Axis, momentum: Double
   ) -> (edges: Edges, momentum: Double) {
-    var edges = edges(
-      axis,
-      showingFrame: gesture.start > -.infinity
-        ? flingStart(ofReleaseAt: clock).firstFrame - clock : nil)
+    var edges = flingEdges(axis, ofFlingSince: clock)
     guard self[axis].flingParameters.rule.isDeceleration else { return (edges, momentum) }
     if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
       edges[end] = .free
