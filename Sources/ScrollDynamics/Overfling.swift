@@ -95,6 +95,14 @@ public struct Overfling: Sendable, Hashable {
   /// Whether content that is released beyond the edge continues outward.
   var continuesOutward: Bool { recovery != .scroller }
 
+  /// How long a fling moves beyond the edge before it is slowed down, in seconds.
+  ///
+  /// Flickable notices that content is beyond the edge at the next frame: half a frame after it has crossed
+  /// it on average, and a frame after a release beyond it.
+  private func lead(crosses: Bool) -> Double {
+    recovery == .flickable ? (crosses ? 0.5 : 1) / 60 : 0
+  }
+
   /// How long a fling moves outward beyond the edge at most, in seconds.
   ///
   /// QScroller adds 0.21 s to the time at which the fling reaches the edge, which it finds by halving
@@ -176,7 +184,8 @@ public struct Overfling: Sendable, Hashable {
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
   ) {
     let sign = velocity < 0 ? -1.0 : 1
-    var depth = min(velocity * velocity / (2 * gravity), room)
+    let free = abs(velocity) * lead(crosses: end != nil)
+    var depth = min(free + velocity * velocity / (2 * gravity), room)
     guard depth > 0 else {
       return trajectory.rest(at: edge, after: time)
     }
