@@ -28,6 +28,22 @@ public struct Overfling: Sendable, Hashable {
   /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
+  /// The frames that show a fling of QScroller, whose furthest point is that of a frame; `nil` if every
+  /// time is shown.
+  package var frames: Frames?
+
+  /// Frames of a display.
+  package struct Frames: Sendable, Hashable {
+    /// The time of one of them since the release, in seconds.
+    let first: Double
+    /// The time between two of them, in seconds.
+    let interval: Double
+
+    package init(first: Double, interval: Double) {
+      (self.first, self.interval) = (first, interval)
+    }
+  }
+
   /// Creates Android's overscroll of a fling.
   ///
   /// - Parameters:
@@ -79,6 +95,14 @@ public struct Overfling: Sendable, Hashable {
   /// Whether content that is released beyond the edge continues outward.
   var continuesOutward: Bool { recovery != .scroller }
 
+  /// How long a fling moves beyond the edge before it is slowed down, in seconds.
+  ///
+  /// Flickable notices that content is beyond the edge at the next frame: half a frame after it has crossed
+  /// it on average, and a frame after a release beyond it.
+  private func lead(crosses: Bool) -> Double {
+    recovery == .flickable ? (crosses ? 0.5 : 1) / 60 : 0
+  }
+
   /// How long a fling moves outward beyond the edge at most, in seconds.
   ///
   /// QScroller adds 0.21 s to the time at which the fling reaches the edge, which it finds by halving
@@ -101,6 +125,25 @@ public struct Overfling: Sendable, Hashable {
     }
     return max(0, 0.21 + (found - crossing) * duration)
   }
+
+  /// The largest depth that frames show of a fling of QScroller: in the last frame before it turns back,
+  /// or in the first one after that.
+  private func shownDepth(
+    _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
+    _ frames: Frames
+  ) -> Double {
+    let turn = elapsed + duration
+    let last =
+      frames.first + ((turn - frames.first) / frames.interval).rounded(.down) * frames.interval
+    let outward = max(0, last - elapsed)
+    let left = 1 - (last + frames.interval - turn) / Self.scrollerReturn
+    return min(
+      depth,
+      max(velocity * outward - gravity * outward * outward / 2, depth * left * max(0, left)))
+  }
+
+  /// How long QScroller's content returns from beyond an edge, in seconds.
+  private static let scrollerReturn = 0.49
 
   /// The return of content beyond an edge to it, starting and ending at rest.
   ///
@@ -141,7 +184,8 @@ public struct Overfling: Sendable, Hashable {
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
   ) {
     let sign = velocity < 0 ? -1.0 : 1
-    var depth = min(velocity * velocity / (2 * gravity), room)
+    let free = abs(velocity) * lead(crosses: end != nil)
+    var depth = min(free + velocity * velocity / (2 * gravity), room)
     guard depth > 0 else {
       return trajectory.rest(at: edge, after: time)
     }
@@ -155,6 +199,10 @@ public struct Overfling: Sendable, Hashable {
       let reach = max(0, speed * speed - 2 * gravity * depth).squareRoot()
       duration = min((speed - reach) / gravity, longestWay)
       depth = speed * duration - gravity * duration * duration / 2
+      if let frames {
+        depth = shownDepth(depth, velocity: speed, turningAfter: duration, elapsed, frames)
+        duration = (speed - (speed * speed - 2 * gravity * depth).squareRoot()) / gravity
+      }
     }
     trajectory.join(
       .parabola(
@@ -196,7 +244,7 @@ public struct Overfling: Sendable, Hashable {
         at: time + first)
       trajectory.rest(at: edge, after: time + first + second)
     case .scroller:
-      let duration = 0.49
+      let duration = Self.scrollerReturn
       trajectory.join(
         .power(from: start, distance: -overscroll, duration: duration, exponent: 2),
         at: time, isPeak: time > 0)

@@ -211,6 +211,32 @@ import Testing
       tracker.velocity(at: 1).y, 900 * (0.95 - first) / (1 - first), within: rate > 240 ? 18 : 1e-6)
   }
 
+  /// The first samples of a short drag, (ms, y), and the velocity that QScroller reports 4 ms after the lift,
+  /// recorded in Qt 6.4.2; it has slowed down by 2 px/s then.
+  static let shortDrags: [(samples: [(Double, Double)], reported: Double)] = [
+    ([(0, 153), (8, 155), (16, 159), (25, 165), (33, 174), (41, 184), (50, 194), (54, 194)], -722),
+    ([(0, 568), (8, 564), (16, 556), (25, 544), (33, 528), (37, 528)], 1036),
+  ]
+
+  @Test(arguments: shortDrags)
+  func `a drag of QScroller begins with the mean velocity since touch-down`(
+    drag: (samples: [(Double, Double)], reported: Double)
+  ) {
+    var view = HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 600, height: 20_000), containerSize: Size(width: 600, height: 800)),
+      physics: .qtScroller(), contentOffset: Vector(x: 0, y: 5000))
+    for (index, sample) in drag.samples.enumerated() {
+      let location = Vector(x: 300, y: sample.1)
+      let event: ScrollEvent =
+        index == 0
+        ? .touchBegan(location)
+        : index == drag.samples.count - 1 ? .touchEnded : .touchMoved(location)
+      view.handle(event, at: sample.0 / 1000)
+    }
+    expectClose(view.initialFlingVelocity.y, drag.reported, within: 0.015 * abs(drag.reported))
+  }
+
   @Test func `limits of a fling hold on both sides`() {
     let android = FlingLimits(minimum: 50, maximum: 8000)
     let flutter = FlingLimits(minimum: 50, includesMinimum: false, maximum: 8000, travel: 18)

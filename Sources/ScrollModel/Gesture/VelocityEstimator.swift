@@ -78,8 +78,9 @@ public enum VelocityEstimator: Sendable, Hashable {
   /// QScroller's: difference quotients smoothed by 0.8 of their time, at most 50 ms, in 50 ms; each
   /// at most 0.5 m/s at 96 points per inch.
   ///
-  /// The release is a sample. A quotient after 100 ms, or one of the other direction, is not
-  /// smoothed. Source: Qt's `QScroller`, measured in Qt 6.4.2.
+  /// The release is a sample; between the touch-down and the start of the drag there is none. A quotient
+  /// after 100 ms, or one of the other direction, is not smoothed. Source: Qt's `QScroller`, measured in
+  /// Qt 6.4.2.
   case scroller
 
   /// A constant velocity for every release, in points per second with the finger's sign.

@@ -70,27 +70,17 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// Adds the sample with which a touch has left the slop and begins to drag.
   ///
-  /// Firefox also has a sample where the touch leaves the slop; QScroller's is nearer to the
-  /// touch-down by the slop.
+  /// Firefox also has a sample where the touch leaves the slop.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds, not before the last one.
   ///   - position: The position of the finger, in points.
   ///   - exitTime: When the touch has left the slop, in seconds.
   ///   - anchor: The point from which the drag counts, in points.
-  ///   - slop: The touch slop, in points.
   mutating func beginDrag(
-    at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector,
-    slop: Double
+    at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
-    switch estimator {
-    case .firefox: append(TimedPosition(time: exitTime, position: anchor))
-    case .scroller:
-      let way = position - anchor
-      let share = 1 - slop / way.squaredLength.squareRoot()
-      return move(at: time, position: anchor + share * way)
-    default: break
-    }
+    if case .firefox = estimator { append(TimedPosition(time: exitTime, position: anchor)) }
     move(at: time, position: position)
   }
 

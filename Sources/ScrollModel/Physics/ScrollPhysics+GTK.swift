@@ -12,8 +12,8 @@ extension ScrollPhysics {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `symmetricOvershootLimit` has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: a fling starts, ends and reaches an edge at
-  ///     frames.
+  ///   - displayRate: The display's frame rate, in 1/s: a fling starts and reaches an edge at frames,
+  ///     and a touch stops it at one.
   /// - Returns: The physics.
   public static func gtk(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60
@@ -30,6 +30,7 @@ extension ScrollPhysics {
       animation: .power(duration: 0.2, exponent: 3), offsetLimit: .clamps,
       pixelsPerPoint: pixelsPerPoint,
       compatibility: compatibility)
+    physics.flingFrames = .nearest(interval: 1 / displayRate)
     physics.wheel = .stretching(pause: 0.05)
     return physics
   }
@@ -40,7 +41,7 @@ extension ScrollPlatform {
   public static let gtk = ScrollPlatform(
     "gtk", source: "GTK 4: gtkkineticscrolling, gtkscrolledwindow, gtkgestureswipe",
     resolution: "rests where it stops",
-    measuredIn: Measurement("GTK 4.8.3", within: 30, of: 32, largestError: 16.2),
+    measuredIn: Measurement("GTK 4.8.3", within: 31, of: 32, largestError: 21.1),
     except: [], compatibility: .symmetricOvershootLimit
   ) {
     .gtk(pixelsPerPoint: $0, compatibility: $1, displayRate: $2)

@@ -17,6 +17,9 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// the mean of both, so that a touch stops the content where it does in the original on average.
   public var flingDelay: Double
 
+  /// The frames at which a fling starts or stops.
+  public var flingFrames = FlingFrames.none
+
   /// The factor from the velocity of a release to that with which its fling begins, positive: less
   /// than 1 for an original that slows down before it moves in each frame.
   public var startFactor = 1.0

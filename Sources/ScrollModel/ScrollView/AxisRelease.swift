@@ -20,6 +20,9 @@ struct AxisRelease {
   var approachTime = 0.0
   /// Whether the target belongs to another item than the one that is nearest to the present offset.
   var leavesItem = true
+  /// How much later than the release its fling starts, in seconds: at most half a frame, negative for an
+  /// earlier start.
+  var flingDelay = 0.0
   /// What both axes of a movement to snap areas share; `nil` for an axis that moves on its own.
   var shared: SnapRule.Shared?
 

@@ -134,6 +134,13 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
+  /// Sets offset and velocity to those of a fling at another time near the present one, in seconds on
+  /// the scroll view's clock, unless there is an event between them.
+  mutating func showFling(at time: Double) {
+    guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
+    show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
+  }
+
   /// Whether the axis starts a motion at a time in seconds with a jump that is not shown yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time

@@ -65,8 +65,13 @@ struct CaughtFling: Sendable, Hashable {
 
   /// The values of the stopped fling that decide, at a release, about the carry-over of its
   /// velocity.
-  func description(at time: Double) -> CarryOver.Caught {
-    let elapsed = time - start.time
+  ///
+  /// - Parameters:
+  ///   - time: The time of the release, in seconds.
+  ///   - next: The time at which the fling of the release starts, in seconds.
+  /// - Returns: The values.
+  func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
+    let elapsed = next - start.time
     var caught = CarryOver.Caught(
       startVelocity: start.velocity, releaseVelocity: start.release, touchVelocity: touchVelocity,
       untouchedVelocity: Vector(
@@ -90,8 +95,11 @@ struct FlingStart: Sendable, Hashable {
   /// The velocity with the carry-over of the fling before.
   var velocity = Vector.zero
 
-  /// The time of the release.
+  /// The time of the release, or of the frame nearest to it.
   var time = 0.0
+
+  /// The frame from which the others are counted; `nil` without a fling.
+  var firstFrame: Double?
 
   /// The factor by which the carry-over has multiplied the release, in Qt's Flickable.
   var boost = 1.0

@@ -29,7 +29,7 @@ extension HeadlessScrollView {
     } else if release.target == release.natural {
       let hasMomentum = abs(release.momentum) > rules.physics.fling.stopVelocity
       guard hasMomentum || overscroll(axis) != 0 else { return }
-      startPreparedFling(axis, momentum: release.momentum)
+      startPreparedFling(axis, momentum: release.momentum, delay: release.flingDelay)
     } else {
       if isSlow, offset == release.target { return }
       let isUIKit = rules.physics.snapping == .uikit

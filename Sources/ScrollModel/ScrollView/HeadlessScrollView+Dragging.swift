@@ -19,6 +19,7 @@ extension HeadlessScrollView {
       passingTouch = pan
     } else {
       let catches = state == .decelerating
+      showLastFrame(before: time, emit: emit)
       catchFling(at: time)
       let speed = max(abs(horizontal.velocity), abs(vertical.velocity))
       holdStill(at: time, emit: emit)
@@ -78,8 +79,7 @@ extension HeadlessScrollView {
       return nil
     }
     tracker.beginDrag(
-      at: time, position: location, leavingSlopAt: exitTime, anchor: anchor,
-      slop: rules.physics.touchSlop)
+      at: time, position: location, leavingSlopAt: exitTime, anchor: anchor)
     return anchor
   }
 
@@ -285,6 +285,7 @@ extension HeadlessScrollView {
     guard rules.behavior.isScrollEnabled else { return }
     // A finger that is down has stopped all motion already.
     if state != .tracking {
+      showLastFrame(before: time, emit: emit)
       catchFling(at: time)
       holdStill(at: time, emit: emit)
     }

@@ -32,8 +32,9 @@ extension HeadlessScrollView {
     else { return startFling(axis, momentum: momentum) }
     var fling = parameters.rule.trajectory(
       from: release.position, velocity: release.velocity, elapsed: elapsed,
-      range: layout.range(axis), edges: edges(axis), tolerance: parameters.tolerance,
-      displayScale: geometry.displayScale)
+      range: layout.range(axis),
+      edges: flingEdges(axis, ofFlingSince: launch.time),
+      tolerance: parameters.tolerance, displayScale: geometry.displayScale)
     dropLastFrame(of: &fling, axis, elapsed: elapsed)
     self[axis].start(fling, at: clock)
     self[axis].flingParameters.release = release
@@ -57,10 +58,14 @@ extension HeadlessScrollView {
     startPreparedFling(axis, momentum: momentum)
   }
 
-  /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum, in
-  /// points per second.
-  mutating func startPreparedFling(_ axis: Axis, momentum: Double) {
-    let delay = momentum == 0 ? 0 : rules.physics.flingDelay
+  /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - momentum: The velocity at its start, in points per second.
+  ///   - delay: The delay of its frame, in seconds, in addition to that of the platform.
+  mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
+    let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
     self[axis].startPrepared(at: clock + delay)
     self[axis].flingParameters.release =
       self[axis].flingParameters.rule.isDeceleration
@@ -107,6 +112,30 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
+  /// The edges of an axis for a fling since a time in seconds.
+  ///
+  /// Beyond an edge, a fling that stops at frames also turns back as frames show it.
+  @inline(__always)
+  private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
+    guard case .sinceDrag = rules.physics.flingFrames else { return edges(axis) }
+    return shownEdges(axis, ofFlingSince: time)
+  }
+
+  @inline(never)
+  private mutating func shownEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
+    var edges = edges(axis)
+    let first = (launch.firstFrame ?? flingStart(ofReleaseAt: time).firstFrame) - time
+    guard first > -.infinity, let interval = rules.physics.flingFrames.interval else {
+      return edges
+    }
+    for end in ScrollRange.End.allCases {
+      guard case .overfling(var overfling) = edges[end] else { continue }
+      overfling.frames = Overfling.Frames(first: first, interval: interval)
+      edges[end] = .overfling(overfling)
+    }
+    return edges
+  }
+
   /// The edges and the velocity, in points per second, with which a fling of an axis starts.
   ///
   /// Content beyond a clamped edge, where an app has set it or its content has shrunk, returns
@@ -115,7 +144,7 @@ extension HeadlessScrollView {
   mutating func flingStart(
     _ axis: Axis, momentum: Double
   ) -> (edges: Edges, momentum: Double) {
-    var edges = edges(axis)
+    var edges = flingEdges(axis, ofFlingSince: clock)
     guard self[axis].flingParameters.rule.isDeceleration else { return (edges, momentum) }
     if let end = layout.range(axis).endExceeded(by: self[axis].offset), !edges[end].bounces {
       edges[end] = .free

@@ -22,7 +22,10 @@ extension HeadlessScrollView {
     for axis in Axis.allCases where overscroll(axis) != 0 {
       velocity[axis] *= rules.physics.overscroll.releaseShare
     }
-    let caught = caught?.description(at: rules.physics.touch.frames.arrival(of: time))
+    let (firstFrame, start) = flingStart(ofReleaseAt: time)
+    let caught = caught?.description(
+      at: rules.physics.touch.frames.arrival(of: time),
+      beforeFlingAt: rules.physics.touch.frames.arrival(of: start))
     let launched = takeMomentum(of: velocity, after: caught)
     let momentum = rules.physics.startFactor * launched
     let boost = rules.physics.carryOver.boost(
@@ -47,9 +50,10 @@ extension HeadlessScrollView {
     if wanted.y != proposed.y { y.target = allowedTarget(.vertical, y, places.y) }
 
     coupleMomentum(&x, &y)
+    (x.flingDelay, y.flingDelay) = (start - time, start - time)
     stopAxes(at: time)
-    start(.horizontal, x)
-    start(.vertical, y)
+    self.start(.horizontal, x)
+    self.start(.vertical, y)
     // Areas on an axis along which the finger has not moved are found at the end of a scroll.
     if wanted == proposed, !horizontal.isMoving, !vertical.isMoving,
       settling(after: .motion) == .moving
@@ -61,8 +65,20 @@ extension HeadlessScrollView {
     guard willDecelerate else { return enter(.idle) }
     beginDecelerating(emit: emit)
     launch = FlingStart(
-      release: rules.physics.limited(velocity), velocity: launched, time: time, boost: boost)
+      release: rules.physics.limited(velocity), velocity: launched, time: start,
+      firstFrame: firstFrame, boost: boost)
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
+  }
+
+  /// When a release at a time starts a fling, and the frame from which its frames are counted, in seconds.
+  func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
+    switch rules.physics.flingFrames {
+    case .none: return (time, time)
+    case .nearest(let interval):
+      let first = caught?.start.firstFrame ?? time
+      return (first, first + ((time - first) / interval).rounded() * interval)
+    case .sinceDrag(_, let delay): return (gesture.start + delay, time)
+    }
   }
 
   /// Under WebKit's rule, lets an axis without a snap position move together with the axis that has

@@ -18,6 +18,22 @@ extension HeadlessScrollView {
     takeNextRules()
   }
 
+  /// Moves a fling to where the last frame before a touch has shown it, if the platform stops flings at
+  /// frames.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the touch, in seconds.
+  ///   - emit: Receives the effects.
+  mutating func showLastFrame(before time: Double, emit: (ScrollEffect) -> Void) {
+    guard state == .decelerating, !host.isGiven, let first = launch.firstFrame,
+      let frame = rules.physics.flingFrames.frame(before: time, countedFrom: first)
+    else { return }
+    let (before, shown) = (offset, frame + rules.physics.flingDelay)
+    horizontal.showFling(at: shown)
+    vertical.showFling(at: shown)
+    if offset != before { emit(.didScroll) }
+  }
+
   /// Stops all motion where it is, because a finger touches the content; content beyond an end
   /// stays there.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {

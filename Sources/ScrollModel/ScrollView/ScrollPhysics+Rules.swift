@@ -90,6 +90,7 @@ extension ScrollPhysics {
       pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
       "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
     touch.frames.requireUsable()
+    flingFrames.requireUsable()
     if let duration = animation.fixedDuration {
       require(
         duration > 0 && duration.isFinite,

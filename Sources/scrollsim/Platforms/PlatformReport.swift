@@ -45,6 +45,9 @@ struct PlatformReport {
     if physics.flingDelay > 0 {
       velocity.append("the fling begins after \((1000 * physics.flingDelay).text()) ms")
     }
+    if let interval = physics.flingFrames.interval {
+      velocity.append("a touch stops the fling at a frame, \((1000 * interval).text()) ms apart")
+    }
     if limits.travel > 0 {
       velocity.append("only after more than \(limits.travel.text()) pt of travel")
     }
