@@ -17,7 +17,7 @@ final class ScenarioHandle {
   private var paths: [String] = []
   private var samples: [String: [Scenario.TouchSample]] = [:]
 
-  /// The whole message of the latest error, or the first violation of the latest check.
+  /// The whole message of the latest error, or the lines of the latest check or explanation.
   let message = CText("")
 
   /// Reads the scenario from its text.
@@ -142,12 +142,22 @@ final class ScenarioHandle {
     return outcome == .complete
   }
 
-  /// Counts the violations of laws in the scenario's own run; the text of the first one is left in
-  /// ``message``.
+  /// Counts the violations of laws in the scenario's own run, which are left in ``message``.
   func check() throws(Refusal) -> Int {
     let violations = ScenarioCheck(try loaded()).violationsOfRun()
-    if let first = violations.first { message.set(first.description) }
+    message.set(violations.map { "\($0.description)\n" }.joined())
     return violations.count
+  }
+
+  /// Leaves the lines that describe the scenario's own run in ``message``.
+  func explain() throws(Refusal) {
+    let loaded = try loaded()
+    var explanation = Explanation(loaded)
+    var text = ""
+    _ = try run(inertial_run_options()) { row in
+      for line in explanation.lines(for: row) { text += "\(line)\n" }
+    }
+    message.set(text)
   }
 }
 

@@ -137,6 +137,13 @@ public func inertial_scenario_check(
 }
 
 @c @implementation
+public func inertial_scenario_explain(
+  _ scenario: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe use(scenario, error) { scenario throws(Refusal) in try scenario.explain() }
+}
+
+@c @implementation
 public func inertial_rows_destroy(
   _ rows: OpaquePointer!, _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {

@@ -81,6 +81,8 @@ static void test_fling(void) {
   OK(inertial_rows_destroy(rows, &error));
   OK(inertial_scenario_check(scenario, &row_count, &error));
   EXPECT(row_count == 0 && inertial_scenario_message(scenario)[0] == '\0');
+  OK(inertial_scenario_explain(scenario, &error));
+  EXPECT(strstr(inertial_scenario_message(scenario), "0.0 s: the finger lifts off\n") != NULL);
   OK(inertial_scenario_destroy(scenario, &error));
 }
 

@@ -15,7 +15,7 @@ import pytest
 from scipy.stats import qmc
 
 import inertialscroll
-from inertialscroll import InertialScrollError, ScenarioError, run, sweep
+from inertialscroll import InertialScrollError, ScenarioError, check, explain, run, scenarios, sweep
 
 ROOT = Path(__file__).parents[3]
 BUILT_INS = ROOT / "Sources/ScenarioFiles/BuiltIns"
@@ -48,6 +48,23 @@ def test_rows_are_those_of_the_tool(path):
                 assert text == str(found).lower()
             else:
                 assert abs(found - float(text)) <= 1e-9
+
+
+def test_built_in_scenarios_run_by_name():
+    assert scenarios() == sorted(path.stem for path in BUILT_INS.glob("*.json"))
+    for name in ("recorded-swipe", "segment-pager-fling"):
+        pandas.testing.assert_frame_equal(run(name), run(BUILT_INS / f"{name}.json"))
+    speeds = sweep("segment-pager-fling", {"physics.preset": ["uikit", "android"]}, ["duration"])
+    assert len(speeds) == 2
+
+
+def test_a_run_is_checked_and_described_in_words():
+    assert check("recorded-swipe") == []
+    assert explain(fling())[-1].endswith("everything is at rest at 0.0, 994.005 pt")
+    (violation,) = check("android-nested-latch")
+    assert violation.startswith("one velocity") and violation.endswith("lost")
+    with pytest.raises(ScenarioError, match=r"script\[0\].fling: "):
+        explain(fling("fast"))
 
 
 def test_a_fling_follows_the_closed_form():
@@ -267,11 +284,16 @@ def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
         ) as cluster,
-        distributed.Client(cluster),
+        distributed.Client(cluster) as client,
     ):
         table = sweep(
             fling(), parameters, metrics, scheduler=cluster.scheduler_address, runs_per_task=10
         )
+        for scheduler in (cluster, client):
+            same = sweep(fling(), parameters, metrics, scheduler=scheduler, runs_per_task=20)
+            pandas.testing.assert_frame_equal(
+                same.compute().reset_index(drop=True), expected, check_dtype=False
+            )
         assert table.npartitions == 4
         found = table.compute().reset_index(drop=True)
         pandas.testing.assert_frame_equal(found, expected, check_dtype=False)
@@ -308,6 +330,8 @@ def test_a_block_of_a_killed_worker_is_measured_again():
         (({"script[0].fling": 5},), {}, r"parameters\['script\[0\].fling'\]: must be a list of values"),
         (({"script[0].fling": "ab"},), {}, "must be a list of values of a path, found 'ab'"),
         (({5: [1]},), {}, r"parameters\[5\]: must be a list of values of a path"),
+        (({"script[0].fling": np.ma.array([1.0, 2.0], mask=[0, 1])},), {}, "must not have masked values"),
+        (({},), {"scheduler": 5}, "scheduler: must be a Client, a cluster or an address, found 5"),
         (({},), {"threads": 0}, "threads: must be a whole number from 1 on, found 0"),
         (({},), {"threads": 1.5}, "threads: must be a whole number from 1 on, found 1.5"),
     ],
@@ -319,5 +343,5 @@ def test_what_is_no_sweep_is_refused_by_name(arguments, options, message):
 
 @pytest.mark.parametrize("scenario", [5, None, "", []])
 def test_what_is_no_scenario_is_refused_by_name(scenario):
-    with pytest.raises(ScenarioError, match="scenario: must be a mapping, a JSON text or a path"):
+    with pytest.raises(ScenarioError, match="scenario: must be a mapping, a JSON text, a path or a built-in one's name"):
         run(scenario)

@@ -45,10 +45,10 @@ export interface RunMeasures {
 export class ScenarioRunner {
   run(scenario: object | string, options?: RunOptions & { rows?: "frames" | "steps" }): Rows;
   measure(scenario: object | string, options?: RunOptions): RunMeasures;
-  /** How many laws of nested scrolling the scenario's own run breaks, and the first violation in words. */
-  check(
-    scenario: object | string, options?: { recordings?: RunOptions["recordings"] },
-  ): { count: number; first: string | null };
+  /** The violations of the laws of scrolling by the scenario's own run, a line for each one. */
+  check(scenario: object | string, options?: { recordings?: RunOptions["recordings"] }): string[];
+  /** What happens in the scenario's own run in words, a line for each thing. */
+  explain(scenario: object | string, options?: { recordings?: RunOptions["recordings"] }): string[];
 }
 
 /** Loads the runner from the file beside this module, or from what is given. */

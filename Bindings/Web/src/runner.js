@@ -53,13 +53,21 @@ export class ScenarioRunner {
     }));
   }
 
-  /** How many laws of nested scrolling a scenario's own run breaks, and the first violation in words. */
+  /** The violations of the laws of scrolling by a scenario's own run, a line for each one. */
   check(scenario, { recordings } = {}) {
-    const { memory } = this, { scratch } = memory;
+    return this.report("inertial_scenario_check", scenario, recordings, this.memory.scratch);
+  }
+
+  /** What happens in a scenario's own run in words, a line for each thing. */
+  explain(scenario, { recordings } = {}) {
+    return this.report("inertial_scenario_explain", scenario, recordings);
+  }
+
+  /** The lines that a function leaves as a scenario's message. */
+  report(name, scenario, recordings, ...values) {
     return this.withScenario(scenario, recordings, (handle) => {
-      this.call("inertial_scenario_check", handle, scratch);
-      const count = memory.view.getUint32(scratch, true);
-      return { count, first: count ? this.message(handle) : null };
+      this.call(name, handle, ...values);
+      return this.message(handle).split("\n").slice(0, -1);
     });
   }
 

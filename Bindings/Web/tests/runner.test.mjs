@@ -48,7 +48,9 @@ test("a nested scenario keeps its laws and has the columns of its kind", () => {
     format: 1, system: { kind: "segment-pager", viewport: [390, 844], header: 200, bar: 44, pages: [3000] },
     script: [{ fling: 3000 }],
   };
-  assert.deepEqual(runner.check(nested), { count: 0, first: null });
+  assert.deepEqual(runner.check(nested), []);
+  const lines = runner.explain(nested);
+  assert.match(lines.at(-1), /everything is at rest/);
   const { columns } = runner.run(JSON.stringify(nested));
   assert.ok(columns.event.some((events) => events.includes("handed_over")));
   near(columns.offset_pt.at(-1), columns.collapsed_pt.at(-1) + columns.inner0_offset_pt.at(-1));

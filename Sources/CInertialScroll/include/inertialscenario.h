@@ -89,7 +89,8 @@ int32_t inertial_scenario_set_recording(
     inertial_scenario *scenario, size_t index, const inertial_touch_sample *samples, size_t count,
     inertial_error *error);
 
-/* Returns the whole message of the scenario's latest error; valid until the next call with the scenario. */
+/* Returns the whole message of the scenario's latest error, or the lines of its latest check or explanation; valid
+ * until the next call with the scenario. */
 const char *inertial_scenario_message(const inertial_scenario *scenario);
 
 /* ---- Runs ---------------------------------------------------------------------------------- */
@@ -171,10 +172,14 @@ int32_t inertial_scenario_measure(
 
 /*
  * Checks the scenario's run against the laws of nested scrolling, as `scrollsim check` does; this takes
- * several runs. `count` receives the number of violations; inertial_scenario_message has the first one.
+ * several runs. `count` receives the number of violations; inertial_scenario_message has them, one on each line.
  */
 int32_t inertial_scenario_check(
     inertial_scenario *scenario, size_t *count, inertial_error *error);
+
+/* Describes the scenario's run as `scrollsim run --explain` does, one line for each thing that happens;
+ * inertial_scenario_message has the lines. */
+int32_t inertial_scenario_explain(inertial_scenario *scenario, inertial_error *error);
 
 /* ---- Sweeps -------------------------------------------------------------------------------- */
 

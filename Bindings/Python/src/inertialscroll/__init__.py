@@ -10,7 +10,7 @@ from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
 from ._nested import SYSTEMS, NestedFrames, NestedGeometry, NestedScrollView, NestedState
 from ._physics import COMPATIBILITY, PLATFORMS, Physics
-from ._scenarios import Scenario, ScenarioError, run
+from ._scenarios import Scenario, ScenarioError, check, explain, run, scenarios
 from ._scroll_view import Frames, Geometry, ScrollView
 from ._sweeps import METRICS, sweep
 from ._views import EFFECTS, PARTS, PHASES, WHEEL_PHASES, Behavior, Effect, Snapping
@@ -43,6 +43,9 @@ __all__ = [
     "Spring",
     "Trajectory",
     "__version__",
+    "check",
+    "explain",
     "run",
+    "scenarios",
     "sweep",
 ]

@@ -368,7 +368,7 @@ def call(name: str, *arguments: object) -> None:
 
 def real(value: Any, place: str) -> float:
     """A number that somebody passes; a text is none."""
-    if not isinstance(value, (str, bytes)):
+    if not isinstance(value, (str, bytes)) and not np.ma.is_masked(value):
         try:
             return float(value)
         except (TypeError, ValueError, OverflowError):
@@ -423,7 +423,7 @@ def struct(value: Any, kind: type, place: str) -> Any:
 def array(values: Any, place: str) -> NDArray[np.float64]:
     """Numbers of any shape that somebody passes."""
     try:
-        if np.asarray(values).dtype.kind not in "SU":
+        if np.asarray(values).dtype.kind not in "SU" and not np.ma.is_masked(values):
             return np.asarray(values, np.float64, order="C")
     except (TypeError, ValueError):
         pass

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _ABI_VERSION = 2
 _WRONG_SCENARIO = 9
 
-#: A scenario: a dict as ``json.load`` gives it, the JSON text, or the path of a file.
+#: A scenario: a dict as ``json.load`` gives it, the JSON text, the path of a file, or a built-in one's name.
 Scenario = Mapping[str, Any] | str | os.PathLike
 
 _TOUCH_PHASES = ("began", "moved", "ended", "cancelled")
@@ -104,6 +104,8 @@ _FUNCTIONS = {
     "scenario_get_recording": [_HANDLE, _COUNT, POINTER(c_char_p)],
     "scenario_set_recording": [_HANDLE, _COUNT, POINTER(TouchSample), _COUNT],
     "scenario_run": [_HANDLE, POINTER(RunOptions), POINTER(_HANDLE)],
+    "scenario_check": [_HANDLE, POINTER(_COUNT)],
+    "scenario_explain": [_HANDLE],
     "scenario_measure": [_HANDLE, POINTER(RunOptions), POINTER(RunMeasures)],
     "sweep": [_HANDLE, c_void_p, c_void_p],
     "rows_destroy": [_HANDLE],
@@ -173,14 +175,27 @@ class Source:
         return ScenarioError(f"{self.name}:{line}:{column}: {message}", error.code, line, column)
 
 
+#: The folder of the built-in scenarios.
+_BUILT_INS = Path(__file__).with_name("scenarios")
+
+
+def scenarios() -> list[str]:
+    """The names of the built-in scenarios, which ``scrollsim list`` describes."""
+    return sorted(path.stem for path in _BUILT_INS.glob("*.json"))
+
+
 def read(scenario: Scenario) -> Source:
     """The text of a scenario."""
+    if isinstance(scenario, str) and scenario in scenarios():
+        scenario = _BUILT_INS / f"{scenario}.json"
     if isinstance(scenario, Mapping):
         return Source(json_text(scenario))
     if isinstance(scenario, str) and scenario.lstrip().startswith("{"):
         return Source(scenario.encode("utf-8", "surrogatepass"), "scenario")
     if not isinstance(scenario, (str, os.PathLike)) or not str(scenario).strip():
-        raise ScenarioError(f"scenario: must be a mapping, a JSON text or a path, found {scenario!r}")
+        raise ScenarioError(
+            f"scenario: must be a mapping, a JSON text, a path or a built-in one's name, found {scenario!r}"
+        )
     path = Path(scenario)
     return Source(path.read_bytes(), str(path), path.parent)
 
@@ -279,6 +294,11 @@ class LoadedScenario:
                 found[column.name.decode()] = _column(column, values)
             return found, bool(is_complete.value)
 
+    def report(self, name: str, *arguments: object) -> list[str]:
+        """The lines that a function of the library leaves as the scenario's message."""
+        self._call(name, *arguments)
+        return _library.inertial_scenario_message(self._handle).decode().splitlines()
+
     def sweep(self, options: object, columns: object) -> None:
         """Measures the runs of a sweep, whose structs are those of ``_sweeps``."""
         try:
@@ -320,7 +340,7 @@ def run(
 ) -> pandas.DataFrame:
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
-    ``scenario`` is a dict, a JSON text or the path of a file; the documentation's *Scenario files* and
+    ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's *Scenario files* and
     ``Schemas/scenario.schema.json`` say what it has. ``rows`` is "frames", for one at every frame
     (``frames_per_second``, in 1/s, the scenario's own by default) and one at each time in between at
     which something happens, or "steps", for one after each step of the script. A run of more than
@@ -341,3 +361,22 @@ def run(
     table = pandas.DataFrame(columns)
     table.attrs["is_complete"] = is_complete
     return table
+
+
+def check(scenario: Scenario, *, recordings: Mapping[str, Any] | None = None) -> list[str]:
+    """Checks a scenario's run against the laws of scrolling, as ``scrollsim check`` does.
+
+    Returns a line for each violation, with its law, time and numbers; none for a run that obeys all laws. It
+    takes several runs. The arguments and errors are those of ``run``.
+    """
+    with LoadedScenario(read(scenario), recordings) as loaded:
+        return loaded.report("scenario_check", byref(_COUNT()))
+
+
+def explain(scenario: Scenario, *, recordings: Mapping[str, Any] | None = None) -> list[str]:
+    """Describes a scenario's run in words, as ``scrollsim run --explain`` does.
+
+    Returns a line for each thing that happens, with its time. The arguments and errors are those of ``run``.
+    """
+    with LoadedScenario(read(scenario), recordings) as loaded:
+        return loaded.report("scenario_explain")

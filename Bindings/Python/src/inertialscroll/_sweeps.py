@@ -18,6 +18,7 @@ from ._scenarios import LoadedScenario, Scenario, Source, json_text, read
 
 if TYPE_CHECKING:
     import dask.dataframe
+    import distributed
     import pandas
     from scipy.stats.qmc import QMCEngine
 
@@ -218,7 +219,7 @@ def sweep(
     recordings: Mapping[str, Any] | None = None,
     threads: int | None = None,
     progress: Callable[[int, int], Any] | None = None,
-    scheduler: str | None = None,
+    scheduler: str | distributed.Client | distributed.deploy.Cluster | None = None,
     runs_per_task: int = 100_000,
 ) -> pandas.DataFrame | dask.dataframe.DataFrame:
     """Measures a scenario with every combination of values, and returns one row for each run.
@@ -237,7 +238,7 @@ def sweep(
     ``progress`` is called with the numbers of measured and of all runs about every 50 ms and at the end, for a
     bar such as that of ``tqdm``; Dask has its own. Ctrl-C ends the sweep, and so does an error of ``progress``.
 
-    With the extra ``dask`` and ``scheduler``, the address of a Dask scheduler such as
+    With the extra ``dask`` and ``scheduler``, a Dask ``Client``, a cluster or the address of a scheduler such as
     "tcp://10.0.0.1:8786", blocks of ``runs_per_task`` runs are shared between the workers of that cluster, and
     the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes its blocks as they
     are measured. A block of a worker that dies is measured again. The workers need this package, and the
@@ -257,6 +258,8 @@ def sweep(
             raise InertialScrollError(
                 f"parameters[{path!r}]: must be a list of values of a path, found {values!r}", 2
             )
+        if np.ma.is_masked(values):
+            raise InertialScrollError(f"parameters[{path!r}]: must not have masked values, found {values!r}", 2)
     if threads is not None and (not isinstance(threads, (int, np.integer)) or threads < 1):
         raise InertialScrollError(f"threads: must be a whole number from 1 on, found {threads!r}", 2)
     if runs_per_task < 1:
@@ -296,12 +299,20 @@ def _designed(columns: Sequence[_Column], design: Any, runs: int | None) -> list
     return found
 
 
-def _distributed(shared: _Sweep, scheduler: str, runs_per_task: int) -> dask.dataframe.DataFrame:
+def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dataframe.DataFrame:
     import dask.dataframe
     import distributed
 
     # The client stays open: the result is computed on its cluster.
-    client = distributed.get_client(scheduler)
+    if isinstance(scheduler, distributed.Client):
+        client = scheduler
+    else:
+        address = getattr(scheduler, "scheduler_address", scheduler)
+        if not isinstance(address, str):
+            raise InertialScrollError(
+                f"scheduler: must be a Client, a cluster or an address, found {scheduler!r}", 2
+            )
+        client = distributed.get_client(address)
     source = shared.source
     shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
     count = shared.run_count
