@@ -110,6 +110,10 @@ class Case:
         start = random.choice([0, 0, random.uniform(1e3, 1e6), 1.7e9 + random.uniform(0, 1e6)])
         (self.folder / "scenario.json").write_text(
             json.dumps(recording.scenario | {"script": [], "framesPerSecond": 60}))
+        (self.folder / "recording.json").write_text(
+            json.dumps({"defect": self.defect, "events": has_events} | recording.manner
+                       | {"script": recording.scenario["script"],
+                          "touches": recording.scenario["touchSamplesPerSecond"]}))
         (self.folder / "trace.csv").write_text(recording.text(names, has_events, start, recording.pixel))
 
     def verdict(self) -> tuple[str, set[str]]:
@@ -118,9 +122,9 @@ class Case:
             [self.tool, "diagnose", str(self.folder / "scenario.json"), str(self.folder / "trace.csv"), "--json"],
             capture_output=True, text=True, check=False)
         (self.folder / "report.json").write_text(result.stdout or result.stderr)
-        if not result.stdout:
-            return ("unknown" if result.returncode == 65 else f"exit {result.returncode}"), set()
-        report = json.loads(result.stdout)
+        report = json.loads(result.stdout or "{}")
+        if "verdict" not in report:
+            return f"exit {result.returncode}", set()
         codes = {"correct": 0, "wrong": 1, "unknown": 2}
         if codes[report["verdict"]] != result.returncode:
             raise RuntimeError(f"{self.folder}: {report['verdict']}, but exit code {result.returncode}")

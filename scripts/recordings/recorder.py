@@ -20,6 +20,8 @@ class Recording:
     pixel: float
     #: The offset at the instants of the releases, by the first row without the finger.
     lifted: dict[int, float] = field(default_factory=dict)
+    #: How it was recorded: rows per second, and the inaccuracies.
+    manner: dict[str, float] = field(default_factory=dict)
 
     @property
     def offset(self) -> str:
@@ -72,6 +74,8 @@ def record(random: Random, scenario: dict, rows: list[dict], perfect: bool = Fal
     scale = scenario["system"].get("displayScale")
     if scale:
         recording.pixel = min(recording.pixel, 1 / scale)
+    recording.manner = {
+        "rate": rate, "jitter_s": jitter, "dropped": dropped, "shift_s": shift, "pixel": recording.pixel}
     last, frame = -1, 0
     lift = None
     while True:

@@ -75,9 +75,7 @@ def touch(random: Random, part: str, direction: int, paused: bool | None = None)
     pieces = random.choice([1, 1, 1, 2, 2, 3])
     for piece in range(pieces):
         seconds = round(random.uniform(0.08, 0.3), 4)
-        steps.append({"drag": round(speed * seconds, 2), "seconds": seconds})
-        if piece == 0:
-            steps[0]["on"] = part
+        steps.append({"drag": round(speed * seconds, 2), "seconds": seconds, "on": part})
         if piece + 1 < pieces:
             if random.random() < 0.3:
                 steps.append({"wait": round(random.uniform(0.05, 0.3), 4)})

@@ -183,6 +183,50 @@ struct RecordedRun {
   }
 }
 
+extension RecordedRun {
+  /// Whether a column shows that a program moves the content on a row: its phase, or the end of a
+  /// refresh.
+  func showsProgram(at row: Int) -> Bool {
+    phases[row] == .animating || refreshing.ends(at: row)
+      || phases[row] != nil && events[row].contains { $0 == "did_scroll" }
+  }
+
+  /// How far the finger of a row moves at most until the next row, in points.
+  ///
+  /// It is the longest of its last steps, since a touch screen may report less often than rows are
+  /// recorded; longer where the next row is late.
+  ///
+  /// - Parameters:
+  ///   - row: The row after the finger's.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The distance; 0 for a finger without an earlier row.
+  func farthestStep(before row: Int, along axis: Axis) -> Double {
+    var longest = 0.0
+    for last in max(1, row - 3)..<max(1, row) {
+      guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
+        continue
+      }
+      let late = (times[row] - times[row - 1]) / max(times[last] - times[last - 1], 1e-6)
+      longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
+    }
+    return longest
+  }
+
+  /// How far the content of a row may be ahead of or behind the finger's point on it, in points.
+  ///
+  /// The recorder may read the finger of a row before or after the content has followed.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The distance; 0 for a row without a finger on it and before it.
+  func samplingRace(at row: Int, along axis: Axis) -> Double {
+    guard row > 0, isHeld[row] || isHeld[row - 1] else { return 0 }
+    let after = row + 1 < times.count && isHeld[row + 1] ? farthestStep(before: row + 2, along: axis) : 0
+    return max(farthestStep(before: row + 1, along: axis), after)
+  }
+}
+
 extension TraceTable {
   /// The sum of a column's changes from row to row, without sign; 0 for a missing column.
   fileprivate func distance(_ name: String) -> Double {

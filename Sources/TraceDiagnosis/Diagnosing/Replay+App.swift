@@ -138,9 +138,7 @@ extension Replay {
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count else { return false }
-    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
-    var offsets = [Double](repeating: .nan, count: run.times.count)
-    for row in rows { offsets[row] = observed(at: row) }
-    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
+    return run.jumps(
+      at: row, observed: axis == .horizontal ? across : down, tolerance: tolerance)
   }
 }

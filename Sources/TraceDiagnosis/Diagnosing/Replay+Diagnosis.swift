@@ -54,7 +54,8 @@ extension Replay {
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
-      result.notes += notes(on: attempt, of: segment)
+      result.notes += attempt.unseen.map { [note(on: $0, of: segment)] } ?? []
+      result.doubts += doubts(about: attempt, of: segment)
       if let finding = finding(in: attempt, of: segment) {
         result.findings.append(finding)
       }
@@ -162,23 +163,27 @@ extension Replay {
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
-  /// Sentences on what was assumed and not checked in the replay of a segment.
-  private func notes(on attempt: Attempt, of segment: TraceSegment) -> [String] {
+  /// Phrases on what the replay of a segment has taken from the trace, and nothing in it shows why.
+  private func doubts(about attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
-      return [
-        "from \(time(first)) to \(time(last)) the content moves without a finger: taken as "
-          + "programmatic, not judged"
-      ]
+      let isShown = (first...last).contains { run.showsProgram(at: $0) }
+      return isShown
+        ? []
+        : [
+          "from \(time(first)) to \(time(last)) the content moves without a finger, which a program may do; "
+            + "a column phase shows it"
+        ]
     }
     let unknown = attempt.unknownSince.map { row in
-      "the motion from \(time(row - 1)) on is not judged: how fast the finger left the sheet is not in "
-        + "the trace; a column velocity_pt_s says so"
+      "how fast the finger left the sheet at \(time(row - 1)) is not in the trace; a column velocity_pt_s "
+        + "shows it"
     }
-    return [unknown, attempt.unseen.map { note(on: $0, of: segment) }].compactMap(\.self)
+    return [unknown].compactMap(\.self)
       + attempt.jumps.map { row in
         "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
-          + "\(points(observed(at: row))) pt without a finger: taken as programmatic"
+          + "\(points(observed(at: row))) pt without a finger, which a program may do; nothing in the trace "
+          + "shows it"
       }
   }
 }

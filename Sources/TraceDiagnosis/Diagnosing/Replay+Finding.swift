@@ -43,7 +43,8 @@ extension Replay {
       (law, numbers) = motion(attempt, index, segment)
     }
     return Finding(
-      time: run.times[row], row: row + 1, law: law, column: columns.names[worst],
+      time: run.times[row], row: row + 1, law: law, cause: cause(in: attempt, of: segment, law),
+      column: columns.names[worst],
       found: columns.recorded(worst, row),
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
@@ -54,7 +55,8 @@ extension Replay {
     else { return nil }
     let here = observed(at: row)
     return Finding(
-      time: run.times[row], row: row + 1, law: .velocity, column: "offset_pt", found: here,
+      time: run.times[row], row: row + 1, law: .velocity, cause: .lostVelocity,
+      column: "offset_pt", found: here,
       correct: here,
       numbers: "the finger leaves at \(speed(lost[axis])), and the content stays at "
         + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "

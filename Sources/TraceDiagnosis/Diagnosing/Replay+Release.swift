@@ -23,8 +23,14 @@ extension Replay {
     let held = attempt.stages[0]
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     let target = run.target(at: row)
+    var lift = lift
+    if lift.source == .event, target == nil {
+      lift.share = toldShare(
+        lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
+        before: segment.rows.upperBound)
+    }
     func released(_ velocity: Vector) -> any ScenarioStage {
-      guard lift.share < 1, lift.source == .estimate else {
+      guard lift.share < 1 else {
         return self.released(held, with: velocity, to: target, at: time)
       }
       return releasedEarly(lift, with: velocity, heldFinger, at: row)
@@ -49,6 +55,34 @@ extension Replay {
     if uncertainty != .zero {
       attempt.stages += [released(velocity - uncertainty), released(velocity + uncertainty)]
     }
+  }
+
+  /// When a finger with a known release velocity was released between its last row and the next row.
+  ///
+  /// The later it was, the farther the content is on all later rows; its last row shows it best.
+  ///
+  /// - Parameters:
+  ///   - lift: The release.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - finger: The replayed finger on its last row.
+  ///   - row: The first row without the finger.
+  ///   - end: The row after the last one that is compared.
+  /// - Returns: The time as a share, from 0, on the last row with the finger, to 1, on the row after it.
+  private func toldShare(
+    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
+  ) -> Double {
+    let last = min(end - 1, row + 30)
+    guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
+    func miss(_ share: Double) -> Double {
+      var lift = lift
+      lift.share = share
+      var stage = releasedEarly(lift, with: velocity, finger, at: row)
+      stage.advance(to: run.times[last])
+      return observed(of: stage, at: last) - observed(at: last)
+    }
+    let (first, whole) = (miss(0), miss(1))
+    guard abs(whole) > tolerance / 4 else { return 1 }
+    return first * whole < 0 ? first / (first - whole) : abs(first) < abs(whole) ? 0 : 1
   }
 
   /// A copy of a system after the release of the finger.
@@ -96,7 +130,9 @@ extension Replay {
         finger.move(&stage, by: moved, at: time)
         return observed(of: stage, at: row, along: axis) - wanted
       }
-      if !wanted.isNaN, let found = root(of: miss, -limit...limit) { movement[axis] = found }
+      if wanted.isNaN { continue }
+      movement[axis] =
+        root(of: miss, -limit...limit) ?? (abs(miss(-limit)) < abs(miss(limit)) ? -limit : limit)
     }
     return movement
   }

@@ -36,8 +36,22 @@ struct Replay {
   /// The physics of the correct system.
   let physics: ScrollPhysics
 
+  /// The content offset of the trace on each row along both axes, in points, NaN for none.
+  let (across, down): ([Double], [Double])
+
   /// How the finger of the present touch is replayed.
-  var mode: FingerMode
+  var mode: FingerMode = .movements
+
+  init(
+    run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
+    tolerance: Double
+  ) {
+    (self.run, self.fresh, self.columns) = (run, fresh, columns)
+    (system, self.tolerance) = (scenario.system, tolerance)
+    physics = scenario.physics.scrollPhysics
+    across = Self.offsets(of: run, in: columns, scenario.system, along: .horizontal)
+    down = Self.offsets(of: run, in: columns, scenario.system, along: .vertical)
+  }
 
   /// The result of replaying one segment of the trace.
   struct Attempt {
@@ -200,7 +214,10 @@ extension Replay {
     if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
       attempt.parting = index - 1
       attempt.atParting = attempt.stages[0]
-    } else if isLastHeld(row, segment), off.contains(where: { abs($0) > tolerance }) {
+    } else if off.contains(where: { abs($0) > tolerance }),
+      isLastHeld(row, segment)
+        || off.contains(where: { abs($0) > tolerance + slack(at: row, &attempt) })
+    {
       // What the finger does from here to its release is not in the trace, and would explain the next row.
       attempt.parting = index
       attempt.atParting = attempt.stages[0]
@@ -212,6 +229,16 @@ extension Replay {
     guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
     let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
     return run.fingerUncertainty[row][axis]
+  }
+
+  /// How far a single row may be off because finger and content were read at different instants, in
+  /// points.
+  ///
+  /// Of content that moves by itself a row shows where it is at the row's time.
+  private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
+    if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
+    if row == attempt.first { return .infinity }
+    return mode == .movements ? .infinity : run.samplingRace(at: row, along: axis)
   }
 
   /// Whether a row is the last one with the finger down, in a replay along the finger's positions.

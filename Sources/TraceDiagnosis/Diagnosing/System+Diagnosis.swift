@@ -80,7 +80,7 @@ extension Scenario.ProtocolSystem {
     case .androidNested(let system): .androidNested(system.correct)
     case .androidAppBar(let system): .androidAppBar(system.correct)
     case .composeNested(let system): .composeNested(system.correct)
-    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: nil
+    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: self
     }
   }
 }

@@ -27,7 +27,8 @@ extension Command {
       geometry, and the event target(POINTS) the offset that the app chose for a release.
       Where the trace leaves something open, the value in favour of the app is assumed. Then
       each law is listed with the rows on which it was judged, or the column that is missing.
-      The exit code is 1 if the two differ, and 65 if nothing could be judged.
+      The first line is the verdict, and the exit code agrees with it: 0 as the correct
+      system, 1 wrong, 2 cannot be judged, with the reason.
 
       SCENARIO is a scroll-view, one of iOS' systems, android-nested, android-app-bar or
       compose-nested. A nested system has the geometry of the scenario for the whole trace:
@@ -59,23 +60,22 @@ extension Command {
     }
     if let output = parsed["output"] {
       try OutputDestination.write(
-        JoinedTrace.csv(try diagnosis.table, table), to: output, inputs: loaded.files + [path])
+        JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output, inputs: loaded.files + [path])
     }
     let report = DiagnosisReport(diagnosis, trace: path)
     if parsed.contains("json") {
       try Console.print(report.json.document, beside: parsed["output"])
     } else {
-      let isRight = diagnosis.isJudged && diagnosis.findings.isEmpty
       try Console.print(
-        report.text, verdict: max(1, diagnosis.findings.count), isRight ? .good : .bad,
-        beside: parsed["output"])
+        report.text, verdict: 1 + diagnosis.findings.count,
+        diagnosis.verdict == .correct ? .good : .bad, beside: parsed["output"])
     }
-    guard diagnosis.isJudged else {
-      throw ToolError(.dataError, "\(path): nothing was judged", isInOutput: true)
-    }
-    guard diagnosis.findings.isEmpty else {
-      let count = diagnosis.findings.count
+    let count = diagnosis.findings.count
+    switch diagnosis.verdict {
+    case .correct: break
+    case .wrong:
       throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
+    case .unknown: throw ToolError(.unknown, "\(path): cannot be judged")
     }
   }
 
