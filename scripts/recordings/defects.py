@@ -135,9 +135,12 @@ def delta(random: Random, recording: Recording, factor: int) -> bool:
         return False
     row = random.choice(rows)
     distance = factor * (recording.offsets[row] - recording.offsets[row - 1])
-    for index in range(row, following_held(recording, row)):
+    end = following(recording, following_held(recording, row))
+    if not min(recording.offsets) <= min(recording.offsets[row:end]) + distance <= max(recording.offsets) - 60:
+        return False
+    for index in range(row, end):
         shift(recording, index, distance)
-    cut(recording, following_held(recording, row))
+    cut(recording, end)
     return True
 
 

@@ -6,8 +6,9 @@ enum FingerClock {
   /// The content follows the finger's position some seconds after the row, negative for before.
   ///
   /// Which sample of the finger a row has, and which one the content has followed on it, may differ from
-  /// row to row by the time between two samples.
-  case window(Double)
+  /// row to row by the time between two samples. The content may follow the finger for a row more than the
+  /// trace has, or less: `rows` is 1 or -1 then.
+  case window(Double, rows: Int = 0)
   /// The content offsets are some rows late: a recorder may read the offset before the content moves.
   case rows(Int)
 }
@@ -63,7 +64,9 @@ extension RecordedRun {
   func read(by clock: FingerClock) -> RecordedRun {
     var run = self
     switch clock {
-    case .window(let shift): run.readFinger(after: shift)
+    case .window(let shift, let rows):
+      run.readFinger(after: shift)
+      if rows != 0 { run.endTouches(rows, later: self) }
     case .rows(let rows): run.shiftContent(by: rows)
     }
     return run
@@ -137,6 +140,35 @@ extension RecordedRun {
     }
   }
 
+  /// Lets each touch end a row later or earlier than the trace.
+  ///
+  /// - Parameters:
+  ///   - rows: 1 for later, -1 for earlier.
+  ///   - recorded: The trace as recorded.
+  private mutating func endTouches(_ rows: Int, later recorded: RecordedRun) {
+    for touch in recorded.touchRows where touch.count > 2 {
+      let last = touch.upperBound - 1
+      guard rows > 0 else {
+        if !events[last].isEmpty { continue }
+        (finger[last], isHeld[last], touchDowns[last]) = (nil, false, nil)
+        continue
+      }
+      let next = last + 1
+      guard next < times.count, !isHeld[next], next + 1 == times.count || !isHeld[next + 1],
+        let here = recorded.finger[last]
+      else { continue }
+      // It has stopped, or moves on as before.
+      var step = Vector.zero
+      for axis in [Axis.horizontal, .vertical] {
+        let before = recorded.finger[last - 1]?[axis] ?? here[axis]
+        step[axis] = (here[axis] - before) / 2
+        fingerUncertainty[next][axis] = abs(step[axis])
+      }
+      finger[next] = here + step
+      (isHeld[next], touchDowns[next]) = (true, touchDowns[last])
+    }
+  }
+
   /// The least and the largest position of a finger between two times, in points.
   private func bounds(
     of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
@@ -192,37 +224,48 @@ extension RecordedRun {
   /// Whether a touch loses or doubles the movement of one row, which a clock that is not constant would
   /// explain as well.
   ///
-  /// Such a loss displaces the content by a constant distance from one row on, about as far as the finger
-  /// moves on it; on both sides of the row the content follows the finger exactly.
+  /// Such a loss displaces the content from the finger by a constant distance from one row on, about as far
+  /// as the finger moves on it. On both sides of the row the content follows the finger exactly; with
+  /// another clock the distance would change with the finger's velocity.
   ///
   /// - Parameters:
-  ///   - correct: The offset of a run of the correct system on each row, in points.
+  ///   - shift: The time that is added to the time of a row to find the finger's position, in seconds.
   ///   - observed: The offset of the trace on each row, in points, NaN for none.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   /// - Returns: Whether a touch has such a loss.
-  func losesMovement(correct: [Double], observed: [Double], tolerance: Double) -> Bool {
-    touchRows.contains { touch in
-      let moving = touch.drop { row in
-        abs(observed[row] - observed[touch.lowerBound]) <= tolerance
-          || abs(correct[row] - correct[touch.lowerBound]) <= tolerance
+  private func losesMovement(after shift: Double, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    return touchRows.contains { touch in
+      let places = touch.map { position(at: times[$0] + shift, near: $0, in: touch, axis) }
+      let moving = places.indices.drop {
+        abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
       }
-      guard moving.count > 4 else { return false }
-      let off = moving.map { observed[$0] - correct[$0] }
-      return off.indices.dropFirst(2).dropLast(2).contains { index in
-        let row = moving[moving.startIndex + index]
-        let (before, after) = (off[..<index].suffix(6), off[index...].prefix(6))
-        let leap = after.reduce(0, +) / Double(after.count) - before.reduce(0, +) / Double(before.count)
-        let steps = [row - 1, row, row + 1].map { correct[$0] - correct[$0 - 1] }
+      guard moving.count > 3 else { return false }
+      let sums = moving.map { observed[touch.lowerBound + $0] + places[$0] }
+      return sums.indices.dropFirst(2).dropLast().contains { index in
+        let place = moving.startIndex + index
+        let steps = (max(1, place - 1)...min(place + 1, places.count - 1)).map {
+          places[$0 - 1] - places[$0]
+        }
         let (least, most) = (steps.map(abs).min() ?? 0, steps.map(abs).max() ?? 0)
+        let (before, after) = (sums[..<index].suffix(5), sums[index...].prefix(5))
+        let leap = (after.first ?? 0) - (before.last ?? 0)
         guard steps.allSatisfy({ $0 * steps[0] > 0 }), least > most / 2, abs(leap) > 2 * tolerance,
-          abs(leap) > 0.6 * most
+          (0.6...1.5).contains(abs(leap) / most)
         else { return false }
         func spread(_ values: ArraySlice<Double>) -> Double {
           (values.max() ?? 0) - (values.min() ?? 0)
         }
-        return max(spread(before), spread(after)) < max(1.5 * tolerance, abs(leap) / 5)
+        return max(spread(before), spread(after)) <= max(tolerance, abs(leap) / 20)
       }
     }
+  }
+
+  /// Whether a touch loses or doubles the movement of one row, with the recorded clock or the most probable
+  /// other one.
+  func losesMovement(observed: [Double], tolerance: Double) -> Bool {
+    let shifts = [0] + probableShifts(observed: observed).prefix(2)
+    return shifts.contains { losesMovement(after: $0, observed: observed, tolerance: tolerance) }
   }
 
   /// The rows on which a finger is down, one range for each touch, in order.

@@ -49,6 +49,9 @@ struct RecordedRun {
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
   let pages: [Int]?
 
+  /// The height of the content on each row, in points; `nil` for an empty cell or no column.
+  private let heights: [Double?]
+
   /// Which pages show a refresh in progress, row by row.
   let refreshing: RecordedRefreshing
 
@@ -115,6 +118,7 @@ struct RecordedRun {
       : down == 0
         ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
     geometry = RecordedGeometry(table)
+    heights = table.numbers("content_height_pt") ?? rows.map { _ in nil }
     refreshing = RecordedRefreshing(table)
     isHeld = []
     let (finger, phases) = (finger, phases)
@@ -184,6 +188,14 @@ struct RecordedRun {
 }
 
 extension RecordedRun {
+  /// By how much the column of the content's height grows on a row, in points; `nil` without the column.
+  func grownHeight(at row: Int) -> Double? {
+    guard row > 0, pages?[row] == pages?[row - 1], let after = heights[row],
+      let before = heights[row - 1]
+    else { return nil }
+    return after - before
+  }
+
   /// Whether a column shows that a program moves the content on a row: its phase, or the end of a
   /// refresh.
   func showsProgram(at row: Int) -> Bool {

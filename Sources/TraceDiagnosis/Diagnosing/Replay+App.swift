@@ -9,6 +9,8 @@ extension Replay {
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
     guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    // A part that returns to its beginning in motion is judged, not taken from the trace.
+    if attempt.stages[0].isMoving, resets(at: row) { return }
     attempt.jumps.append(row)
     // A fling continues after content was shifted by an app. Where to is known to half of what counts
     // as equal.
@@ -27,6 +29,18 @@ extension Replay {
       attempt.stages[index] = flung(placed[index], with: velocity, at: row)
       _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
     }
+  }
+
+  /// Whether a part of several is at its beginning on a row, and was far from it on the row before.
+  private func resets(at row: Int) -> Bool {
+    !system.isPlain
+      && columns.names.indices.contains { column in
+        let name = columns.names[column]
+        guard name.hasPrefix("inner") || name.hasPrefix("part") else { return false }
+        let jump = abs(observed(at: row) - observed(at: row - 1))
+        return abs(columns.recorded(column, row)) <= tolerance
+          && abs(columns.recorded(column, row - 1)) > jump / 2 && jump > 4 * tolerance
+      }
   }
 
   /// A copy of a resting system in which a fling has just begun.
@@ -74,7 +88,29 @@ extension Replay {
     for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
       stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
     }
-    if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
+    if let length = insertedLength(at: row) {
+      if system.isPlain {
+        stage.perform(Scenario.ScrollViewStep.insertAbove(length), at: time)
+      } else {
+        stage.perform(.insertAbove(length, page: run.pages?[row] ?? 0), at: time)
+      }
+    } else if run.geometry.changes(at: row) {
+      setGeometry(of: &stage, at: row)
+    }
+  }
+
+  /// The height of content that is inserted above the visible part on a row, in points; `nil` for none.
+  ///
+  /// The column of the content's height grows by it, and the content jumps about as far.
+  func insertedLength(at row: Int) -> Double? {
+    guard row > 0, system.isPlain || system.nested?.isPaged == true,
+      let length = run.grownHeight(at: row), length > 0
+    else { return nil }
+    let fastest = max(
+      row > 1 ? abs(observed(at: row - 1) - observed(at: row - 2)) : 0,
+      row + 1 < run.times.count ? abs(observed(at: row + 1) - observed(at: row)) : 0)
+    let jump = observed(at: row) - observed(at: row - 1)
+    return abs(jump - length) <= 2 * fastest + 4 * tolerance ? length : nil
   }
 
   /// A copy of the correct system whose page is switched as early as possible, right after the row before.
@@ -137,7 +173,7 @@ extension Replay {
 
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
-    guard row > 0, row + 1 < run.times.count else { return false }
+    guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
     return run.jumps(
       at: row, observed: axis == .horizontal ? across : down, tolerance: tolerance)
   }

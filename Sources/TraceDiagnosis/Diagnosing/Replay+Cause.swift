@@ -17,7 +17,7 @@ extension Replay {
     let rows = DifferenceRows(replay: self, attempt: attempt, segment: segment, row: row)
     switch law {
     case .continuity: return .pageSwitch
-    case .attachment: return .detached
+    case .attachment: return rows.hasOtherContent ? .range : .detached
     case .idempotence: return rows.isReset ? .reset : .pageSwitch
     case .range: return .range
     case .conservation, .velocity: break
@@ -42,6 +42,7 @@ private struct DifferenceRows {
 
   /// How far the content of the trace is ahead of the correct system on a row, in points.
   private func difference(_ row: Int) -> Double {
+    guard row >= attempt.first else { return 0 }
     let shown = attempt.rows[row - attempt.first]
     return replay.observed(at: row)
       - replay.observed(replay.columns.numbers(of: shown), at: row)
@@ -65,6 +66,12 @@ private struct DifferenceRows {
       ($0, difference($0) - difference($0 - 1))
     }
     return sizes.max { abs($0.1) < abs($1.1) }.map { (row: $0.0, size: $0.1) } ?? (row, difference(row))
+  }
+
+  /// Whether the content has another height than that of the scenario.
+  var hasOtherContent: Bool {
+    let off = attempt.deviations[row - attempt.first]
+    return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance } ?? false
   }
 
   /// Whether a part returns to its beginning, further than the finger moves.
@@ -125,6 +132,7 @@ private struct DifferenceRows {
     let stays = abs(difference(later) - difference(leapRow)) < abs(size) / 2
     if abs(size) > 1.5 * fastest + 4 * replay.tolerance, stays { return .jump }
     let last = segment.rows.upperBound - 1
+    let shown = attempt.rows[row - attempt.first]
     let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= replay.tolerance / 2 }
     if let resumed = rows(12).dropFirst(2).first(where: { abs(step($0)) > abs(correctStep(row)) / 3 + 2 }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= replay.tolerance }),
@@ -132,11 +140,10 @@ private struct DifferenceRows {
     {
       return .lateHandOver
     }
-    if !still, restsElsewhere(at: last) { return nearEnd ? .range : .restPosition }
-    if abs(attempt.rows[row - attempt.first].velocity(along: replay.axis)) < 20, still {
-      return .restPosition
+    if shown.phase == .snapping || shown.phase == .idle && still {
+      return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
     }
-    return .lostVelocity
+    return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
   }
 
   /// Whether another part takes over in the correct system shortly before the difference.

@@ -47,7 +47,9 @@ extension Replay {
         // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
       }
-      attempt.lostRelease = lostRelease(from: held, at: row, segment)
+      attempt.lostRelease =
+        lostRelease(from: held, at: row, segment)
+        ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.releaseIndex = row - segment.rows.lowerBound
     attempt.release = (velocity, uncertainty, lift.source)
@@ -186,6 +188,50 @@ extension Replay {
     }
   }
 
+  /// The least velocity of the finger at the release, if the content continues clearly slower.
+  ///
+  /// A platform measures a release over some hundredths of a second, so that the least of the velocities
+  /// over the last two to five rows is what it may find.
+  ///
+  /// - Parameters:
+  ///   - velocity: The release velocity that the content shows, in points per second.
+  ///   - uncertainty: Its uncertainty, in points per second.
+  ///   - held: The correct system before the release.
+  ///   - row: The first row without the finger.
+  ///   - segment: The rows of the touch and of the motion after it.
+  /// - Returns: The velocity, in points per second; `nil` if the content is as fast, or if the finger or
+  ///   the content is slow.
+  private func slowRelease(
+    _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
+    _ segment: TraceSegment
+  ) -> Vector? {
+    let last = row - 1
+    guard mode != .movements, uncertainty > 0, last - 2 >= segment.rows.lowerBound,
+      run.velocity[row] == nil, row + 4 < segment.rows.upperBound
+    else { return nil }
+    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap { first -> Double? in
+      guard let from = run.finger[first], let to = run.finger[last] else { return nil }
+      return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
+    }
+    guard let least = speeds.min(by: { abs($0) < abs($1) }),
+      speeds.allSatisfy({ $0 * least > 0 }), abs(least) > Self.leastFinger
+    else { return nil }
+    let shown = velocity * least > 0 ? abs(velocity) + uncertainty : uncertainty
+    guard shown < 0.7 * abs(least) else { return nil }
+    // At an end the content may be slower.
+    var stage = held
+    stage.lift(.exactly(along(least)), at: run.times[row])
+    let before = observed(of: stage, at: row)
+    stage.advance(to: run.times[row + 3])
+    let moved = observed(of: stage, at: row + 3) - before
+    let found = observed(at: row + 3) - observed(at: row)
+    return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
+  }
+
+  /// The least velocity of a finger whose loss is judged, in points per second: a slower one may have been
+  /// about to stop.
+  private static var leastFinger: Double { 300 }
+
   /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
   ///
   /// - Parameters:
@@ -197,16 +243,17 @@ extension Replay {
   private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
     -> Vector?
   {
-    guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
+    guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
       !run.events[row].contains("did_end_dragging(false)"),
-      (1...3).allSatisfy({ abs(observed(at: row + $0) - observed(at: row)) <= tolerance })
+      (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
     var stage = held
     stage.lift(.tracked, at: run.times[row])
-    let before = observed(of: stage, at: row)
-    stage.advance(to: run.times[row + 3])
-    let moved = observed(of: stage, at: row + 3) - before
-    let speed = moved / (run.times[row + 3] - run.times[row])
-    return abs(speed) > 500 ? along(speed) : nil
+    stage.advance(to: run.times[row + 1])
+    let before = observed(of: stage, at: row + 1)
+    stage.advance(to: run.times[row + 4])
+    let moved = observed(of: stage, at: row + 4) - before
+    let speed = moved / (run.times[row + 4] - run.times[row + 1])
+    return abs(speed) > Self.leastFinger ? along(speed) : nil
   }
 }

@@ -86,12 +86,14 @@ struct TraceReplayer {
     let unmoved = replay(recorded)
     let observed = unmoved.axis == .horizontal ? unmoved.across : unmoved.down
     var found = unshifted
-    for shift in recorded.probableShifts(observed: observed) where !found.findings.isEmpty {
-      let shifted = replay(recorded.read(by: .window(shift))).diagnose(clockShift: -shift)
-      guard shifted.findings.count < found.findings.count else { continue }
-      let isLoss = recorded.losesMovement(
-        correct: unmoved.observed(shifted.rows), observed: observed, tolerance: tolerance)
-      if !isLoss { found = shifted }
+    if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
+    let shifts = recorded.probableShifts(observed: observed)
+    let windows =
+      shifts.map { FingerClock.window($0) }
+      + shifts.prefix(3).map { .window($0, rows: $0 < 0 ? 1 : -1) }
+    for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
+      let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(clockShift: -shift)
+      if shifted.findings.count < found.findings.count { found = shifted }
     }
     for clock in recorded.lateContent where !found.findings.isEmpty {
       let late = recorded.read(by: clock)
