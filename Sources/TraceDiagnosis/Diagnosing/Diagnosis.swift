@@ -175,4 +175,12 @@ struct DiagnosisResult {
   var clockShift = 0.0
   var tolerance = 0.0
   var rows: [ScenarioRow] = []
+
+  /// Whether the trace agrees better with the correct system: it has fewer differences, or as many that
+  /// begin clearly later.
+  func isCloser(than other: DiagnosisResult) -> Bool {
+    findings.count < other.findings.count
+      || findings.count == other.findings.count
+        && findings.first.map(\.row) ?? .max > 3 + (other.findings.first.map(\.row) ?? 0)
+  }
 }

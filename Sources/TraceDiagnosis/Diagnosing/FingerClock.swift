@@ -11,6 +11,11 @@ enum FingerClock {
   case window(Double, rows: Int = 0)
   /// The content offsets are some rows late: a recorder may read the offset before the content moves.
   case rows(Int)
+
+  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
+  ///
+  /// A longer delay of the content is a lag of the app.
+  static let longestShift = 0.02
 }
 
 // The finger's position on a row, where a trace shows only its positions at other instants.
@@ -20,11 +25,6 @@ enum FingerClock {
 // finger's position lies between the least and the largest of the recorded path in that window. Where the
 // path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
 extension RecordedRun {
-  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
-  ///
-  /// A longer delay of the content is a lag of the app.
-  private static let longestShift = 0.02
-
   /// The clock shifts that explain the trace best, the most probable one first.
   ///
   /// For each shift the sums of content offset and finger position are compared with their median in each
@@ -49,7 +49,7 @@ extension RecordedRun {
     var found: [Double] = []
     let half = usualInterval / 2
     for shift in [byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2]
-    where !found.contains(where: { abs($0 - shift) < 0.0005 }) && abs(shift) <= Self.longestShift {
+    where !found.contains(where: { abs($0 - shift) < 0.0005 }) && abs(shift) <= FingerClock.longestShift {
       found.append(shift)
     }
     return found
@@ -240,9 +240,11 @@ extension RecordedRun {
       let moving = places.indices.drop {
         abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
       }
+      if shift == 0, stops(in: touch, observed: observed, tolerance: tolerance) { return true }
       guard moving.count > 3 else { return false }
       let sums = moving.map { observed[touch.lowerBound + $0] + places[$0] }
-      return sums.indices.dropFirst(2).dropLast().contains { index in
+      // A clock may be late by a sample for a row or two.
+      return sums.indices.dropFirst(2).dropLast(sums.count < 7 ? 1 : 2).contains { index in
         let place = moving.startIndex + index
         let steps = (max(1, place - 1)...min(place + 1, places.count - 1)).map {
           places[$0 - 1] - places[$0]
@@ -258,6 +260,27 @@ extension RecordedRun {
         }
         return max(spread(before), spread(after)) <= max(tolerance, abs(leap) / 20)
       }
+    }
+  }
+
+  /// Whether the content of a touch stands still on a row on which the finger moves on, and never catches up.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  private func stops(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    func asked(_ row: Int) -> Double {
+      (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan)
+    }
+    func moved(_ row: Int) -> Double { observed[row] - observed[row - 1] }
+    return touch.dropFirst(2).dropLast().contains { row in
+      let later = row + 1..<min(row + 4, touch.upperBound)
+      return abs(moved(row)) <= tolerance / 4 && abs(asked(row)) > 4 * tolerance
+        && abs(moved(row - 1)) > tolerance && asked(row) * moved(row - 1) > 0
+        && later.allSatisfy { abs(moved($0) - asked($0)) <= tolerance && abs(moved($0)) > tolerance }
+        && asked(row + 1) * asked(row) > 0
     }
   }
 

@@ -218,7 +218,8 @@ extension RecordedRun {
       guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
         continue
       }
-      let late = (times[row] - times[row - 1]) / max(times[last] - times[last - 1], 1e-6)
+      let length = row < times.count ? times[row] - times[row - 1] : 0
+      let late = length / max(times[last] - times[last - 1], 1e-6)
       longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
     }
     return longest

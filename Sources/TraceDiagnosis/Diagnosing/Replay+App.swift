@@ -67,7 +67,14 @@ extension Replay {
   ) {
     let before = attempt
     followApp(in: segment, at: row, &attempt)
+    let turned = turned(finger, movement, at: row).map { farthest in
+      var stage = attempt.stages[0]
+      finger.move(&stage, by: farthest, at: run.times[row])
+      finger.move(&stage, by: movement, at: run.times[row])
+      return stage
+    }
     attempt.apply { move(&$0, by: movement, finger, at: row) }
+    if let turned, attempt.stages.count < 4 { attempt.stages.append(turned) }
     guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
     var other = before
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
@@ -75,6 +82,31 @@ extension Replay {
     if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
       attempt = other
     }
+  }
+
+  /// The farthest that a finger has moved since touch-down if it reverses between a row and the one before.
+  ///
+  /// On both sides of the turn it moves as fast as on the rows next to it. Where several parts share the
+  /// movement, the detour moves one of them forth and another one back.
+  ///
+  /// - Parameters:
+  ///   - finger: The replayed finger on the row.
+  ///   - movement: The total movement on the row, in points.
+  ///   - row: The row.
+  /// - Returns: The total movement at the turn, in points; `nil` if the finger does not reverse.
+  private func turned(_ finger: FingerReplay, _ movement: Vector, at row: Int) -> Vector? {
+    guard !system.isPlain, mode != .movements, row > 1, row + 1 < run.times.count,
+      let earlier = run.finger[row - 2]?[axis], let before = run.finger[row - 1]?[axis],
+      let here = run.finger[row]?[axis], let after = run.finger[row + 1]?[axis]
+    else { return nil }
+    let (first, step, last) = (earlier - before, before - here, here - after)
+    guard first * last < 0, abs(step) < max(abs(first), abs(last)) else { return nil }
+    // The straight lines through the rows on both sides meet at the turn.
+    let share = (step - last) / (first - last)
+    guard (0...1).contains(share) else { return nil }
+    var farthest = finger.movedBefore
+    farthest[axis] += share * first
+    return farthest
   }
 
   /// Replays the app's actions that columns show on a row after the first.

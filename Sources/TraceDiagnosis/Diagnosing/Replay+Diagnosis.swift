@@ -23,10 +23,12 @@ extension Replay {
     var judged: [Diagnosis.JudgedRelease] = []
     var endsInMotion = false
     var isRight = false
-    for segment in segments {
+    for var segment in segments {
       let start = segment.rows.lowerBound
       if start == 0 {
         stage = placed(at: start)
+      } else if isRight, let (caught, time) = caught(stage, by: segment) {
+        (stage, segment.touchDown) = (caught, time)
       } else {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
@@ -66,6 +68,38 @@ extension Replay {
     result.laws = laws(
       segments: segments, releases: judged, endsInMotion: endsInMotion)
     return result
+  }
+
+  /// Content that a touch catches before its first row: the moving system at the instant at which it is where
+  /// the trace has it on that row.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row before the touch.
+  ///   - segment: The rows of the touch.
+  /// - Returns: The system and the instant; `nil` if nothing moves, or if it is nowhere near.
+  private func caught(_ stage: any ScenarioStage, by segment: TraceSegment)
+    -> (any ScenarioStage, time: Double)?
+  {
+    let row = segment.rows.lowerBound
+    var stage = stage
+    guard segment.cause == .touch, stage.isMoving, run.hasFinger, run.isHeld[row], !run.isHeld[row - 1],
+      run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
+    else { return nil }
+    let (from, to) = (run.times[row - 1], run.times[row])
+    func offset(_ share: Double) -> Double {
+      var stage = stage
+      stage.advance(to: from + share * (to - from))
+      return observed(of: stage, at: row)
+    }
+    let (first, last, here) = (offset(0), offset(1), observed(at: row))
+    guard abs(last - here) > tolerance / 4, (here - first) * (here - last) < 0 else { return nil }
+    let middle = offset((here - first) / (last - first))
+    var share = (here - first) / (last - first)
+    // One more step of the secant: content decelerates.
+    share += (here - middle) / (last - first)
+    let time = from + min(max(share, 0), 1) * (to - from)
+    stage.advance(to: time)
+    return distance(of: stage, at: row, isAdvanced: true) <= tolerance / 2 ? (stage, time) : nil
   }
 
   /// Replays a segment in all possible ways and returns the one that agrees best with the trace.

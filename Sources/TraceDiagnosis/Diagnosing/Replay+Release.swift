@@ -24,7 +24,7 @@ extension Replay {
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     let target = run.target(at: row)
     var lift = lift
-    if lift.source == .event, target == nil {
+    if lift.source == .event, target == nil, row > segment.rows.lowerBound {
       lift.share = toldShare(
         lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
         before: segment.rows.upperBound)
@@ -228,9 +228,9 @@ extension Replay {
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
 
-  /// The least velocity of a finger whose loss is judged, in points per second: a slower one may have been
-  /// about to stop.
-  private static var leastFinger: Double { 300 }
+  /// The least velocity of a finger whose loss is judged, in points per second: UIKit starts no fling below
+  /// it.
+  private static var leastFinger: Double { 250 }
 
   /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
   ///

@@ -49,18 +49,26 @@ extension Replay {
 
   /// How far the finger of a shifted clock is from the middle of its possible positions on its first row.
   ///
-  /// Content that follows a recognised drag keeps its distance from the finger, so that the median of the
-  /// distances on all rows shows it.
+  /// Content that follows a recognised drag keeps its distance from the finger, so that the distances on all
+  /// rows show it: one that is possible on each of them, the nearest to their median.
   private func unreadPath(of segment: TraceSegment) -> UnseenPath? {
     let first = segment.rows.lowerBound
     guard !run.fingerUncertainty.isEmpty, let start = run.finger[first]?[axis] else { return nil }
     let limit = run.fingerUncertainty[first][axis]
-    let distances = segment.rows.prefix { run.isHeld[$0] }.dropFirst().compactMap { row in
-      run.finger[row].map { observed(at: row) - observed(at: first) + $0[axis] - start }
-    }.filter { !$0.isNaN }.sorted()
+    var (least, most) = (-limit, limit)
+    var distances: [Double] = []
+    for row in segment.rows.dropFirst() {
+      guard run.isHeld[row], let here = run.finger[row]?[axis] else { break }
+      let distance = observed(at: row) - observed(at: first) + here - start
+      guard !distance.isNaN else { continue }
+      distances.append(distance)
+      least = max(least, distance - run.fingerUncertainty[row][axis])
+      most = min(most, distance + run.fingerUncertainty[row][axis])
+    }
     guard limit > 0, distances.count > 1 else { return nil }
+    distances.sort()
     let median = distances[distances.count / 2]
-    let path = min(max(median, -limit), limit)
+    let path = least <= most ? min(max(median, least), most) : min(max(median, -limit), limit)
     return abs(path) > 1e-6 ? UnseenPath(movement: along(path), limit: limit) : nil
   }
 

@@ -88,12 +88,13 @@ struct TraceReplayer {
     var found = unshifted
     if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
     let shifts = recorded.probableShifts(observed: observed)
-    let windows =
-      shifts.map { FingerClock.window($0) }
-      + shifts.prefix(3).map { .window($0, rows: $0 < 0 ? 1 : -1) }
+    // The content of a late finger is released before it, and that of an early one after it.
+    let windows = shifts.enumerated().flatMap { index, shift in
+      [FingerClock.window(shift)] + (index < 3 ? [.window(shift, rows: shift < 0 ? 1 : -1)] : [])
+    }
     for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
       let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(clockShift: -shift)
-      if shifted.findings.count < found.findings.count { found = shifted }
+      if shifted.isCloser(than: found) { found = shifted }
     }
     for clock in recorded.lateContent where !found.findings.isEmpty {
       let late = recorded.read(by: clock)

@@ -20,6 +20,9 @@ struct TraceSegment {
 
   /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
   let release: Int?
+
+  /// When the finger comes down, in seconds; `nil` for the time of the first row.
+  var touchDown: Double?
 }
 
 extension RecordedRun {
