@@ -252,8 +252,10 @@ extension RecordedRun {
         let (least, most) = (steps.map(abs).min() ?? 0, steps.map(abs).max() ?? 0)
         let (before, after) = (sums[..<index].suffix(5), sums[index...].prefix(5))
         let leap = (after.first ?? 0) - (before.last ?? 0)
-        guard steps.allSatisfy({ $0 * steps[0] > 0 }), least > most / 2, abs(leap) > 2 * tolerance,
-          (0.6...1.5).contains(abs(leap) / most)
+        // With another clock the distance changes by as much as the finger's velocity does in the shift.
+        let change = (most - least) * FingerClock.longestShift / usualInterval
+        guard steps.allSatisfy({ $0 * steps[0] > 0 }), least > most / 2,
+          abs(leap) > 2 * tolerance + change, abs(leap) < 1.5 * most
         else { return false }
         func spread(_ values: ArraySlice<Double>) -> Double {
           (values.max() ?? 0) - (values.min() ?? 0)

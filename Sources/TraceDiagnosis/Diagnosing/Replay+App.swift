@@ -136,13 +136,13 @@ extension Replay {
   /// The column of the content's height grows by it, and the content jumps about as far.
   func insertedLength(at row: Int) -> Double? {
     guard row > 0, system.isPlain || system.nested?.isPaged == true,
-      let length = run.grownHeight(at: row), length > 0
+      let length = run.grownHeight(at: row), length > 4 * tolerance
     else { return nil }
     let fastest = max(
       row > 1 ? abs(observed(at: row - 1) - observed(at: row - 2)) : 0,
       row + 1 < run.times.count ? abs(observed(at: row + 1) - observed(at: row)) : 0)
     let jump = observed(at: row) - observed(at: row - 1)
-    return abs(jump - length) <= 2 * fastest + 4 * tolerance ? length : nil
+    return abs(jump - length) <= min(2 * fastest + 4 * tolerance, abs(jump) / 2) ? length : nil
   }
 
   /// A copy of the correct system whose page is switched as early as possible, right after the row before.

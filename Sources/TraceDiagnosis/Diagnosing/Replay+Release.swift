@@ -133,8 +133,11 @@ extension Replay {
         return observed(of: stage, at: row, along: axis) - wanted
       }
       if wanted.isNaN { continue }
-      movement[axis] =
-        root(of: miss, -limit...limit) ?? (abs(miss(-limit)) < abs(miss(limit)) ? -limit : limit)
+      if let found = root(of: miss, -limit...limit) {
+        movement[axis] = found
+      } else if abs(miss(0)) > 2 * tolerance {
+        movement[axis] = abs(miss(-limit)) < abs(miss(limit)) ? -limit : limit
+      }
     }
     return movement
   }
@@ -206,8 +209,9 @@ extension Replay {
     _ segment: TraceSegment
   ) -> Vector? {
     let last = row - 1
-    guard mode != .movements, uncertainty > 0, last - 2 >= segment.rows.lowerBound,
-      run.velocity[row] == nil, row + 4 < segment.rows.upperBound
+    guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty), uncertainty > 0,
+      last - 2 >= segment.rows.lowerBound, run.velocity[row] == nil,
+      row + 4 < segment.rows.upperBound
     else { return nil }
     let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap { first -> Double? in
       guard let from = run.finger[first], let to = run.finger[last] else { return nil }
@@ -221,12 +225,19 @@ extension Replay {
     // At an end the content may be slower.
     var stage = held
     stage.lift(.exactly(along(least)), at: run.times[row])
+    // A page or a snap position determines the velocity as well.
+    guard stage.takeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
+      return nil
+    }
     let before = observed(of: stage, at: row)
     stage.advance(to: run.times[row + 3])
     let moved = observed(of: stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
   }
+
+  /// The least velocity of content that counts as a fling, in points per second.
+  private static var slowest: Double { 60 }
 
   /// The least velocity of a finger whose loss is judged, in points per second: UIKit starts no fling below
   /// it.
@@ -254,6 +265,6 @@ extension Replay {
     stage.advance(to: run.times[row + 4])
     let moved = observed(of: stage, at: row + 4) - before
     let speed = moved / (run.times[row + 4] - run.times[row + 1])
-    return abs(speed) > Self.leastFinger ? along(speed) : nil
+    return abs(speed) > 2 * Self.leastFinger ? along(speed) : nil
   }
 }

@@ -29,6 +29,12 @@ extension Scenario.System {
       && pager.viewport.height - pager.bar > pager.topInset
   }
 
+  /// Whether a plain scroll view comes to rest at pages or snap positions.
+  var snaps: Bool {
+    guard case .scrollView(let view) = self else { return false }
+    return view.snap != nil || view.isPaging
+  }
+
   /// The size of the viewport, in points.
   var viewport: Size {
     switch self {
