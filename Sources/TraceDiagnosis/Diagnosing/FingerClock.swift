@@ -176,6 +176,15 @@ extension RecordedRun {
     var places = [
       position(at: first, near: row, in: touch, axis), position(at: last, near: row, in: touch, axis),
     ]
+    // Of a finger that came down before its first row the path until then is not known.
+    let start = touch.lowerBound
+    if first < times[start], touch.count > 1,
+      let here = finger[start]?[axis], let next = finger[start + 1]?[axis],
+      times[start + 1] > times[start]
+    {
+      let early = min(1, (times[start] - first) / (times[start + 1] - times[start]))
+      places.append(here - early * (next - here))
+    }
     var bend = 0.0
     var index = row
     while index > touch.lowerBound, times[index - 1] >= first { index -= 1 }
@@ -240,7 +249,7 @@ extension RecordedRun {
       let moving = places.indices.drop {
         abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
       }
-      if shift == 0, stops(in: touch, observed: observed, tolerance: tolerance) { return true }
+      if shift == 0, skips(in: touch, observed: observed, tolerance: tolerance) { return true }
       guard moving.count > 3 else { return false }
       let sums = moving.map { observed[touch.lowerBound + $0] + places[$0] }
       // A clock may be late by a sample for a row or two.
@@ -250,38 +259,49 @@ extension RecordedRun {
           places[$0 - 1] - places[$0]
         }
         let (least, most) = (steps.map(abs).min() ?? 0, steps.map(abs).max() ?? 0)
-        let (before, after) = (sums[..<index].suffix(5), sums[index...].prefix(5))
+        let (before, after) = (sums[..<index].suffix(4), sums[index...].prefix(4))
         let leap = (after.first ?? 0) - (before.last ?? 0)
         // With another clock the distance changes by as much as the finger's velocity does in the shift.
-        let change = (most - least) * FingerClock.longestShift / usualInterval
+        // The most probable shift is known to a few milliseconds.
+        let unknown = shift == 0 ? FingerClock.longestShift : 0.004
+        let change = (most - least) * unknown / usualInterval
         guard steps.allSatisfy({ $0 * steps[0] > 0 }), least > most / 2,
           abs(leap) > 2 * tolerance + change, abs(leap) < 1.5 * most
         else { return false }
         func spread(_ values: ArraySlice<Double>) -> Double {
           (values.max() ?? 0) - (values.min() ?? 0)
         }
-        return max(spread(before), spread(after)) <= max(tolerance, abs(leap) / 20)
+        return max(spread(before), spread(after)) <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
       }
     }
   }
 
-  /// Whether the content of a touch stands still on a row on which the finger moves on, and never catches up.
+  /// Whether the content of a touch moves not at all or twice as far as the finger on one row, and exactly as
+  /// far on the rows next to it.
   ///
   /// - Parameters:
   ///   - touch: The rows of the touch.
   ///   - observed: The offset of the trace on each row, in points, NaN for none.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
-  private func stops(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+  private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
     let axis = axes[0]
     func asked(_ row: Int) -> Double {
       (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan)
     }
     func moved(_ row: Int) -> Double { observed[row] - observed[row - 1] }
-    return touch.dropFirst(2).dropLast().contains { row in
-      let later = row + 1..<min(row + 4, touch.upperBound)
-      return abs(moved(row)) <= tolerance / 4 && abs(asked(row)) > 4 * tolerance
-        && abs(moved(row - 1)) > tolerance && asked(row) * moved(row - 1) > 0
-        && later.allSatisfy { abs(moved($0) - asked($0)) <= tolerance && abs(moved($0)) > tolerance }
+    func follows(_ row: Int) -> Bool { abs(moved(row) - asked(row)) <= tolerance }
+    return touch.dropFirst(2).contains { row in
+      let isLost = abs(moved(row)) <= tolerance / 4
+      guard isLost || abs(moved(row) - 2 * asked(row)) <= tolerance, abs(asked(row)) > 4 * tolerance,
+        abs(moved(row - 1)) > tolerance, asked(row) * moved(row - 1) > 0,
+        follows(row - 1) || row == touch.lowerBound + 2
+          || abs(moved(row - 2)) <= tolerance && abs(moved(row - 1)) < abs(asked(row - 1))
+      else { return false }
+      // Content that was late catches up on the next row.
+      guard row + 1 < touch.upperBound else {
+        return isLost && row + 1 < times.count && abs(moved(row + 1)) < 1.5 * abs(asked(row))
+      }
+      return (row + 1..<min(row + 3, touch.upperBound)).allSatisfy(follows)
         && asked(row + 1) * asked(row) > 0
     }
   }

@@ -221,7 +221,11 @@ extension Replay {
       attempt.atParting = attempt.stages[0]
     } else if off.contains(where: { abs($0) > tolerance }),
       isLastHeld(row, segment)
-        || off.contains(where: { abs($0) > 2 * tolerance + slack(at: row, &attempt) })
+        || off.indices.contains(where: { column in
+          // What the layout derives may jump where the offset is rounded.
+          !isLayout(columns.names[column])
+            && abs(off[column]) > 2 * tolerance + slack(at: row, &attempt)
+        })
     {
       // What the finger does from here to its release is not in the trace, and would explain the next row.
       attempt.parting = index

@@ -87,6 +87,15 @@ struct TraceReplayer {
     let observed = unmoved.axis == .horizontal ? unmoved.across : unmoved.down
     var found = unshifted
     if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
+    for clock in recorded.lateContent where !found.findings.isEmpty {
+      guard case .rows(let rows) = clock else { continue }
+      let shifted = replay(recorded.read(by: clock)).diagnose(
+        clockShift: Double(rows) * recorded.usualInterval)
+      // A finger that is moved by parts of a frame comes down between two rows.
+      if shifted.jumps <= unshifted.jumps, shifted.findings.count < found.findings.count {
+        found = shifted
+      }
+    }
     let shifts = recorded.probableShifts(observed: observed)
     // The content of a late finger is released before it, and that of an early one after it.
     let windows = shifts.enumerated().flatMap { index, shift in
@@ -95,14 +104,6 @@ struct TraceReplayer {
     for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
       let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(clockShift: -shift)
       if shifted.isCloser(than: found) { found = shifted }
-    }
-    for clock in recorded.lateContent where !found.findings.isEmpty {
-      let late = recorded.read(by: clock)
-      let shifted = replay(late).diagnose(clockShift: late.times[late.times.count - 1] - recorded.times[recorded.times.count - 1])
-      // A finger that is moved by parts of a frame comes down between two rows.
-      if shifted.jumps <= unshifted.jumps, shifted.findings.count < found.findings.count {
-        found = shifted
-      }
     }
     return found
   }
