@@ -14,8 +14,6 @@ public struct Diagnosis: Sendable {
     case noOffset([String])
     /// The trace has a number too large for a screen position, in the named column and a row from 1.
     case outOfRange(String, row: Int)
-    /// There is no correct system to compare scenarios of the named kind with.
-    case unsupportedKind(String)
     /// The scenario has a header that returns, which cannot be diagnosed.
     case returningHeader
 
@@ -29,10 +27,6 @@ public struct Diagnosis: Sendable {
         "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
       case .outOfRange(let name, let row):
         "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
-      case .unsupportedKind(let kind):
-        "the scenario is of the kind \(kind), which cannot be diagnosed; scroll-view, one of iOS' "
-          + "systems, android-nested, android-app-bar or compose-nested was expected; scrollsim "
-          + "compare and check take every kind"
       case .returningHeader:
         "\"headerReturns\": \"onReverse\" cannot be diagnosed, \"atTop\" was expected; scrollsim "
           + "compare and check take both"
@@ -127,15 +121,12 @@ public struct Diagnosis: Sendable {
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
-  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
-  ///   cannot be diagnosed.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header that
+  ///   returns.
   public init(
     _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
-    guard let scenario = loaded.scenario.correct else {
-      let kind = loaded.scenario.system.nestedProtocol?.kind.rawValue
-      throw kind.map { .unsupportedKind($0) } ?? .returningHeader
-    }
+    guard let scenario = loaded.scenario.correct else { throw .returningHeader }
     start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
     let replayer = TraceReplayer(
       scenario: scenario, table: table.counting(from: start), tolerance: tolerance)

@@ -11,7 +11,7 @@ extension Scenario.System {
     case .scrollView: self
     // Where a header opens wherever the list is, the offset does not determine which part moves.
     case .nested(let system): system.returnsHeader ? nil : self
-    case .nestedProtocol(let system): system.correct.map { .nestedProtocol($0) }
+    case .nestedProtocol(let system): .nestedProtocol(system.correct)
     }
   }
 
@@ -80,8 +80,8 @@ extension Scenario.System {
 extension Scenario.ProtocolSystem {
   /// The same system with one velocity for all parts and no lost movement.
   ///
-  /// `nil` for a system that cannot be diagnosed.
-  fileprivate var correct: Scenario.ProtocolSystem? {
+  /// Bottom sheets, web pages and Flutter's systems keep the options of compatibility of their scenario.
+  fileprivate var correct: Scenario.ProtocolSystem {
     switch self {
     case .androidNested(let system): .androidNested(system.correct)
     case .androidAppBar(let system): .androidAppBar(system.correct)

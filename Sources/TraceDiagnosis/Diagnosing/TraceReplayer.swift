@@ -123,7 +123,8 @@ struct TraceReplayer {
   ) -> [String] {
     if tolerance == nil, allowed > pixel {
       return [
-        "finger and offset are noisy: differences of up to \(decimals(allowed, 3)) pt count as equal"
+        (5 * noise > pixel ? "finger and offset are noisy" : "the offsets are rounded")
+          + ": differences of up to \(decimals(allowed, 3)) pt count as equal"
       ]
     }
     guard 5 * noise > allowed, !found.findings.isEmpty else { return [] }
