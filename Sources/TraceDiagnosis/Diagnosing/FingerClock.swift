@@ -48,8 +48,12 @@ extension RecordedRun {
     }
     var found: [Double] = []
     let half = usualInterval / 2
-    for shift in [byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2]
-    where !found.contains(where: { abs($0 - shift) < 0.0005 }) && abs(shift) <= FingerClock.longestShift {
+    for shift in [
+      byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
+    ]
+    where !found.contains(where: { abs($0 - shift) < 0.0005 })
+      && abs(shift) <= FingerClock.longestShift
+    {
       found.append(shift)
     }
     return found
@@ -78,7 +82,9 @@ extension RecordedRun {
   {
     let axis = axes[0]
     let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
-    let sums = moving.map { observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis) }
+    let sums = moving.map {
+      observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)
+    }
     let sorted = sums.filter { !$0.isNaN }.sorted()
     guard sorted.count > 2 else { return 0 }
     let median = sorted[sorted.count / 2]
@@ -174,7 +180,8 @@ extension RecordedRun {
     of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
   ) -> (Double, Double) {
     var places = [
-      position(at: first, near: row, in: touch, axis), position(at: last, near: row, in: touch, axis),
+      position(at: first, near: row, in: touch, axis),
+      position(at: last, near: row, in: touch, axis),
     ]
     // Of a finger that came down before its first row the path until then is not known.
     let start = touch.lowerBound
@@ -271,7 +278,8 @@ extension RecordedRun {
         func spread(_ values: ArraySlice<Double>) -> Double {
           (values.max() ?? 0) - (values.min() ?? 0)
         }
-        return max(spread(before), spread(after)) <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
+        return max(spread(before), spread(after))
+          <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
       }
     }
   }
@@ -283,6 +291,7 @@ extension RecordedRun {
   ///   - touch: The rows of the touch.
   ///   - observed: The offset of the trace on each row, in points, NaN for none.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it does on any row.
   private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
     let axis = axes[0]
     func asked(_ row: Int) -> Double {
@@ -292,7 +301,8 @@ extension RecordedRun {
     func follows(_ row: Int) -> Bool { abs(moved(row) - asked(row)) <= tolerance }
     return touch.dropFirst(2).contains { row in
       let isLost = abs(moved(row)) <= tolerance / 4
-      guard isLost || abs(moved(row) - 2 * asked(row)) <= tolerance, abs(asked(row)) > 4 * tolerance,
+      guard isLost || abs(moved(row) - 2 * asked(row)) <= tolerance,
+        abs(asked(row)) > 4 * tolerance,
         abs(moved(row - 1)) > tolerance, asked(row) * moved(row - 1) > 0,
         follows(row - 1) || row == touch.lowerBound + 2
           || abs(moved(row - 2)) <= tolerance && abs(moved(row - 1)) < abs(asked(row - 1))

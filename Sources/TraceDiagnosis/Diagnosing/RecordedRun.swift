@@ -235,7 +235,8 @@ extension RecordedRun {
   /// - Returns: The distance; 0 for a row without a finger on it and before it.
   func samplingRace(at row: Int, along axis: Axis) -> Double {
     guard row > 0, isHeld[row] || isHeld[row - 1] else { return 0 }
-    let after = row + 1 < times.count && isHeld[row + 1] ? farthestStep(before: row + 2, along: axis) : 0
+    let after =
+      row + 1 < times.count && isHeld[row + 1] ? farthestStep(before: row + 2, along: axis) : 0
     return max(farthestStep(before: row + 1, along: axis), after)
   }
 }

@@ -54,24 +54,30 @@ private struct DifferenceRows {
   }
 
   /// How far the content of the trace moves from the row before a row, in points.
-  private func step(_ row: Int) -> Double { replay.observed(at: row) - replay.observed(at: row - 1) }
+  private func step(_ row: Int) -> Double {
+    replay.observed(at: row) - replay.observed(at: row - 1)
+  }
 
   /// The rows of the segment from the difference on, at most a number of them.
   private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
 
   /// By how much the difference grows at once, in points, and on which row.
   private var leap: (row: Int, size: Double) {
-    let candidates = max(row, attempt.first + 1)..<max(min(row + 2, segment.rows.upperBound), row + 1)
+    let candidates =
+      max(row, attempt.first + 1)..<max(min(row + 2, segment.rows.upperBound), row + 1)
     let sizes = candidates.filter { $0 < segment.rows.upperBound && $0 > attempt.first }.map {
       ($0, difference($0) - difference($0 - 1))
     }
-    return sizes.max { abs($0.1) < abs($1.1) }.map { (row: $0.0, size: $0.1) } ?? (row, difference(row))
+    return sizes.max { abs($0.1) < abs($1.1) }.map { (row: $0.0, size: $0.1) } ?? (
+      row, difference(row)
+    )
   }
 
   /// Whether the content has another height than that of the scenario.
   var hasOtherContent: Bool {
     let off = attempt.deviations[row - attempt.first]
-    return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance } ?? false
+    return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance }
+      ?? false
   }
 
   /// Whether a part returns to its beginning, further than the finger moves.
@@ -86,7 +92,8 @@ private struct DifferenceRows {
         guard row > 0 else { return false }
         let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
         let reach = 2 * replay.run.farthestStep(before: row + 1, along: replay.axis)
-        return abs(after) <= max(replay.tolerance, reach / 2) && abs(before) > 4 * replay.tolerance + reach
+        return abs(after) <= max(replay.tolerance, reach / 2)
+          && abs(before) > 4 * replay.tolerance + reach
           && abs(before - after) > 2 * abs(correctStep(row)) + 4 * replay.tolerance
           && !returns(after: row, within: 3)
       }
@@ -127,14 +134,17 @@ private struct DifferenceRows {
   /// The cause of a difference after a release.
   func causeOfMotion(since release: Int) -> Finding.Cause {
     let (leapRow, size) = leap
-    let fastest = max(abs(correctStep(leapRow)), replay.run.farthestStep(before: release, along: replay.axis))
+    let fastest = max(
+      abs(correctStep(leapRow)), replay.run.farthestStep(before: release, along: replay.axis))
     let later = min(leapRow + 3, segment.rows.upperBound - 1)
     let stays = abs(difference(later) - difference(leapRow)) < abs(size) / 2
     if abs(size) > 1.5 * fastest + 4 * replay.tolerance, stays { return .jump }
     let last = segment.rows.upperBound - 1
     let shown = attempt.rows[row - attempt.first]
     let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= replay.tolerance / 2 }
-    if let resumed = rows(12).dropFirst(2).first(where: { abs(step($0)) > abs(correctStep(row)) / 3 + 2 }),
+    if let resumed = rows(12).dropFirst(2).first(where: {
+      abs(step($0)) > abs(correctStep(row)) / 3 + 2
+    }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= replay.tolerance }),
       handsOver
     {
@@ -157,7 +167,8 @@ private struct DifferenceRows {
 
   /// Whether content that has come to rest on a row is not where the correct system is.
   private func restsElsewhere(at last: Int) -> Bool {
-    last - 2 > row && abs(step(last)) <= replay.tolerance / 4 && abs(step(last - 1)) <= replay.tolerance / 4
+    last - 2 > row && abs(step(last)) <= replay.tolerance / 4
+      && abs(step(last - 1)) <= replay.tolerance / 4
       && abs(difference(last)) > replay.tolerance
   }
 
@@ -166,6 +177,9 @@ private struct DifferenceRows {
     let isBeyond = rows(60).contains {
       abs(attempt.rows[$0 - attempt.first].overscroll(along: replay.axis)) > replay.tolerance
     }
-    return isBeyond || rows(60).dropFirst().contains { step($0) * step(row) < 0 && abs(step($0)) > replay.tolerance / 2 }
+    return isBeyond
+      || rows(60).dropFirst().contains {
+        step($0) * step(row) < 0 && abs(step($0)) > replay.tolerance / 2
+      }
   }
 }

@@ -82,7 +82,8 @@ extension Replay {
   {
     let row = segment.rows.lowerBound
     var stage = stage
-    guard system.nestedProtocol != nil, segment.cause == .touch, stage.isMoving, run.hasFinger, run.isHeld[row], !run.isHeld[row - 1],
+    guard system.nestedProtocol != nil, segment.cause == .touch, stage.isMoving, run.hasFinger,
+      run.isHeld[row], !run.isHeld[row - 1],
       run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
     else { return nil }
     let (from, to) = (run.times[row - 1], run.times[row])

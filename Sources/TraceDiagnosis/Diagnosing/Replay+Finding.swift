@@ -64,8 +64,8 @@ extension Replay {
         ? "the finger leaves at \(speed(lost[axis])), and the content continues at \(speed(shown)): "
           + "\(speed(lost[axis] - shown)) are lost"
         : "the finger leaves at \(speed(lost[axis])), and the content stays at "
-        + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
-        + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
+          + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
+          + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
   }
 
   /// The row of a page switch on a row or at most two rows earlier; `nil` for none.

@@ -7,6 +7,8 @@ extension Replay {
   /// The content offset of a row, from the columns that the trace has, possibly a sum of the parts' offsets.
   ///
   /// - Parameters:
+  ///   - system: The system.
+  ///   - columns: The compared columns.
   ///   - numbers: Returns the number in a column of the row by the column's name, NaN for none.
   ///   - page: The index of the current page.
   ///   - axis: The axis of the offset in a plain scroll view.
@@ -46,6 +48,8 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - run: The trace.
+  ///   - columns: The compared columns.
+  ///   - system: The system.
   ///   - axis: The axis.
   /// - Returns: The offsets, in points, NaN for none.
   static func offsets(

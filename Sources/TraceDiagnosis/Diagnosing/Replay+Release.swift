@@ -209,11 +209,13 @@ extension Replay {
     _ segment: TraceSegment
   ) -> Vector? {
     let last = row - 1
-    guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty), uncertainty > 0,
+    guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
+      uncertainty > 0,
       last - 2 >= segment.rows.lowerBound, run.velocity[row] == nil,
       row + 4 < segment.rows.upperBound
     else { return nil }
-    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap { first -> Double? in
+    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
+      first -> Double? in
       guard let from = run.finger[first], let to = run.finger[last] else { return nil }
       return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
     }

@@ -26,7 +26,8 @@ extension Replay {
   func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
     guard segment.cause == .touch, mode != .movements else { return nil }
     if mode == .drags { return unreadPath(of: segment) }
-    guard let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
+    guard let row = firstMovedRow(of: segment),
+      let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }
     func miss(_ length: Double) -> Double {
       var stage = start

@@ -244,7 +244,8 @@ extension Replay {
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,
       row + 2 >= next, run.times[next] - run.times[row] <= FingerClock.longestShift
     else { return 0 }
-    let first = next + 1 < run.times.count && run.isHeld[next + 1]
+    let first =
+      next + 1 < run.times.count && run.isHeld[next + 1]
       ? run.farthestStep(before: next + 2, along: axis) : 0
     let moved = attempt.rows[row - attempt.first].velocity(along: axis)
     return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])

@@ -102,7 +102,8 @@ struct TraceReplayer {
       [FingerClock.window(shift)] + (index < 3 ? [.window(shift, rows: shift < 0 ? 1 : -1)] : [])
     }
     for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
-      let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(clockShift: -shift)
+      let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(
+        clockShift: -shift)
       if shifted.isCloser(than: found) { found = shifted }
     }
     return found

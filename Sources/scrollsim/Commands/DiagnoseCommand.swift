@@ -61,7 +61,8 @@ extension Command {
     }
     if let output = parsed["output"] {
       try OutputDestination.write(
-        JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output, inputs: loaded.files + [path])
+        JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output,
+        inputs: loaded.files + [path])
     }
     let report = DiagnosisReport(diagnosis, trace: path)
     if parsed.contains("json") {
