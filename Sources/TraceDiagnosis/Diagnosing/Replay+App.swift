@@ -206,7 +206,6 @@ extension Replay {
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
-    return run.jumps(
-      at: row, observed: axis == .horizontal ? across : down, tolerance: tolerance)
+    return run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 }

@@ -14,7 +14,7 @@ extension Replay {
       result.notes.append(
         "the finger's clock is moved by \(decimals(clockShift * 1000, 1)) ms to fit the content")
     }
-    let observed = run.times.indices.map { self.observed(at: $0) }
+    let observed = offsets
     let segments =
       run.tellsTouches
       ? run.segments(observed: observed, tolerance: tolerance)

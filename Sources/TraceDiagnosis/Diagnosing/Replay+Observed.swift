@@ -44,6 +44,9 @@ extension Replay {
     axis ?? self.axis == .horizontal ? across[row] : down[row]
   }
 
+  /// The content offset of the trace on each row along the axis of the longer movement, in points.
+  var offsets: [Double] { axis == .horizontal ? across : down }
+
   /// The content offset of each row along an axis, as ``observed(at:along:)`` returns it.
   ///
   /// - Parameters:

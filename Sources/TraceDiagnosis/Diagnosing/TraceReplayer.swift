@@ -35,7 +35,7 @@ struct TraceReplayer {
       Replay(run: run, fresh: stage, columns: columns, scenario: scenario, tolerance: allowed)
     }
     let recorded = run
-    let positions = run.times.indices.map { replay().observed(at: $0) }
+    let positions = replay().offsets
     let noise = run.noise(observed: positions)
     if tolerance == nil {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
@@ -84,7 +84,7 @@ struct TraceReplayer {
     replay: (RecordedRun) -> Replay
   ) -> DiagnosisResult {
     let unmoved = replay(recorded)
-    let observed = unmoved.axis == .horizontal ? unmoved.across : unmoved.down
+    let observed = unmoved.offsets
     var found = unshifted
     if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
     for clock in recorded.lateContent where !found.findings.isEmpty {
