@@ -53,9 +53,9 @@ private struct DifferenceRows {
     step(row) - (difference(row) - difference(row - 1))
   }
 
-  /// How far the content of the trace moves from the row before a row, in points.
+  /// How far the content of the trace moves from the row before a row, in points; 0 on the first row.
   private func step(_ row: Int) -> Double {
-    replay.observed(at: row) - replay.observed(at: row - 1)
+    row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
   }
 
   /// The rows of the segment from the difference on, at most a number of them.
