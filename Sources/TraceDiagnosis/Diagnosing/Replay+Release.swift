@@ -220,10 +220,10 @@ extension Replay {
       return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
     }
     guard let least = speeds.min(by: { abs($0) < abs($1) }),
-      speeds.allSatisfy({ $0 * least > 0 }), abs(least) > Self.leastFinger
+      speeds.allSatisfy({ $0 * least > 0 }), abs(least) > Self.leastFinger,
+      // Content that continues the other way has followed a finger that reversed after its last row.
+      velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
     else { return nil }
-    let shown = velocity * least > 0 ? abs(velocity) + uncertainty : uncertainty
-    guard shown < 0.7 * abs(least) else { return nil }
     // At an end the content may be slower.
     var stage = held
     stage.lift(.exactly(along(least)), at: run.times[row])
