@@ -36,14 +36,10 @@ extension RecordedRun {
   func probableShifts(observed: [Double]) -> [Double] {
     let touches = touchRows
     guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
-    let shifts = (-20...20).map { Double($0) / 1000 }
-    func best(_ miss: (Double) -> Double) -> Double {
-      shifts.map { ($0, miss($0)) }.min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
-    }
-    let byPositions = best { shift in
+    let byPositions = bestShift { shift in
       touches.reduce(0) { $0 + missOfPositions(in: $1, shift, observed) }
     }
-    let bySteps = best { shift in
+    let bySteps = bestShift { shift in
       touches.reduce(0) { $0 + missOfSteps(in: $1, shift, observed) }
     }
     var found: [Double] = []
@@ -57,6 +53,12 @@ extension RecordedRun {
       found.append(shift)
     }
     return found
+  }
+
+  /// The clock shift with the smallest miss, in seconds; the shortest of several.
+  private func bestShift(_ miss: (Double) -> Double) -> Double {
+    (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
+      .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
   }
 
   /// The relations in which the content is one or two rows late.
@@ -128,7 +130,7 @@ extension RecordedRun {
 
   /// Replaces the finger's positions by the middle of those possible, with their uncertainty.
   private mutating func readFinger(after shift: Double) {
-    let (recorded, half) = (self, max(usualInterval, sampleInterval) / 2)
+    let (recorded, half) = (self, sampleInterval / 2)
     fingerUncertainty = [Vector](repeating: .zero, count: times.count)
     touchDowns = [Vector?](repeating: nil, count: times.count)
     for touch in touchRows {
@@ -210,6 +212,7 @@ extension RecordedRun {
 
   /// The usual time between two samples of the finger, in seconds, at least that between two rows.
   ///
+  /// A touch screen does not report less often because rows are recorded less often than it reports.
   /// A finger that moves and has the same position on two rows has not been sampled in between.
   private var sampleInterval: Double {
     let axis = axes[0]
@@ -221,7 +224,7 @@ extension RecordedRun {
       if here != before { moves += 1 } else if before != earlier { holds += 1 }
     }
     // Of a finger sampled every second row, each movement is followed by a hold.
-    return 2 * holds > moves ? 2 * usualInterval : usualInterval
+    return 2 * holds > moves ? 2 * usualInterval : min(usualInterval, FingerClock.longestShift)
   }
 
   /// Pairs the content of each row with the finger and the time of an earlier row.
@@ -252,40 +255,53 @@ extension RecordedRun {
   private func losesMovement(after shift: Double, observed: [Double], tolerance: Double) -> Bool {
     let axis = axes[0]
     return touchRows.contains { touch in
-      let places = touch.map { position(at: times[$0] + shift, near: $0, in: touch, axis) }
-      let moving = places.indices.drop {
-        abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
-      }
       if shift == 0, skips(in: touch, observed: observed, tolerance: tolerance) { return true }
+      let path = touch.map { position(at: times[$0] + shift, near: $0, in: touch, axis) }
+      // The finger's position at a turn between two rows is not known.
+      func turns(_ place: Int) -> Bool {
+        place > 0 && place + 1 < path.count
+          && (path[place] - path[place - 1]) * (path[place + 1] - path[place]) < 0
+      }
+      let moving = path.indices.drop {
+        abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
+      }.filter { !turns($0) && ($0 == 0 || path[$0] != path[$0 - 1]) }
       guard moving.count > 3 else { return false }
-      let sums = moving.map { observed[touch.lowerBound + $0] + places[$0] }
-      // A clock may be late by a sample for a row or two.
-      return sums.indices.dropFirst(2).dropLast(sums.count < 7 ? 1 : 2).contains { index in
-        let place = moving.startIndex + index
-        let steps = (max(1, place - 1)...min(place + 1, places.count - 1)).map {
-          places[$0 - 1] - places[$0]
+      let sums = moving.map { observed[touch.lowerBound + $0] + path[$0] }
+      let steps = moving.map { $0 == 0 || turns($0 - 1) ? .nan : path[$0 - 1] - path[$0] }
+      // A clock may be late by a sample for a row.
+      return sums.indices.dropFirst(2).dropLast().contains { index in
+        let near = steps[index - 1...index + 1].filter { !$0.isNaN }
+        let (least, most) = (near.map(abs).min() ?? 0, near.map(abs).max() ?? 0)
+        guard near.count > 1, near.allSatisfy({ $0 * near[0] > 0 }), least > most / 2 else {
+          return false
         }
-        let (least, most) = (steps.map(abs).min() ?? 0, steps.map(abs).max() ?? 0)
         let (before, after) = (sums[..<index].suffix(4), sums[index...].prefix(4))
-        let leap = (after.first ?? 0) - (before.last ?? 0)
         // With another clock the distance changes by as much as the finger's velocity does in the shift.
         // The most probable shift is known to a few milliseconds.
-        let unknown = shift == 0 ? FingerClock.longestShift : 0.004
-        let change = (most - least) * unknown / usualInterval
-        guard steps.allSatisfy({ $0 * steps[0] > 0 }), least > most / 2,
-          abs(leap) > 2 * tolerance + change, abs(leap) < 1.5 * most
-        else { return false }
+        let unknown = (shift == 0 ? FingerClock.longestShift : 0.004) / usualInterval
+        let leap = (after.first ?? 0) - (before.last ?? 0)
+        let usualLeap = Self.mean(after) - Self.mean(before)
+        let isLeap =
+          abs(leap) > 2 * tolerance + (most - least) * unknown
+          || abs(usualLeap) > tolerance + max(0, most - least - tolerance / 2) * unknown
         func spread(_ values: ArraySlice<Double>) -> Double {
           (values.max() ?? 0) - (values.min() ?? 0)
         }
-        return max(spread(before), spread(after))
-          <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
+        return isLeap && abs(leap) < 1.5 * most
+          && max(spread(before), spread(after))
+            <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
       }
     }
   }
 
+  private static func mean(_ values: ArraySlice<Double>) -> Double {
+    values.reduce(0, +) / Double(values.count)
+  }
+
   /// Whether the content of a touch moves not at all or twice as far as the finger on one row, and exactly as
   /// far on the rows next to it.
+  ///
+  /// Only rows on which the finger moves are compared: a touch screen may report it on every second row.
   ///
   /// - Parameters:
   ///   - touch: The rows of the touch.
@@ -294,32 +310,42 @@ extension RecordedRun {
   /// - Returns: Whether it does on any row.
   private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
     let axis = axes[0]
-    func asked(_ row: Int) -> Double {
-      (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan)
+    let rows = touch.filter {
+      $0 == touch.lowerBound || finger[$0]?[axis] != finger[$0 - 1]?[axis]
     }
-    func moved(_ row: Int) -> Double { observed[row] - observed[row - 1] }
-    func follows(_ row: Int) -> Bool { abs(moved(row) - asked(row)) <= tolerance }
-    return touch.dropFirst(2).contains { row in
-      let isLost = abs(moved(row)) <= tolerance / 4
-      guard isLost || abs(moved(row) - 2 * asked(row)) <= tolerance,
-        abs(asked(row)) > 4 * tolerance,
-        abs(moved(row - 1)) > tolerance, asked(row) * moved(row - 1) > 0,
-        follows(row - 1) || row == touch.lowerBound + 2
-          || abs(moved(row - 2)) <= tolerance && abs(moved(row - 1)) < abs(asked(row - 1))
+    func asked(_ index: Int) -> Double {
+      (finger[rows[index - 1]]?[axis] ?? .nan) - (finger[rows[index]]?[axis] ?? .nan)
+    }
+    func moved(_ index: Int) -> Double { observed[rows[index]] - observed[rows[index - 1]] }
+    func follows(_ index: Int) -> Bool { abs(moved(index) - asked(index)) <= tolerance }
+    return rows.indices.dropFirst(2).contains { index in
+      let isLost = abs(moved(index)) <= tolerance / 4
+      guard isLost || abs(moved(index) - 2 * asked(index)) <= tolerance,
+        abs(asked(index)) > 4 * tolerance,
+        abs(moved(index - 1)) > tolerance, asked(index) * moved(index - 1) > 0,
+        follows(index - 1) || index == 2
+          || abs(moved(index - 2)) <= tolerance && abs(moved(index - 1)) < abs(asked(index - 1))
       else { return false }
-      // Content that was late catches up on the next row.
-      guard row + 1 < touch.upperBound else {
-        return isLost && row + 1 < times.count && abs(moved(row + 1)) < 1.5 * abs(asked(row))
+      guard index + 1 < rows.count else {
+        // Content that was late catches up on the next row, and content that is early has been so before.
+        let next = touch.upperBound
+        return isLost
+          ? next < times.count
+            && abs(observed[next] - observed[next - 1]) < 1.5 * abs(asked(index))
+          : index > 4 && (index - 3..<index).allSatisfy(follows)
       }
-      return (row + 1..<min(row + 3, touch.upperBound)).allSatisfy(follows)
-        && asked(row + 1) * asked(row) > 0
+      return (index + 1..<min(index + 3, rows.count)).allSatisfy(follows)
+        && asked(index + 1) * asked(index) > 0
     }
   }
 
   /// Whether a touch loses or doubles the movement of one row, with the recorded clock or the most probable
-  /// other one.
+  /// other one of the
+  /// trace or of one of its touches.
   func losesMovement(observed: [Double], tolerance: Double) -> Bool {
-    let shifts = [0] + probableShifts(observed: observed).prefix(2)
+    let shifts =
+      [0] + probableShifts(observed: observed).prefix(2)
+      + touchRows.map { touch in bestShift { missOfSteps(in: touch, $0, observed) } }
     return shifts.contains { losesMovement(after: $0, observed: observed, tolerance: tolerance) }
   }
 
