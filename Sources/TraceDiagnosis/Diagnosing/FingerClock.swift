@@ -1,0 +1,364 @@
+import ScenarioCore
+import ScrollModel
+
+/// A possible relation of the clocks of finger and content in a trace.
+enum FingerClock {
+  /// The content follows the finger's position some seconds after the row, negative for before.
+  ///
+  /// Which sample of the finger a row has, and which one the content has followed on it, may differ from
+  /// row to row by the time between two samples. The content may follow the finger for a row more than the
+  /// trace has, or less: `rows` is 1 or -1 then.
+  case window(Double, rows: Int = 0)
+  /// The content offsets are some rows late: a recorder may read the offset before the content moves.
+  case rows(Int)
+
+  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
+  ///
+  /// A longer delay of the content is a lag of the app.
+  static let longestShift = 0.02
+}
+
+// The finger's position on a row, where a trace shows only its positions at other instants.
+//
+// On a row k at the time t the content follows the finger at t + δ, with δ constant in the trace, and with
+// an error of half a row or half the time between two samples of the finger, whichever is longer. So the
+// finger's position lies between the least and the largest of the recorded path in that window. Where the
+// path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
+extension RecordedRun {
+  /// The clock shifts that explain the trace best, the most probable one first.
+  ///
+  /// For each shift the sums of content offset and finger position are compared with their median in each
+  /// touch: they are equal where the content follows the finger. The same is done for the movements from row
+  /// to row, which are not disturbed by a single loss.
+  ///
+  /// - Parameter observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The shifts, in seconds; none for a trace without a touch.
+  func probableShifts(observed: [Double]) -> [Double] {
+    let touches = touchRows
+    guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
+    let byPositions = bestShift { shift in
+      touches.reduce(0) { $0 + missOfPositions(in: $1, shift, observed) }
+    }
+    let bySteps = bestShift { shift in
+      touches.reduce(0) { $0 + missOfSteps(in: $1, shift, observed) }
+    }
+    var found: [Double] = []
+    let half = usualInterval / 2
+    for shift in [
+      byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
+    ]
+    where !found.contains(where: { abs($0 - shift) < 0.0005 })
+      && abs(shift) <= FingerClock.longestShift
+    {
+      found.append(shift)
+    }
+    return found
+  }
+
+  /// The clock shift with the smallest miss, in seconds; the shortest of several.
+  private func bestShift(_ miss: (Double) -> Double) -> Double {
+    (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
+      .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
+  }
+
+  /// The relations in which the content is one or two rows late.
+  var lateContent: [FingerClock] {
+    hasFinger && usualInterval > 0 ? [.rows(1), .rows(2)] : []
+  }
+
+  /// The same trace with the finger's positions at the instants that the content follows.
+  func read(by clock: FingerClock) -> RecordedRun {
+    var run = self
+    switch clock {
+    case .window(let shift, let rows):
+      run.readFinger(after: shift)
+      if rows != 0 { run.endTouches(rows, later: self) }
+    case .rows(let rows): run.shiftContent(by: rows)
+    }
+    return run
+  }
+
+  /// How far the sums of offset and finger are from their median in a touch, in points.
+  private func missOfPositions(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
+    -> Double
+  {
+    let axis = axes[0]
+    let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
+    let sums = moving.map {
+      observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)
+    }
+    let sorted = sums.filter { !$0.isNaN }.sorted()
+    guard sorted.count > 2 else { return 0 }
+    let median = sorted[sorted.count / 2]
+    return sorted.reduce(0) { $0 + abs($1 - median) }
+  }
+
+  /// How far the movements of offset and finger differ from row to row in a touch, in points.
+  private func missOfSteps(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
+    let axis = axes[0]
+    let moving = touch.dropFirst().drop { observed[$0] == observed[touch.lowerBound] }.dropFirst()
+    return moving.reduce(0) { sum, row in
+      let finger =
+        position(at: times[row] + shift, near: row, in: touch, axis)
+        - position(at: times[row - 1] + shift, near: row - 1, in: touch, axis)
+      let miss = abs(observed[row] - observed[row - 1] + finger)
+      return miss.isNaN ? sum : sum + miss
+    }
+  }
+
+  /// The finger's position at a time on the straight lines through the rows of its touch, in points.
+  ///
+  /// Before the first row the finger is where it is on it; after the last one it continues for a row.
+  private func position(
+    at time: Double, near row: Int, in touch: Range<Int>, _ axis: Axis
+  ) -> Double {
+    func here(_ row: Int) -> Double { finger[row]?[axis] ?? .nan }
+    let last = touch.upperBound - 1
+    if time <= times[touch.lowerBound] { return here(touch.lowerBound) }
+    if time >= times[last] {
+      guard touch.count > 1, times[last] > times[last - 1] else { return here(last) }
+      let late = min(1, (time - times[last]) / (times[last] - times[last - 1]))
+      return here(last) + late * (here(last) - here(last - 1))
+    }
+    var next = min(max(row, touch.lowerBound + 1), last)
+    while next < last, times[next] < time { next += 1 }
+    while next > touch.lowerBound + 1, times[next - 1] > time { next -= 1 }
+    let length = times[next] - times[next - 1]
+    let share = length > 0 ? (time - times[next - 1]) / length : 1
+    return here(next - 1) + share * (here(next) - here(next - 1))
+  }
+
+  /// Replaces the finger's positions by the middle of those possible, with their uncertainty.
+  private mutating func readFinger(after shift: Double) {
+    let (recorded, half) = (self, sampleInterval / 2)
+    fingerUncertainty = [Vector](repeating: .zero, count: times.count)
+    touchDowns = [Vector?](repeating: nil, count: times.count)
+    for touch in touchRows {
+      for row in touch {
+        for axis in [Axis.horizontal, .vertical] {
+          let (low, high) = recorded.bounds(
+            of: axis, from: times[row] + shift - half, to: times[row] + shift + half, near: row,
+            in: touch)
+          guard low.isFinite, high.isFinite else { continue }
+          finger[row]?[axis] = (low + high) / 2
+          fingerUncertainty[row][axis] = (high - low) / 2
+        }
+        touchDowns[row] = recorded.finger[touch.lowerBound]
+      }
+    }
+  }
+
+  /// Lets each touch end a row later or earlier than the trace.
+  ///
+  /// - Parameters:
+  ///   - rows: 1 for later, -1 for earlier.
+  ///   - recorded: The trace as recorded.
+  private mutating func endTouches(_ rows: Int, later recorded: RecordedRun) {
+    for touch in recorded.touchRows where touch.count > 2 {
+      let last = touch.upperBound - 1
+      guard rows > 0 else {
+        if !events[last].isEmpty { continue }
+        (finger[last], isHeld[last], touchDowns[last]) = (nil, false, nil)
+        continue
+      }
+      let next = last + 1
+      guard next < times.count, !isHeld[next], next + 1 == times.count || !isHeld[next + 1],
+        let here = recorded.finger[last]
+      else { continue }
+      // It has stopped, or moves on as before.
+      var step = Vector.zero
+      for axis in [Axis.horizontal, .vertical] {
+        let before = recorded.finger[last - 1]?[axis] ?? here[axis]
+        step[axis] = (here[axis] - before) / 2
+        fingerUncertainty[next][axis] = abs(step[axis])
+      }
+      finger[next] = here + step
+      (isHeld[next], touchDowns[next]) = (true, touchDowns[last])
+    }
+  }
+
+  /// The least and the largest position of a finger between two times, in points.
+  private func bounds(
+    of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
+  ) -> (Double, Double) {
+    var places = [
+      position(at: first, near: row, in: touch, axis),
+      position(at: last, near: row, in: touch, axis),
+    ]
+    // Of a finger that came down before its first row the path until then is not known.
+    let start = touch.lowerBound
+    if first < times[start], touch.count > 1,
+      let here = finger[start]?[axis], let next = finger[start + 1]?[axis],
+      times[start + 1] > times[start]
+    {
+      let early = min(1, (times[start] - first) / (times[start + 1] - times[start]))
+      places.append(here - early * (next - here))
+    }
+    var bend = 0.0
+    var index = row
+    while index > touch.lowerBound, times[index - 1] >= first { index -= 1 }
+    while index < touch.upperBound, times[index] <= last || index <= row + 1 {
+      guard let here = finger[index]?[axis] else { break }
+      if times[index] >= first, times[index] <= last { places.append(here) }
+      if index > touch.lowerBound, index + 1 < touch.upperBound,
+        let before = finger[index - 1]?[axis], let after = finger[index + 1]?[axis]
+      {
+        bend = max(bend, abs(before - 2 * here + after))
+      }
+      index += 1
+    }
+    return ((places.min() ?? .nan) - bend / 2, (places.max() ?? .nan) + bend / 2)
+  }
+
+  /// The usual time between two samples of the finger, in seconds, at least that between two rows.
+  ///
+  /// A touch screen does not report less often because rows are recorded less often than it reports.
+  /// A finger that moves and has the same position on two rows has not been sampled in between.
+  private var sampleInterval: Double {
+    let axis = axes[0]
+    var (moves, holds) = (0, 0)
+    for row in times.indices.dropFirst(2) where isHeld[row] && isHeld[row - 1] && isHeld[row - 2] {
+      guard let here = finger[row]?[axis], let before = finger[row - 1]?[axis],
+        let earlier = finger[row - 2]?[axis]
+      else { continue }
+      if here != before { moves += 1 } else if before != earlier { holds += 1 }
+    }
+    // Of a finger sampled every second row, each movement is followed by a hold.
+    return 2 * holds > moves ? 2 * usualInterval : min(usualInterval, FingerClock.longestShift)
+  }
+
+  /// Pairs the content of each row with the finger and the time of an earlier row.
+  ///
+  /// - Parameter rows: By how many rows the content is late.
+  private mutating func shiftContent(by rows: Int) {
+    let (recorded, old, delay) = (finger, times, Double(rows) * usualInterval)
+    for row in times.indices {
+      finger[row] = row < rows ? nil : recorded[row - rows]
+      times[row] =
+        row < rows ? old[0] + Double(row) * usualInterval : old[row - rows] + delay
+    }
+    isHeld = finger.map { $0 != nil }
+  }
+
+  /// Whether a touch loses or doubles the movement of one row, which a clock that is not constant would
+  /// explain as well.
+  ///
+  /// Such a loss displaces the content from the finger by a constant distance from one row on, about as far
+  /// as the finger moves on it. On both sides of the row the content follows the finger exactly; with
+  /// another clock the distance would change with the finger's velocity.
+  ///
+  /// - Parameters:
+  ///   - shift: The time that is added to the time of a row to find the finger's position, in seconds.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether a touch has such a loss.
+  private func losesMovement(after shift: Double, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    return touchRows.contains { touch in
+      if shift == 0, skips(in: touch, observed: observed, tolerance: tolerance) { return true }
+      let path = touch.map { position(at: times[$0] + shift, near: $0, in: touch, axis) }
+      // The finger's position at a turn between two rows is not known.
+      func turns(_ place: Int) -> Bool {
+        place > 0 && place + 1 < path.count
+          && (path[place] - path[place - 1]) * (path[place + 1] - path[place]) < 0
+      }
+      let moving = path.indices.drop {
+        abs(observed[touch.lowerBound + $0] - observed[touch.lowerBound]) <= tolerance
+      }.filter { !turns($0) && ($0 == 0 || path[$0] != path[$0 - 1]) }
+      guard moving.count > 3 else { return false }
+      let sums = moving.map { observed[touch.lowerBound + $0] + path[$0] }
+      let steps = moving.map { $0 == 0 || turns($0 - 1) ? .nan : path[$0 - 1] - path[$0] }
+      // A clock may be late by a sample for a row.
+      return sums.indices.dropFirst(2).dropLast().contains { index in
+        let near = steps[index - 1...index + 1].filter { !$0.isNaN }
+        let (least, most) = (near.map(abs).min() ?? 0, near.map(abs).max() ?? 0)
+        guard near.count > 1, near.allSatisfy({ $0 * near[0] > 0 }), least > most / 2 else {
+          return false
+        }
+        let (before, after) = (sums[..<index].suffix(4), sums[index...].prefix(4))
+        // With another clock the distance changes by as much as the finger's velocity does in the shift.
+        // The most probable shift is known to a few milliseconds.
+        let unknown = (shift == 0 ? FingerClock.longestShift : 0.004) / usualInterval
+        let leap = (after.first ?? 0) - (before.last ?? 0)
+        let usualLeap = Self.mean(after) - Self.mean(before)
+        let isLeap =
+          abs(leap) > 2 * tolerance + (most - least) * unknown
+          || abs(usualLeap) > tolerance + max(0, most - least - tolerance / 2) * unknown
+        func spread(_ values: ArraySlice<Double>) -> Double {
+          (values.max() ?? 0) - (values.min() ?? 0)
+        }
+        return isLeap && abs(leap) < 1.5 * most
+          && max(spread(before), spread(after))
+            <= max(tolerance, abs(leap) / (shift == 0 ? 20 : 6))
+      }
+    }
+  }
+
+  private static func mean(_ values: ArraySlice<Double>) -> Double {
+    values.reduce(0, +) / Double(values.count)
+  }
+
+  /// Whether the content of a touch moves not at all or twice as far as the finger on one row, and exactly as
+  /// far on the rows next to it.
+  ///
+  /// Only rows on which the finger moves are compared: a touch screen may report it on every second row.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it does on any row.
+  private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    let rows = touch.filter {
+      $0 == touch.lowerBound || finger[$0]?[axis] != finger[$0 - 1]?[axis]
+    }
+    func asked(_ index: Int) -> Double {
+      (finger[rows[index - 1]]?[axis] ?? .nan) - (finger[rows[index]]?[axis] ?? .nan)
+    }
+    func moved(_ index: Int) -> Double { observed[rows[index]] - observed[rows[index - 1]] }
+    func follows(_ index: Int) -> Bool { abs(moved(index) - asked(index)) <= tolerance }
+    return rows.indices.dropFirst(2).contains { index in
+      let isLost = abs(moved(index)) <= tolerance / 4
+      guard isLost || abs(moved(index) - 2 * asked(index)) <= tolerance,
+        abs(asked(index)) > 4 * tolerance,
+        abs(moved(index - 1)) > tolerance, asked(index) * moved(index - 1) > 0,
+        follows(index - 1) || index == 2
+          || abs(moved(index - 2)) <= tolerance && abs(moved(index - 1)) < abs(asked(index - 1))
+      else { return false }
+      guard index + 1 < rows.count else {
+        // Content that was late catches up on the next row, and content that is early has been so before.
+        let next = touch.upperBound
+        return isLost
+          ? next < times.count
+            && abs(observed[next] - observed[next - 1]) < 1.5 * abs(asked(index))
+          : index > 4 && (index - 3..<index).allSatisfy(follows)
+      }
+      return (index + 1..<min(index + 3, rows.count)).allSatisfy(follows)
+        && asked(index + 1) * asked(index) > 0
+    }
+  }
+
+  /// Whether a touch loses or doubles the movement of one row, with the recorded clock or the most probable
+  /// other one of the
+  /// trace or of one of its touches.
+  func losesMovement(observed: [Double], tolerance: Double) -> Bool {
+    let shifts =
+      [0] + probableShifts(observed: observed).prefix(2)
+      + touchRows.map { touch in bestShift { missOfSteps(in: touch, $0, observed) } }
+    return shifts.contains { losesMovement(after: $0, observed: observed, tolerance: tolerance) }
+  }
+
+  /// The rows on which a finger is down, one range for each touch, in order.
+  var touchRows: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for row in times.indices where isHeld[row] {
+      if row > 0, isHeld[row - 1], !isNewTouch(at: row), let last = ranges.last {
+        ranges[ranges.count - 1] = last.lowerBound..<row + 1
+      } else {
+        ranges.append(row..<row + 1)
+      }
+    }
+    return ranges
+  }
+}
