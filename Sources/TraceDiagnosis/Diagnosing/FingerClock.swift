@@ -252,7 +252,10 @@ extension RecordedRun {
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   /// - Returns: Whether a touch has such a loss.
   func losesMovement(observed: [Double], tolerance: Double) -> Bool {
-    touchRows.contains { losesMovement(in: $0, observed: observed, tolerance: tolerance) }
+    touchRows.contains { touch in
+      skips(in: touch, observed: observed, tolerance: tolerance)
+        || losesMovement(in: touch, observed: observed, tolerance: tolerance)
+    }
   }
 
   /// Whether a touch loses or doubles the movement of one row.
@@ -276,17 +279,16 @@ extension RecordedRun {
       + zip(moving, moving.dropFirst()).map { before, row in
         (before + 1..<row).allSatisfy { step($0) == 0 } ? step(row) : .nan
       }
-    let shifts = stride(
-      from: -FingerClock.longestShift, through: FingerClock.longestShift, by: 0.002)
+    let shifts = (-10...10).map { Double($0) / 500 }
     return moving.indices.dropFirst(2).dropLast().contains { index in
       let near = steps[index - 1...index + 1].filter { abs($0) > tolerance / 4 }
-      let longest = near.map(abs).max() ?? 0
+      let (shortest, longest) = (near.map(abs).min() ?? 0, near.map(abs).max() ?? 0)
       let change = observed[moving[index]] - observed[moving[index - 1]] - steps[index]
       guard abs(change) > tolerance, near.count > 1, near.allSatisfy({ $0 * near[0] > 0 }) else {
         return false
       }
       let rows = max(0, index - Self.reach)..<min(moving.count, index + Self.reach)
-      var constant = Double.infinity
+      var (constant, isExact) = (Double.infinity, false)
       var displaced: (miss: Double, distance: Double, spread: Double) = (.infinity, 0, 0)
       for shift in shifts {
         let sums = rows.map { row in
@@ -297,6 +299,18 @@ extension RecordedRun {
           Spread(sums[..<(index - rows.lowerBound)]), Spread(sums[(index - rows.lowerBound)...])
         )
         constant = min(constant, Spread(sums[...]).miss)
+        if shift == 0, longest < 2 * shortest {
+          // With the recorded clock the content follows the finger before and after.
+          let split = index - rows.lowerBound
+          let (before, after) = (
+            Spread(sums[..<split].suffix(3)), Spread(sums[split...].prefix(3))
+          )
+          let bend = max(0, longest - shortest - tolerance / 2)
+          let change = bend * FingerClock.longestShift / usualInterval
+          isExact =
+            split > 2 && max(before.range, after.range) <= tolerance
+            && abs(after.median - before.median) > 1.25 * tolerance + change
+        }
         guard before.miss + after.miss < displaced.miss else { continue }
         displaced = (
           before.miss + after.miss, after.median - before.median, max(before.range, after.range)
@@ -308,9 +322,51 @@ extension RecordedRun {
         ratio * (constant + least) / (displaced.miss + least)
       }
       let distance = abs(displaced.distance)
+      if isExact, distance < 1.5 * longest { return true }
       return evidence > Self.leastEvidence && distance < 1.5 * longest
         && distance > 1.5 * tolerance + cornerChange(of: steps, at: index, tolerance)
         && displaced.spread <= max(tolerance, distance / 4)
+    }
+  }
+
+  /// Whether the content of a touch moves not at all or twice as far as the finger on one row, and exactly as
+  /// far on the rows next to it.
+  ///
+  /// Only rows on which the finger moves are compared: a touch screen may report it on every second row.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it does on any row.
+  private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    let rows = touch.filter {
+      $0 == touch.lowerBound || finger[$0]?[axis] != finger[$0 - 1]?[axis]
+    }
+    func asked(_ index: Int) -> Double {
+      (finger[rows[index - 1]]?[axis] ?? .nan) - (finger[rows[index]]?[axis] ?? .nan)
+    }
+    func moved(_ index: Int) -> Double { observed[rows[index]] - observed[rows[index - 1]] }
+    func follows(_ index: Int) -> Bool { abs(moved(index) - asked(index)) <= tolerance }
+    return rows.indices.dropFirst(2).contains { index in
+      let isLost = abs(moved(index)) <= tolerance / 4
+      guard isLost || abs(moved(index) - 2 * asked(index)) <= tolerance,
+        abs(asked(index)) > 4 * tolerance,
+        abs(moved(index - 1)) > tolerance, asked(index) * moved(index - 1) > 0,
+        follows(index - 1) || index == 2
+          || abs(moved(index - 2)) <= tolerance && abs(moved(index - 1)) < abs(asked(index - 1))
+      else { return false }
+      guard index + 1 < rows.count else {
+        // Content that was late catches up on the next row, and content that is early has been so before.
+        let next = touch.upperBound
+        return isLost
+          ? next < times.count
+            && abs(observed[next] - observed[next - 1]) < 1.5 * abs(asked(index))
+          : index > 4 && (index - 3..<index).allSatisfy(follows)
+      }
+      return (index + 1..<min(index + 3, rows.count)).allSatisfy(follows)
+        && asked(index + 1) * asked(index) > 0
     }
   }
 
@@ -328,8 +384,8 @@ extension RecordedRun {
     func bends(_ rows: Range<Int>) -> [Double] {
       rows.clamped(to: 1..<steps.count).map { abs(steps[$0] - steps[$0 - 1]) }.filter { !$0.isNaN }
     }
-    let here = bends(index - 1..<index + 3)
-    let (before, after) = (bends(index - 4..<index - 1), bends(index + 3..<index + 6))
+    let here = bends(index..<index + 2)
+    let (before, after) = (bends(index - 3..<index), bends(index + 2..<index + 5))
     let most = here.max() ?? 0
     let isEven = (before + after).allSatisfy { $0 <= max(tolerance, most / 4) }
     guard most > tolerance, isEven, min(before.count, after.count) > 1 else { return 0 }

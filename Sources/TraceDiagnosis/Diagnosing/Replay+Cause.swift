@@ -19,12 +19,12 @@ extension Replay {
     case .continuity: return .pageSwitch
     case .attachment: return rows.hasOtherContent ? .range : .detached
     case .idempotence: return rows.isReset ? .reset : .pageSwitch
-    case .range: return .range
+    case .range: return rows.stopsAtRelease ? .lostVelocity : .range
     case .conservation, .velocity: break
     }
     if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
-    if rows.isReset { return .reset }
     if let cause = rows.returning { return cause }
+    if rows.isReset { return .reset }
     if let release = segment.release, row >= release - 1 {
       return rows.causeOfMotion(since: release)
     }
@@ -68,7 +68,8 @@ private struct DifferenceRows {
     let sizes = candidates.filter { $0 < segment.rows.upperBound && $0 > attempt.first }.map {
       ($0, difference($0) - difference($0 - 1))
     }
-    return sizes.max { abs($0.1) < abs($1.1) }.map { (row: $0.0, size: $0.1) } ?? (
+    let most = sizes.map { abs($0.1) }.max() ?? 0
+    return sizes.first { abs($0.1) > most / 2 }.map { (row: $0.0, size: $0.1) } ?? (
       row, difference(row)
     )
   }
@@ -126,9 +127,33 @@ private struct DifferenceRows {
   var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)
+    if isAtOtherEnd { return .range }
     let reach = replay.run.samplingRace(at: row, along: replay.axis)
     if abs(size) > 2.5 * max(abs(asked), reach) + 2 * replay.tolerance { return .jump }
     return size * asked > 0 ? .doubledMovement : .lostMovement
+  }
+
+  /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
+  /// finger.
+  private var isAtOtherEnd: Bool {
+    let near = rows(4).filter { segment.release.map { $0 } ?? .max > $0 && $0 > attempt.first }
+    let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
+    guard steps.count > 2 else { return false }
+    return steps.allSatisfy { abs($0.found - $0.correct) > replay.tolerance / 4 }
+      && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
+        || steps.allSatisfy { $0.correct < 0.8 * $0.found } && !isDoubled(steps))
+  }
+
+  private func isDoubled(_ steps: [(found: Double, correct: Double)]) -> Bool {
+    steps.allSatisfy { abs($0.found - 2 * $0.correct) <= replay.tolerance }
+  }
+
+  /// Whether the content stays where it is from the release on.
+  var stopsAtRelease: Bool {
+    guard let release = segment.release, row <= release + 4 else { return false }
+    return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
+      abs(step($0)) <= replay.tolerance / 2
+    }
   }
 
   /// The cause of a difference after a release.
@@ -150,7 +175,8 @@ private struct DifferenceRows {
     {
       return .lateHandOver
     }
-    if shown.phase == .snapping || shown.phase == .idle && still {
+    if stopsAtRelease { return .lostVelocity }
+    if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity

@@ -155,12 +155,19 @@ extension Replay {
       attempt.release?.source == .estimate, let row = segment.release,
       row > segment.rows.lowerBound, run.target(at: row) == nil
     else { return attempt }
-    var best = attempt
-    for share in Self.liftShares where !best.isRight {
+    var (best, bestShare) = (attempt, 1.0)
+    func lift(at share: Double) {
+      guard !best.isRight, (0...1).contains(share) else { return }
       let other = self.attempt(
         segment, from: start, on: part, release: .estimate, after: attempt.unseen,
         liftedAt: share)
-      if best.agreement < other.agreement { best = other }
+      if best.agreement < other.agreement { (best, bestShare) = (other, share) }
+    }
+    for share in Self.liftShares { lift(at: share) }
+    for step in [1 / 8.0, 1 / 16.0, 1 / 32.0] {
+      let middle = bestShare
+      lift(at: middle - step)
+      lift(at: middle + step)
     }
     return best
   }
