@@ -46,11 +46,6 @@ extension Replay {
       } else if system.detentSheet != nil {
         // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
-      } else if target == nil, movesOn(after: row, before: segment.rows.upperBound) {
-        // No release explains the rows: the difference is shown from what the finger demands.
-        velocity =
-          displacedVelocity(released, at: row, before: segment.rows.upperBound)
-          ?? fingerVelocity(before: row, in: segment)
       }
       attempt.lostRelease =
         lostRelease(from: held, at: row, segment)
@@ -241,48 +236,6 @@ extension Replay {
     let moved = observed(of: stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
-  }
-
-  /// The release velocity with which the correct system moves as far as the content, from another offset.
-  ///
-  /// Content that has jumped at the release moves on as released.
-  ///
-  /// - Parameters:
-  ///   - released: Returns the correct system on the row, released with a velocity in points per second.
-  ///   - row: The first row without the finger.
-  ///   - end: The row after the last one that is compared.
-  /// - Returns: The velocity, in points per second; `nil` if none agrees on several rows.
-  private func displacedVelocity(
-    _ released: (Vector) -> any ScenarioStage, at row: Int, before end: Int
-  ) -> Vector? {
-    let last = row + 6
-    guard last < end else { return nil }
-    func misses(_ velocity: Double) -> [Double] {
-      var stage = released(along(velocity))
-      let start = observed(of: stage, at: row) - observed(at: row)
-      return (row + 1...last).map { row in
-        stage.advance(to: run.times[row])
-        return observed(of: stage, at: row) - observed(at: row) - start
-      }
-    }
-    guard let velocity = root(of: { misses($0).last ?? .nan }, -30_000...30_000),
-      misses(velocity).allSatisfy({ abs($0) <= tolerance })
-    else { return nil }
-    return along(velocity)
-  }
-
-  /// Whether the content moves from the second row after a release on.
-  private func movesOn(after row: Int, before end: Int) -> Bool {
-    row + 4 < end && abs(observed(at: row + 4) - observed(at: row + 2)) > 2 * tolerance
-  }
-
-  /// The mean velocity of the finger over its last rows, in points per second, with the offset's sign.
-  private func fingerVelocity(before row: Int, in segment: TraceSegment) -> Vector {
-    let (first, last) = (max(segment.rows.lowerBound, row - 4), row - 1)
-    guard mode != .movements, last > first, let from = run.finger[first], let to = run.finger[last],
-      run.times[last] > run.times[first]
-    else { return .zero }
-    return along((from[axis] - to[axis]) / (run.times[last] - run.times[first]))
   }
 
   /// The least velocity of content that counts as a fling, in points per second.
