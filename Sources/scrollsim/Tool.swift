@@ -98,8 +98,8 @@ package enum Tool {
       \(lines.joined())
       scrollsim help COMMAND explains a command, scrollsim help scenario the keys and verbs of
       scenario files; scrollsim --version prints the version.
-      Exit codes: 0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input,
-      73 cannot create the output, 74 cannot write it.
+      Exit codes: 0 success, 1 a check failed, 2 it cannot be judged, 64 usage, 65 bad data,
+      66 no input, 73 cannot create the output, 74 cannot write it.
 
       """
   }

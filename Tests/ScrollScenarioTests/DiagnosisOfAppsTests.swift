@@ -137,10 +137,20 @@ import TraceDiagnosis
     #expect(without.findings.isEmpty || without.notes.contains { $0.contains("taken as complete") })
   }
 
-  @Test(arguments: ["css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling"])
-  func `names the kinds that it accepts`(_ name: String) throws {
-    let error = #expect(throws: Diagnosis.Failure.self) { try AppTrace(name).diagnosis() }
-    #expect(error?.description.contains("android-app-bar or compose-nested was expected") == true)
+  @Test(arguments: [
+    "android-bottom-sheet-fling", "css-scroll-fling", "flutter-nested-fling", "flutter-sheet-fling",
+    "one-finger-browser", "one-finger-flutter",
+  ])
+  func `judges the other platforms' systems`(_ name: String) throws {
+    var trace = try AppTrace(name)
+    let diagnosis = try trace.diagnosis()
+    #expect(diagnosis.verdict == .correct, "\(diagnosis.findings) \(diagnosis.doubts)")
+    trace.keep("time_s", "event", "finger_y_pt", "offset_pt")
+    trace.change("offset_pt") { offsets in
+      let middle = offsets.count / 2
+      return offsets.enumerated().map { $0 == middle ? $1 + 200 : $1 }
+    }
+    #expect(try trace.diagnosis().verdict == .wrong)
   }
 
   @Test func `follows the geometry in a trace`() throws {

@@ -20,12 +20,14 @@ import Testing
     let text = try tool("scrollsim diagnose collapsing-header-tour t.jsonl -o joined.csv")
     #expect(text.status == 1)
     #expect(text.errors == "scrollsim: t.jsonl: 2 differences\n")
-    #expect(text.output.hasPrefix("0.083 s, row 6: I1 conservation: "))
+    #expect(
+      text.output.hasPrefix("t.jsonl: wrong: 2 differences\n0.083 s, row 6: I1 conservation: "))
     #expect(text.output.contains("the rule of I1 conservation: "))
     #expect(try tool("head -1 joined.csv").output.contains("a_offset_pt,b_offset_pt,difference_"))
     let json = try tool("scrollsim diagnose collapsing-header-tour t.jsonl --json")
     #expect(json.status == 1)
-    #expect(json.output.contains("\"is_right\": false"))
+    #expect(json.output.contains("\"verdict\": \"wrong\""))
+    #expect(json.output.contains("\"cause\": "))
     #expect(json.output.contains("\"law\": \"I1 conservation\""))
   }
 
@@ -47,10 +49,10 @@ import Testing
   @Test func `reports that nothing was judged without a touch`() throws {
     _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,,0\\n1,,0\\n' > rest.csv")
     let text = try tool("scrollsim diagnose segment-pager-tour rest.csv")
-    #expect(text.status == 65 && text.errors == "scrollsim: rest.csv: nothing was judged\n")
-    #expect(text.output.hasPrefix("rest.csv: nothing was judged: no finger is down\n"))
+    #expect(text.status == 2 && text.errors == "scrollsim: rest.csv: cannot be judged\n")
+    #expect(text.output.hasPrefix("rest.csv: cannot be judged: no finger is down\n"))
     let json = try tool("scrollsim diagnose segment-pager-tour rest.csv --json")
-    #expect(json.status == 65 && json.output.contains("\"is_right\": null"))
+    #expect(json.status == 2 && json.output.contains("\"verdict\": \"unknown\""))
   }
 
   @Test func `reads a table that begins with a byte order mark`() throws {

@@ -55,6 +55,19 @@ public struct TraceTable: Sendable, Hashable {
 }
 
 extension TraceTable {
+  /// The same table with times that count from an instant.
+  ///
+  /// - Parameter start: The instant, in seconds.
+  /// - Returns: The table, in which the column of times is the only one that differs.
+  package func counting(from start: Double) -> TraceTable {
+    guard start != 0 else { return self }
+    let moved = times.map { $0 - start }
+    let columns = columns.map { column in
+      column.name == "time_s" ? Column(name: column.name, cells: .numbers(moved)) : column
+    }
+    return TraceTable(columns: columns, rowCount: rowCount, times: moved)
+  }
+
   /// Reads a trace in CSV or JSON Lines; a text that begins with a brace is JSON Lines.
   ///
   /// Columns whose name ends in a unit, `step` and `frame` have numbers; any other column has

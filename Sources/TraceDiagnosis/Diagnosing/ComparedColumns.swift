@@ -7,8 +7,8 @@ struct ComparedColumns {
   /// The names of the compared columns, in the order in which a run writes them.
   let names: [String]
 
-  /// The numbers of the trace: for each compared column one number for each row, `nil` for an empty cell.
-  let recorded: [[Double?]]
+  /// The numbers of the trace: for each compared column one number for each row, NaN for an empty cell.
+  private let recorded: [[Double]]
 
   /// The index of each compared column by the column's name.
   private let places: [String: Int]
@@ -32,7 +32,7 @@ struct ComparedColumns {
     names = own.names.filter { name in
       name.hasSuffix("_pt") && !idle.contains { name.hasPrefix($0) } && table.numbers(name) != nil
     }
-    recorded = names.map { table.numbers($0) ?? [] }
+    recorded = names.map { name in (table.numbers(name) ?? []).map { $0 ?? .nan } }
     let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     self.places = places
     placesInRow = own.names.map { places[$0] }
@@ -50,7 +50,7 @@ struct ComparedColumns {
   }
 
   /// The number of the trace in a compared column and a row, by their indices; NaN for an empty cell.
-  func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] ?? .nan }
+  func recorded(_ column: Int, _ row: Int) -> Double { recorded[column][row] }
 }
 
 /// Receives a row for its numbers alone.

@@ -14,8 +14,6 @@ public struct Diagnosis: Sendable {
     case noOffset([String])
     /// The trace has a number too large for a screen position, in the named column and a row from 1.
     case outOfRange(String, row: Int)
-    /// There is no correct system to compare scenarios of the named kind with.
-    case unsupportedKind(String)
     /// The scenario has a header that returns, which cannot be diagnosed.
     case returningHeader
 
@@ -29,10 +27,6 @@ public struct Diagnosis: Sendable {
         "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
       case .outOfRange(let name, let row):
         "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
-      case .unsupportedKind(let kind):
-        "the scenario is of the kind \(kind), which cannot be diagnosed; scroll-view, one of iOS' "
-          + "systems, android-nested, android-app-bar or compose-nested was expected; scrollsim "
-          + "compare and check take every kind"
       case .returningHeader:
         "\"headerReturns\": \"onReverse\" cannot be diagnosed, \"atTop\" was expected; scrollsim "
           + "compare and check take both"
@@ -43,7 +37,26 @@ public struct Diagnosis: Sendable {
   /// The first difference of each touch that has one, in order.
   public let findings: [Finding]
 
-  /// Sentences on what was assumed and not checked, such as programmatic scrolls or a clock shift.
+  /// What a trace shows of the app as a whole.
+  public enum Verdict: String, Sendable, Hashable {
+    /// The app moves as the correct system does.
+    case correct
+    /// The app breaks a law.
+    case wrong
+    /// The trace does not show whether the app is correct.
+    case unknown
+  }
+
+  /// What the trace shows of the app; ``doubts`` are the reasons why it is unknown.
+  public var verdict: Verdict {
+    !findings.isEmpty ? .wrong : doubts.isEmpty ? .correct : .unknown
+  }
+
+  /// Phrases on why an app without a difference from the correct system may still be wrong: nothing was
+  /// checked, or the content moved and nothing in the trace shows why.
+  public let doubts: [String]
+
+  /// Sentences on what was assumed and not checked, such as a clock shift.
   public let notes: [String]
 
   /// Every law with whether the trace was checked against the law, in the order of ``Finding/Law``.
@@ -65,6 +78,16 @@ public struct Diagnosis: Sendable {
   ///
   /// By default a pixel, or more if the trace is noisy.
   public let tolerance: Double
+
+  /// The instant from which all times of the diagnosis count, in seconds on the clock of the trace.
+  ///
+  /// 0, unless the trace has the time of a day or a date: times of that size are rounded too coarsely to
+  /// compute with.
+  public let start: Double
+
+  /// The latest time of a first row from which times are not counted, in seconds: a thousandth of a
+  /// microsecond is still exact at it.
+  private static let latestStart = 1000.0
 
   /// The output of the correct system, moved by the same finger, at the times of the trace's rows.
   public let rows: [ScenarioRow]
@@ -98,18 +121,19 @@ public struct Diagnosis: Sendable {
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
-  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the kind of the scenario
-  ///   cannot be diagnosed.
+  /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header that
+  ///   returns.
   public init(
     _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
   ) throws(Failure) {
-    guard let scenario = loaded.scenario.correct else {
-      let kind = loaded.scenario.system.nestedProtocol?.kind.rawValue
-      throw kind.map { .unsupportedKind($0) } ?? .returningHeader
-    }
-    let replayer = TraceReplayer(scenario: scenario, table: table, tolerance: tolerance)
+    guard let scenario = loaded.scenario.correct else { throw .returningHeader }
+    start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
+    let replayer = TraceReplayer(
+      scenario: scenario, table: table.counting(from: start), tolerance: tolerance)
     let found = try replayer.diagnose()
     (findings, notes, laws) = (found.findings, found.notes, found.laws)
+    let isJudged = laws.contains(where: \.isJudged)
+    doubts = isJudged ? found.doubts : [laws.first?.reason ?? ""]
     (touches, releases) = (found.touches, found.releases)
     (clockShift, rows) = (found.clockShift, found.rows)
     self.tolerance = found.tolerance
@@ -133,6 +157,7 @@ extension Scenario {
 struct DiagnosisResult {
   var findings: [Finding] = []
   var notes: [String] = []
+  var doubts: [String] = []
   var laws: [Diagnosis.JudgedLaw] = []
   var touches = 0
   /// The number of rows on which the content jumps without a finger, those right before a touch included.
@@ -141,4 +166,12 @@ struct DiagnosisResult {
   var clockShift = 0.0
   var tolerance = 0.0
   var rows: [ScenarioRow] = []
+
+  /// Whether the trace agrees better with the correct system: it has fewer differences, or as many that
+  /// begin clearly later.
+  func isCloser(than other: DiagnosisResult) -> Bool {
+    findings.count < other.findings.count
+      || findings.count == other.findings.count
+        && findings.first.map(\.row) ?? .max > 3 + (other.findings.first.map(\.row) ?? 0)
+  }
 }

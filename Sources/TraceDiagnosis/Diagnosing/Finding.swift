@@ -36,6 +36,36 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// What an app does to its content when it breaks a law.
+  public enum Cause: String, Sendable, Hashable, CaseIterable {
+    /// The content is elsewhere for a row or two, and back again.
+    case spike
+    /// The content is elsewhere on every other row.
+    case flicker
+    /// The content jumps, and stays where it has jumped to.
+    case jump
+    /// A part shows a movement of the finger twice.
+    case doubledMovement = "doubled movement"
+    /// A movement of the finger does not reach the content.
+    case lostMovement = "lost movement"
+    /// A fling is slower than the release, or does not begin, or stops.
+    case lostVelocity = "lost velocity"
+    /// A part returns to its beginning.
+    case reset
+    /// A page switch moves what the pages share.
+    case pageSwitch = "page switch"
+    /// The next part takes over some rows too late.
+    case lateHandOver = "late hand-over"
+    /// The content has other ends than those of the scenario.
+    case range
+    /// The content rests elsewhere than its snap or page rule demands.
+    case restPosition = "rest position"
+    /// A part is not where the layout positions it.
+    case detached
+    /// The content moves by itself differently from the correct system.
+    case motion
+  }
+
   /// The time at which trace and correct system first differ, in seconds.
   public let time: Double
 
@@ -44,6 +74,9 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// The law that the app breaks.
   public let law: Law
+
+  /// What the app does, as far as the rows show it.
+  public let cause: Cause
 
   /// The name of the trace's column with the largest difference.
   public let column: String
@@ -59,6 +92,6 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
 
   /// The finding in one line: time, row, law and numbers.
   public var description: String {
-    "\(decimals(time, 3)) s, row \(row): \(law.rawValue): \(numbers)"
+    "\(decimals(time, 3)) s, row \(row): \(law.rawValue): \(cause.rawValue): \(numbers)"
   }
 }

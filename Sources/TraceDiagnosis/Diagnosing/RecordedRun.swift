@@ -49,6 +49,9 @@ struct RecordedRun {
   /// The index of the current page on each row; `nil` for a trace without a column of pages.
   let pages: [Int]?
 
+  /// The height of the content on each row, in points; `nil` for an empty cell or no column.
+  private let heights: [Double?]
+
   /// Which pages show a refresh in progress, row by row.
   let refreshing: RecordedRefreshing
 
@@ -115,6 +118,7 @@ struct RecordedRun {
       : down == 0
         ? [.horizontal] : across > down ? [.horizontal, .vertical] : [.vertical, .horizontal]
     geometry = RecordedGeometry(table)
+    heights = table.numbers("content_height_pt") ?? rows.map { _ in nil }
     refreshing = RecordedRefreshing(table)
     isHeld = []
     let (finger, phases) = (finger, phases)
@@ -180,6 +184,60 @@ struct RecordedRun {
   func isFlick(at row: Int) -> Bool {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
       && events[row].contains { $0.hasPrefix("did_end_dragging") }
+  }
+}
+
+extension RecordedRun {
+  /// By how much the column of the content's height grows on a row, in points; `nil` without the column.
+  func grownHeight(at row: Int) -> Double? {
+    guard row > 0, pages?[row] == pages?[row - 1], let after = heights[row],
+      let before = heights[row - 1]
+    else { return nil }
+    return after - before
+  }
+
+  /// Whether a column shows that a program moves the content on a row: its phase, or the end of a
+  /// refresh.
+  func showsProgram(at row: Int) -> Bool {
+    phases[row] == .animating || refreshing.ends(at: row)
+      || phases[row] != nil && events[row].contains { $0 == "did_scroll" }
+  }
+
+  /// How far the finger of a row moves at most until the next row, in points.
+  ///
+  /// It is the longest of its last steps, since a touch screen may report less often than rows are
+  /// recorded; longer where the next row is late.
+  ///
+  /// - Parameters:
+  ///   - row: The row after the finger's.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The distance; 0 for a finger without an earlier row.
+  func farthestStep(before row: Int, along axis: Axis) -> Double {
+    var longest = 0.0
+    for last in max(1, row - 3)..<max(1, row) {
+      guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
+        continue
+      }
+      let length = row < times.count ? times[row] - times[row - 1] : 0
+      let late = length / max(times[last] - times[last - 1], 1e-6)
+      longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
+    }
+    return longest
+  }
+
+  /// How far the content of a row may be ahead of or behind the finger's point on it, in points.
+  ///
+  /// The recorder may read the finger of a row before or after the content has followed.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - axis: The axis of the movement.
+  /// - Returns: The distance; 0 for a row without a finger on it and before it.
+  func samplingRace(at row: Int, along axis: Axis) -> Double {
+    guard row > 0, isHeld[row] || isHeld[row - 1] else { return 0 }
+    let after =
+      row + 1 < times.count && isHeld[row + 1] ? farthestStep(before: row + 2, along: axis) : 0
+    return max(farthestStep(before: row + 1, along: axis), after)
   }
 }
 

@@ -9,6 +9,8 @@ extension Replay {
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
     guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    // A part that returns to its beginning in motion is judged, not taken from the trace.
+    if attempt.stages[0].isMoving, resets(at: row) { return }
     attempt.jumps.append(row)
     // A fling continues after content was shifted by an app. Where to is known to half of what counts
     // as equal.
@@ -27,6 +29,18 @@ extension Replay {
       attempt.stages[index] = flung(placed[index], with: velocity, at: row)
       _ = attempt.stages[index].takeRow(step: 0, frame: nil, time: run.times[row])
     }
+  }
+
+  /// Whether a part of several is at its beginning on a row, and was far from it on the row before.
+  private func resets(at row: Int) -> Bool {
+    !system.isPlain
+      && columns.names.indices.contains { column in
+        let name = columns.names[column]
+        guard name.hasPrefix("inner") || name.hasPrefix("part") else { return false }
+        let jump = abs(observed(at: row) - observed(at: row - 1))
+        return abs(columns.recorded(column, row)) <= tolerance
+          && abs(columns.recorded(column, row - 1)) > jump / 2 && jump > 4 * tolerance
+      }
   }
 
   /// A copy of a resting system in which a fling has just begun.
@@ -53,7 +67,14 @@ extension Replay {
   ) {
     let before = attempt
     followApp(in: segment, at: row, &attempt)
+    let turned = turned(finger, movement, at: row).map { farthest in
+      var stage = attempt.stages[0]
+      finger.move(&stage, by: farthest, at: run.times[row])
+      finger.move(&stage, by: movement, at: run.times[row])
+      return stage
+    }
     attempt.apply { move(&$0, by: movement, finger, at: row) }
+    if let turned, attempt.stages.count < 4 { attempt.stages.append(turned) }
     guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
     var other = before
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
@@ -61,6 +82,31 @@ extension Replay {
     if distance(of: other.stages[0], at: row) < distance(of: attempt.stages[0], at: row) {
       attempt = other
     }
+  }
+
+  /// The farthest that a finger has moved since touch-down if it reverses between a row and the one before.
+  ///
+  /// On both sides of the turn it moves as fast as on the rows next to it. Where several parts share the
+  /// movement, the detour moves one of them forth and another one back.
+  ///
+  /// - Parameters:
+  ///   - finger: The replayed finger on the row.
+  ///   - movement: The total movement on the row, in points.
+  ///   - row: The row.
+  /// - Returns: The total movement at the turn, in points; `nil` if the finger does not reverse.
+  private func turned(_ finger: FingerReplay, _ movement: Vector, at row: Int) -> Vector? {
+    guard !system.isPlain, mode != .movements, row > 1, row + 1 < run.times.count,
+      let earlier = run.finger[row - 2]?[axis], let before = run.finger[row - 1]?[axis],
+      let here = run.finger[row]?[axis], let after = run.finger[row + 1]?[axis]
+    else { return nil }
+    let (first, step, last) = (earlier - before, before - here, here - after)
+    guard first * last < 0, abs(step) < max(abs(first), abs(last)) else { return nil }
+    // The straight lines through the rows on both sides meet at the turn.
+    let share = (step - last) / (first - last)
+    guard (0...1).contains(share) else { return nil }
+    var farthest = finger.movedBefore
+    farthest[axis] += share * first
+    return farthest
   }
 
   /// Replays the app's actions that columns show on a row after the first.
@@ -74,7 +120,29 @@ extension Replay {
     for page in refreshingPages(of: stage, at: row) where run.refreshing.ends(of: page, at: row) {
       stage.perform(.endRefresh(page: system.isPlain ? nil : page), at: time)
     }
-    if run.geometry.changes(at: row) { setGeometry(of: &stage, at: row) }
+    if let length = insertedLength(at: row) {
+      if system.isPlain {
+        stage.perform(Scenario.ScrollViewStep.insertAbove(length), at: time)
+      } else {
+        stage.perform(.insertAbove(length, page: run.pages?[row] ?? 0), at: time)
+      }
+    } else if run.geometry.changes(at: row) {
+      setGeometry(of: &stage, at: row)
+    }
+  }
+
+  /// The height of content that is inserted above the visible part on a row, in points; `nil` for none.
+  ///
+  /// The column of the content's height grows by it, and the content jumps about as far.
+  func insertedLength(at row: Int) -> Double? {
+    guard row > 0, system.isPlain || system.nested?.isPaged == true,
+      let length = run.grownHeight(at: row), length > 4 * tolerance
+    else { return nil }
+    let fastest = max(
+      row > 1 ? abs(observed(at: row - 1) - observed(at: row - 2)) : 0,
+      row + 1 < run.times.count ? abs(observed(at: row + 1) - observed(at: row)) : 0)
+    let jump = observed(at: row) - observed(at: row - 1)
+    return abs(jump - length) <= min(2 * fastest + 4 * tolerance, abs(jump) / 2) ? length : nil
   }
 
   /// A copy of the correct system whose page is switched as early as possible, right after the row before.
@@ -137,10 +205,7 @@ extension Replay {
 
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
-    guard row > 0, row + 1 < run.times.count else { return false }
-    let rows = max(0, row - 2)...min(run.times.count - 1, row + 1)
-    var offsets = [Double](repeating: .nan, count: run.times.count)
-    for row in rows { offsets[row] = observed(at: row) }
+    guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
     return run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 }

@@ -14,7 +14,7 @@ extension Replay {
       result.notes.append(
         "the finger's clock is moved by \(decimals(clockShift * 1000, 1)) ms to fit the content")
     }
-    let observed = run.times.indices.map { self.observed(at: $0) }
+    let observed = offsets
     let segments =
       run.tellsTouches
       ? run.segments(observed: observed, tolerance: tolerance)
@@ -23,10 +23,12 @@ extension Replay {
     var judged: [Diagnosis.JudgedRelease] = []
     var endsInMotion = false
     var isRight = false
-    for segment in segments {
+    for var segment in segments {
       let start = segment.rows.lowerBound
       if start == 0 {
         stage = placed(at: start)
+      } else if isRight, let (caught, time) = caught(stage, by: segment) {
+        (stage, segment.touchDown) = (caught, time)
       } else {
         stage.advance(to: run.times[start])
         follow(&stage, at: start)
@@ -54,7 +56,8 @@ extension Replay {
         if !endsInMotion { judged += result.releases.suffix(1) }
       }
       result.jumps += attempt.jumps.count
-      result.notes += notes(on: attempt, of: segment)
+      result.notes += attempt.unseen.map { [note(on: $0, of: segment)] } ?? []
+      result.doubts += doubts(about: attempt, of: segment)
       if let finding = finding(in: attempt, of: segment) {
         result.findings.append(finding)
       }
@@ -65,6 +68,39 @@ extension Replay {
     result.laws = laws(
       segments: segments, releases: judged, endsInMotion: endsInMotion)
     return result
+  }
+
+  /// Content that a touch catches before its first row: the moving system at the instant at which it is where
+  /// the trace has it on that row.
+  ///
+  /// - Parameters:
+  ///   - stage: The correct system on the row before the touch.
+  ///   - segment: The rows of the touch.
+  /// - Returns: The system and the instant; `nil` if nothing moves, or if it is nowhere near.
+  private func caught(_ stage: any ScenarioStage, by segment: TraceSegment)
+    -> (any ScenarioStage, time: Double)?
+  {
+    let row = segment.rows.lowerBound
+    var stage = stage
+    guard system.nestedProtocol != nil, segment.cause == .touch, stage.isMoving, run.hasFinger,
+      run.isHeld[row], !run.isHeld[row - 1],
+      run.pages?[row] == run.pages?[row - 1], !run.geometry.changes(at: row)
+    else { return nil }
+    let (from, to) = (run.times[row - 1], run.times[row])
+    func offset(_ share: Double) -> Double {
+      var stage = stage
+      stage.advance(to: from + share * (to - from))
+      return observed(of: stage, at: row)
+    }
+    let (first, last, here) = (offset(0), offset(1), observed(at: row))
+    guard abs(last - here) > tolerance / 4, (here - first) * (here - last) < 0 else { return nil }
+    let middle = offset((here - first) / (last - first))
+    var share = (here - first) / (last - first)
+    // One more step of the secant: content decelerates.
+    share += (here - middle) / (last - first)
+    let time = from + min(max(share, 0), 1) * (to - from)
+    stage.advance(to: time)
+    return distance(of: stage, at: row, isAdvanced: true) <= tolerance / 2 ? (stage, time) : nil
   }
 
   /// Replays a segment in all possible ways and returns the one that agrees best with the trace.
@@ -119,12 +155,19 @@ extension Replay {
       attempt.release?.source == .estimate, let row = segment.release,
       row > segment.rows.lowerBound, run.target(at: row) == nil
     else { return attempt }
-    var best = attempt
-    for share in Self.liftShares where !best.isRight {
+    var (best, bestShare) = (attempt, 1.0)
+    func lift(at share: Double) {
+      guard !best.isRight, (0...1).contains(share) else { return }
       let other = self.attempt(
         segment, from: start, on: part, release: .estimate, after: attempt.unseen,
         liftedAt: share)
-      if best.agreement < other.agreement { best = other }
+      if best.agreement < other.agreement { (best, bestShare) = (other, share) }
+    }
+    for share in Self.liftShares { lift(at: share) }
+    for step in [1 / 8.0, 1 / 16.0, 1 / 32.0] {
+      let middle = bestShare
+      lift(at: middle - step)
+      lift(at: middle + step)
     }
     return best
   }
@@ -162,23 +205,27 @@ extension Replay {
     return run.velocity[row] == nil ? [.estimate] : [.column, .estimate]
   }
 
-  /// Sentences on what was assumed and not checked in the replay of a segment.
-  private func notes(on attempt: Attempt, of segment: TraceSegment) -> [String] {
+  /// Phrases on what the replay of a segment has taken from the trace, and nothing in it shows why.
+  private func doubts(about attempt: Attempt, of segment: TraceSegment) -> [String] {
     if segment.cause == .app {
       let (first, last) = (segment.rows.lowerBound, segment.rows.upperBound - 1)
-      return [
-        "from \(time(first)) to \(time(last)) the content moves without a finger: taken as "
-          + "programmatic, not judged"
-      ]
+      let isShown = (first...last).contains { run.showsProgram(at: $0) }
+      return isShown
+        ? []
+        : [
+          "from \(time(first)) to \(time(last)) the content moves without a finger, which a program may do; "
+            + "a column phase shows it"
+        ]
     }
     let unknown = attempt.unknownSince.map { row in
-      "the motion from \(time(row - 1)) on is not judged: how fast the finger left the sheet is not in "
-        + "the trace; a column velocity_pt_s says so"
+      "how fast the finger left the sheet at \(time(row - 1)) is not in the trace; a column velocity_pt_s "
+        + "shows it"
     }
-    return [unknown, attempt.unseen.map { note(on: $0, of: segment) }].compactMap(\.self)
+    return [unknown].compactMap(\.self)
       + attempt.jumps.map { row in
         "at \(time(row)) the content jumps from \(points(observed(at: row - 1))) to "
-          + "\(points(observed(at: row))) pt without a finger: taken as programmatic"
+          + "\(points(observed(at: row))) pt without a finger, which a program may do; nothing in the trace "
+          + "shows it"
       }
   }
 }

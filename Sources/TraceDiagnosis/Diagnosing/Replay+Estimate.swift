@@ -7,7 +7,7 @@ struct Lift {
   /// The source of the release velocity.
   let source: ReleaseSource
   /// The time of the release as a share: 0 on the last row of the finger, 1 on the row after it.
-  let share: Double
+  var share: Double
   /// The correct system on the finger's last row.
   let before: any ScenarioStage
 }

@@ -43,7 +43,8 @@ extension Replay {
       (law, numbers) = motion(attempt, index, segment)
     }
     return Finding(
-      time: run.times[row], row: row + 1, law: law, column: columns.names[worst],
+      time: run.times[row], row: row + 1, law: law, cause: cause(in: attempt, of: segment, law),
+      column: columns.names[worst],
       found: columns.recorded(worst, row),
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
@@ -53,12 +54,18 @@ extension Replay {
     guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
     else { return nil }
     let here = observed(at: row)
+    let shown = attempt.release?.velocity[axis] ?? 0
+    let isSlow = abs(shown) > 20
     return Finding(
-      time: run.times[row], row: row + 1, law: .velocity, column: "offset_pt", found: here,
+      time: run.times[row], row: row + 1, law: .velocity, cause: .lostVelocity,
+      column: "offset_pt", found: here,
       correct: here,
-      numbers: "the finger leaves at \(speed(lost[axis])), and the content stays at "
-        + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
-        + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
+      numbers: isSlow
+        ? "the finger leaves at \(speed(lost[axis])), and the content continues at \(speed(shown)): "
+          + "\(speed(lost[axis] - shown)) are lost"
+        : "the finger leaves at \(speed(lost[axis])), and the content stays at "
+          + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
+          + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
   }
 
   /// The row of a page switch on a row or at most two rows earlier; `nil` for none.
@@ -344,6 +351,15 @@ extension ScenarioRow {
         guard case .handedOver(let from, let to) = effect else { return nil }
         return (from, to, row.time)
       }
+    }
+  }
+
+  /// What moves the content.
+  var phase: ScrollPhase {
+    switch self {
+    case .scrollView(let row): row.phase
+    case .nested(let row): row.phase
+    case .protocolScroll(let row): row.phase
     }
   }
 

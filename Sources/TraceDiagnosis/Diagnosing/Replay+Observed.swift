@@ -7,13 +7,18 @@ extension Replay {
   /// The content offset of a row, from the columns that the trace has, possibly a sum of the parts' offsets.
   ///
   /// - Parameters:
+  ///   - system: The system.
+  ///   - columns: The compared columns.
   ///   - numbers: Returns the number in a column of the row by the column's name, NaN for none.
   ///   - page: The index of the current page.
-  ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
+  ///   - axis: The axis of the offset in a plain scroll view.
   /// - Returns: The offset, in points; NaN for none.
-  func observed(_ numbers: (String) -> Double, page: Int, along axis: Axis? = nil) -> Double {
+  private static func offset(
+    _ system: Scenario.System, _ columns: ComparedColumns, _ numbers: (String) -> Double,
+    page: Int, along axis: Axis
+  ) -> Double {
     if system.isPlain {
-      let name = axis ?? self.axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
+      let name = axis == .horizontal ? "offset_x_pt" : "offset_y_pt"
       return columns.place(name) == nil ? .nan : numbers(name)
     }
     if columns.place("offset_pt") != nil {
@@ -36,9 +41,28 @@ extension Replay {
   ///   - axis: The axis of the offset in a plain scroll view; `nil` for the axis of the longer movement.
   /// - Returns: The offset; NaN for none.
   func observed(at row: Int, along axis: Axis? = nil) -> Double {
-    observed(
-      { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
-      page: run.pages?[row] ?? 0, along: axis)
+    axis ?? self.axis == .horizontal ? across[row] : down[row]
+  }
+
+  /// The content offset of the trace on each row along the axis of the longer movement, in points.
+  var offsets: [Double] { axis == .horizontal ? across : down }
+
+  /// The content offset of each row along an axis, as ``observed(at:along:)`` returns it.
+  ///
+  /// - Parameters:
+  ///   - run: The trace.
+  ///   - columns: The compared columns.
+  ///   - system: The system.
+  ///   - axis: The axis.
+  /// - Returns: The offsets, in points, NaN for none.
+  static func offsets(
+    of run: RecordedRun, in columns: ComparedColumns, _ system: Scenario.System, along axis: Axis
+  ) -> [Double] {
+    run.times.indices.map { row in
+      offset(
+        system, columns, { name in columns.place(name).map { columns.recorded($0, row) } ?? .nan },
+        page: run.pages?[row] ?? 0, along: axis)
+    }
   }
 
   /// The content offset of each row of a run of the correct system, in points, NaN for none.
@@ -56,9 +80,9 @@ extension Replay {
   func observed(of stage: any ScenarioStage, at row: Int, along axis: Axis? = nil) -> Double {
     var stage = stage
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
-    return observed(
-      { name in columns.place(name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0, along: axis)
+    return Self.offset(
+      system, columns, { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0, along: axis ?? self.axis)
   }
 
   /// The axis along which the content moves further.
@@ -83,10 +107,21 @@ extension Replay {
   }
 
   /// How far a finger can have moved between its last row and its release, in points.
+  ///
+  /// A finger that speeds up before its release is faster than its rows show by at most as much as it
+  /// has sped up since the row before, and not faster than the content is afterwards.
   func farthestLastMovement(at row: Int, along axis: Axis) -> Double {
-    let step = (run.finger[row - 1] ?? .zero) - (run.finger[max(0, row - 2)] ?? .zero)
-    let seen = abs(observed(at: row, along: axis) - observed(at: row - 1, along: axis))
-    return 2 * max(abs(step[axis]), seen.isNaN ? 0 : seen) + tolerance
+    guard row > 0 else { return tolerance }
+    var fastest = 2 * run.farthestStep(before: row, along: axis)
+    if row + 2 < run.times.count {
+      let steps = [row + 1, row + 2].map { next in
+        abs(observed(at: next, along: axis) - observed(at: next - 1, along: axis))
+          * max(1, (run.times[row] - run.times[row - 1]) / (run.times[next] - run.times[next - 1]))
+      }
+      let slower = min(steps[0], steps[1])
+      if slower.isFinite { fastest = max(fastest, 1.25 * slower) }
+    }
+    return fastest + 2 * tolerance
   }
 
   /// A movement or velocity along the axis of the content's longer movement, as a vector.
@@ -101,8 +136,8 @@ extension Replay {
   ///   - row: The row of the trace, which determines the page.
   /// - Returns: The offset, in points; NaN for none.
   func observed(_ numbers: [Double], at row: Int) -> Double {
-    observed(
-      { name in columns.place(name).map { numbers[$0] } ?? .nan },
-      page: run.pages?[row] ?? 0)
+    Self.offset(
+      system, columns, { name in columns.place(name).map { numbers[$0] } ?? .nan },
+      page: run.pages?[row] ?? 0, along: axis)
   }
 }

@@ -23,8 +23,14 @@ extension Replay {
     let held = attempt.stages[0]
     var (velocity, uncertainty) = (Vector.zero, Vector.zero)
     let target = run.target(at: row)
+    var lift = lift
+    if lift.source == .event, target == nil, row > segment.rows.lowerBound {
+      lift.share = toldShare(
+        lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
+        before: segment.rows.upperBound)
+    }
     func released(_ velocity: Vector) -> any ScenarioStage {
-      guard lift.share < 1, lift.source == .estimate else {
+      guard lift.share < 1 else {
         return self.released(held, with: velocity, to: target, at: time)
       }
       return releasedEarly(lift, with: velocity, heldFinger, at: row)
@@ -41,7 +47,9 @@ extension Replay {
         // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
       }
-      attempt.lostRelease = lostRelease(from: held, at: row, segment)
+      attempt.lostRelease =
+        lostRelease(from: held, at: row, segment)
+        ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.releaseIndex = row - segment.rows.lowerBound
     attempt.release = (velocity, uncertainty, lift.source)
@@ -49,6 +57,34 @@ extension Replay {
     if uncertainty != .zero {
       attempt.stages += [released(velocity - uncertainty), released(velocity + uncertainty)]
     }
+  }
+
+  /// When a finger with a known release velocity was released between its last row and the next row.
+  ///
+  /// The later it was, the farther the content is on all later rows; its last row shows it best.
+  ///
+  /// - Parameters:
+  ///   - lift: The release.
+  ///   - velocity: The release velocity, in points per second.
+  ///   - finger: The replayed finger on its last row.
+  ///   - row: The first row without the finger.
+  ///   - end: The row after the last one that is compared.
+  /// - Returns: The time as a share, from 0, on the last row with the finger, to 1, on the row after it.
+  private func toldShare(
+    _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
+  ) -> Double {
+    let last = min(end - 1, row + 30)
+    guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
+    func miss(_ share: Double) -> Double {
+      var lift = lift
+      lift.share = share
+      var stage = releasedEarly(lift, with: velocity, finger, at: row)
+      stage.advance(to: run.times[last])
+      return observed(of: stage, at: last) - observed(at: last)
+    }
+    let (first, whole) = (miss(0), miss(1))
+    guard abs(whole) > tolerance / 4 else { return 1 }
+    return first * whole < 0 ? first / (first - whole) : abs(first) < abs(whole) ? 0 : 1
   }
 
   /// A copy of a system after the release of the finger.
@@ -96,7 +132,12 @@ extension Replay {
         finger.move(&stage, by: moved, at: time)
         return observed(of: stage, at: row, along: axis) - wanted
       }
-      if !wanted.isNaN, let found = root(of: miss, -limit...limit) { movement[axis] = found }
+      if wanted.isNaN { continue }
+      if let found = root(of: miss, -limit...limit) {
+        movement[axis] = found
+      } else if abs(miss(0)) > 2 * tolerance {
+        movement[axis] = abs(miss(-limit)) < abs(miss(limit)) ? -limit : limit
+      }
     }
     return movement
   }
@@ -150,6 +191,60 @@ extension Replay {
     }
   }
 
+  /// The least velocity of the finger at the release, if the content continues clearly slower.
+  ///
+  /// A platform measures a release over some hundredths of a second, so that the least of the velocities
+  /// over the last two to five rows is what it may find.
+  ///
+  /// - Parameters:
+  ///   - velocity: The release velocity that the content shows, in points per second.
+  ///   - uncertainty: Its uncertainty, in points per second.
+  ///   - held: The correct system before the release.
+  ///   - row: The first row without the finger.
+  ///   - segment: The rows of the touch and of the motion after it.
+  /// - Returns: The velocity, in points per second; `nil` if the content is as fast, or if the finger or
+  ///   the content is slow.
+  private func slowRelease(
+    _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
+    _ segment: TraceSegment
+  ) -> Vector? {
+    let last = row - 1
+    guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
+      uncertainty > 0,
+      last - 2 >= segment.rows.lowerBound, run.velocity[row] == nil,
+      row + 4 < segment.rows.upperBound
+    else { return nil }
+    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
+      first -> Double? in
+      guard let from = run.finger[first], let to = run.finger[last] else { return nil }
+      return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
+    }
+    guard let least = speeds.min(by: { abs($0) < abs($1) }),
+      speeds.allSatisfy({ $0 * least > 0 }), abs(least) > Self.leastFinger,
+      // Content that continues the other way has followed a finger that reversed after its last row.
+      velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
+    else { return nil }
+    // At an end the content may be slower.
+    var stage = held
+    stage.lift(.exactly(along(least)), at: run.times[row])
+    // A page or a snap position determines the velocity as well.
+    guard stage.takeRow(step: 0, frame: nil, time: run.times[row]).phase == .decelerating else {
+      return nil
+    }
+    let before = observed(of: stage, at: row)
+    stage.advance(to: run.times[row + 3])
+    let moved = observed(of: stage, at: row + 3) - before
+    let found = observed(at: row + 3) - observed(at: row)
+    return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
+  }
+
+  /// The least velocity of content that counts as a fling, in points per second.
+  private static var slowest: Double { 60 }
+
+  /// The least velocity of a finger whose loss is judged, in points per second: UIKit starts no fling below
+  /// it.
+  private static var leastFinger: Double { 250 }
+
   /// The finger's velocity at the release, if it would start a fling but the trace's content stops there.
   ///
   /// - Parameters:
@@ -161,16 +256,17 @@ extension Replay {
   private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
     -> Vector?
   {
-    guard mode != .movements, row + 3 < segment.rows.upperBound, run.velocity[row] == nil,
+    guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
       !run.events[row].contains("did_end_dragging(false)"),
-      (1...3).allSatisfy({ abs(observed(at: row + $0) - observed(at: row)) <= tolerance })
+      (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
     var stage = held
     stage.lift(.tracked, at: run.times[row])
-    let before = observed(of: stage, at: row)
-    stage.advance(to: run.times[row + 3])
-    let moved = observed(of: stage, at: row + 3) - before
-    let speed = moved / (run.times[row + 3] - run.times[row])
-    return abs(speed) > 500 ? along(speed) : nil
+    stage.advance(to: run.times[row + 1])
+    let before = observed(of: stage, at: row + 1)
+    stage.advance(to: run.times[row + 4])
+    let moved = observed(of: stage, at: row + 4) - before
+    let speed = moved / (run.times[row + 4] - run.times[row + 1])
+    return abs(speed) > Self.leastFinger ? along(speed) : nil
   }
 }

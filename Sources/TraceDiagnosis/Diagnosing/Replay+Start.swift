@@ -132,12 +132,14 @@ extension Replay {
   /// The largest difference of any column between the trace and a system on a row, in points.
   ///
   /// - Parameters:
-  ///   - stage: The system, which a copy of is advanced to the row.
+  ///   - stage: The system.
   ///   - row: The row.
+  ///   - isAdvanced: Whether the system is where it is to be compared; otherwise a copy of it is advanced to
+  ///     the row.
   /// - Returns: The difference, without sign; 0 if no column can be compared.
-  func distance(of stage: any ScenarioStage, at row: Int) -> Double {
+  func distance(of stage: any ScenarioStage, at row: Int, isAdvanced: Bool = false) -> Double {
     var stage = stage
-    stage.advance(to: run.times[row])
+    if !isAdvanced { stage.advance(to: run.times[row]) }
     let numbers = columns.numbers(of: stage.takeRow(step: 0, frame: nil, time: run.times[row]))
     return numbers.indices.reduce(0) { worst, column in
       let difference = abs(columns.recorded(column, row) - numbers[column])

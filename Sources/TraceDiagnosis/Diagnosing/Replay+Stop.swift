@@ -75,7 +75,8 @@ extension Replay {
     var later = stop.later
     let shown = later.takeRow(step: 0, frame: nil, time: time)
     return Finding(
-      time: time, row: row + 1, law: .velocity, column: offset, found: here, correct: here,
+      time: time, row: row + 1, law: .velocity, cause: .lostVelocity, column: offset, found: here,
+      correct: here,
       numbers: "the content stops at \(points(here)) pt at \(decimals(time, 3)) s: "
         + "\(speed(stop.velocity)) lost"
         + boundary(of: attempt.rows.suffix(2) + [shown], near: time)

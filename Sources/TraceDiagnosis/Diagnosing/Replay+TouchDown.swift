@@ -24,8 +24,10 @@ extension Replay {
   ///   - start: The correct system before the touch.
   /// - Returns: The movement; `nil` if no possible movement agrees with the trace.
   func unseenPath(of segment: TraceSegment, from start: any ScenarioStage) -> UnseenPath? {
-    guard segment.cause == .touch, mode != .movements,
-      let row = firstMovedRow(of: segment), let (direction, limit) = longestUnseenPath(of: segment)
+    guard segment.cause == .touch, mode != .movements else { return nil }
+    if mode == .drags { return unreadPath(of: segment) }
+    guard let row = firstMovedRow(of: segment),
+      let (direction, limit) = longestUnseenPath(of: segment)
     else { return nil }
     func miss(_ length: Double) -> Double {
       var stage = start
@@ -41,11 +43,34 @@ extension Replay {
       }
       return observed(of: stage, at: row) - observed(at: row)
     }
-    // A drag whose hysteresis is used up is replayed as one without.
-    guard let length = root(of: miss, 0...limit), length > 1e-6,
-      mode == .drags || length < physics.touchSlop - 1e-6
+    guard let length = root(of: miss, 0...limit), length > 1e-6, length < physics.touchSlop - 1e-6
     else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
+  }
+
+  /// How far the finger of a shifted clock is from the middle of its possible positions on its first row.
+  ///
+  /// Content that follows a recognised drag keeps its distance from the finger, so that the distances on all
+  /// rows show it: one that is possible on each of them, the nearest to their median.
+  private func unreadPath(of segment: TraceSegment) -> UnseenPath? {
+    let first = segment.rows.lowerBound
+    guard !run.fingerUncertainty.isEmpty, let start = run.finger[first]?[axis] else { return nil }
+    let limit = run.fingerUncertainty[first][axis]
+    var (least, most) = (-limit, limit)
+    var distances: [Double] = []
+    for row in segment.rows.dropFirst() {
+      guard run.isHeld[row], let here = run.finger[row]?[axis] else { break }
+      let distance = observed(at: row) - observed(at: first) + here - start
+      guard !distance.isNaN else { continue }
+      distances.append(distance)
+      least = max(least, distance - run.fingerUncertainty[row][axis])
+      most = min(most, distance + run.fingerUncertainty[row][axis])
+    }
+    guard limit > 0, distances.count > 1 else { return nil }
+    distances.sort()
+    let median = distances[distances.count / 2]
+    let path = least <= most ? min(max(median, least), most) : min(max(median, -limit), limit)
+    return abs(path) > 1e-6 ? UnseenPath(movement: along(path), limit: limit) : nil
   }
 
   /// The known movement of a finger before its first row, after a clock shift has moved that row.
@@ -76,8 +101,7 @@ extension Replay {
   ///
   /// The finger came down after the previous row, with at most the speed between its first two rows; the
   /// speed of a finger that slows down may have been higher by as much as it decreases afterwards. The
-  /// length is limited to the touch slop: a longer movement has no further effect. In a replay as a
-  /// recognised drag, the length is the uncertainty of the first position after a clock shift.
+  /// length is limited to the touch slop: a longer movement has no further effect.
   ///
   /// - Parameter segment: The rows of the touch.
   /// - Returns: The direction as a vector of length 1 and the length in points; `nil` if the finger is
@@ -87,13 +111,6 @@ extension Replay {
     guard first + 1 < segment.rows.upperBound, run.isHeld[first + 1],
       let (velocity, speed) = fingerVelocity(between: first, and: first + 1), speed > 0
     else { return nil }
-    if mode == .drags {
-      // A recognised drag has no hysteresis to be used up: only the path of a shifted finger is not known.
-      guard !run.fingerUncertainty.isEmpty else { return nil }
-      let path = run.fingerUncertainty[first]
-      let limit = (path.x * path.x + path.y * path.y).squareRoot()
-      return limit > 0 ? ((1 / speed) * velocity, limit) : nil
-    }
     // Of a finger that is down on the first row of all, the trace does not tell for how long.
     guard first > 0 else { return ((1 / speed) * velocity, physics.touchSlop) }
     var fastest = speed

@@ -36,8 +36,22 @@ struct Replay {
   /// The physics of the correct system.
   let physics: ScrollPhysics
 
+  /// The content offset of the trace on each row along both axes, in points, NaN for none.
+  let (across, down): ([Double], [Double])
+
   /// How the finger of the present touch is replayed.
-  var mode: FingerMode
+  var mode: FingerMode = .movements
+
+  init(
+    run: RecordedRun, fresh: any ScenarioStage, columns: ComparedColumns, scenario: Scenario,
+    tolerance: Double
+  ) {
+    (self.run, self.fresh, self.columns) = (run, fresh, columns)
+    (system, self.tolerance) = (scenario.system, tolerance)
+    physics = scenario.physics.scrollPhysics
+    across = Self.offsets(of: run, in: columns, scenario.system, along: .horizontal)
+    down = Self.offsets(of: run, in: columns, scenario.system, along: .vertical)
+  }
 
   /// The result of replaying one segment of the trace.
   struct Attempt {
@@ -135,6 +149,10 @@ extension Replay {
       let isFirst = row == segment.rows.lowerBound
       let before = attempt.stages[0]
       let early = isFirst ? [] : attempt.stages.compactMap { switched($0, before: row) }
+      if isFirst, let touchDown = segment.touchDown {
+        let on = part ?? finger.part(on: attempt.stages[0])
+        attempt.apply { finger.begin(&$0, on: on, at: touchDown) }
+      }
       attempt.apply { $0.advance(to: time) }
       if segment.cause == .touch, !isFirst, run.isHeld[row] {
         let movement = finger.advance(to: row)
@@ -144,7 +162,7 @@ extension Replay {
         attempt.stages += early
       }
       if segment.cause == .touch {
-        if isFirst {
+        if isFirst, segment.touchDown == nil {
           let on = part ?? finger.part(on: attempt.stages[0])
           attempt.apply { finger.begin(&$0, on: on, at: time) }
         }
@@ -184,11 +202,12 @@ extension Replay {
     let isJudged =
       segment.cause != .app && row < attempt.unknownSince ?? .max
       && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
+    let early = movementBeforeTouch(at: row, segment, attempt)
     let off = ranges.indices.map { column in
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
       guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
-      let unknown = fingerUncertainty(of: column, at: row)
+      let unknown = fingerUncertainty(of: column, at: row) + early
       let outside = number > most ? number - most : number < least ? number - least : 0
       return abs(outside) <= unknown ? 0 : outside > 0 ? outside - unknown : outside + unknown
     }
@@ -200,11 +219,36 @@ extension Replay {
     if off.indices.contains(where: { abs(off[$0]) > tolerance && abs(before[$0]) > tolerance }) {
       attempt.parting = index - 1
       attempt.atParting = attempt.stages[0]
-    } else if isLastHeld(row, segment), off.contains(where: { abs($0) > tolerance }) {
+    } else if off.contains(where: { abs($0) > tolerance }),
+      isLastHeld(row, segment)
+        || off.indices.contains(where: { column in
+          // What the layout derives may jump where the offset is rounded.
+          !isLayout(columns.names[column])
+            && abs(off[column]) > 2 * tolerance + slack(at: row, &attempt)
+        })
+    {
       // What the finger does from here to its release is not in the trace, and would explain the next row.
       attempt.parting = index
       attempt.atParting = attempt.stages[0]
     }
+  }
+
+  /// How far the content may differ on a row shortly before a touch, in points.
+  ///
+  /// The finger may have come down before its first row: it has stopped the content, or moved it. The first
+  /// position on a touch screen is a frame old at most, and a clock shift adds to that.
+  private func movementBeforeTouch(
+    at row: Int, _ segment: TraceSegment, _ attempt: Attempt
+  ) -> Double {
+    let next = segment.rows.upperBound
+    guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,
+      row + 2 >= next, run.times[next] - run.times[row] <= FingerClock.longestShift
+    else { return 0 }
+    let first =
+      next + 1 < run.times.count && run.isHeld[next + 1]
+      ? run.farthestStep(before: next + 2, along: axis) : 0
+    let moved = attempt.rows[row - attempt.first].velocity(along: axis)
+    return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])
   }
 
   /// How far a column may differ because the finger's position on a row is uncertain, in points.
@@ -212,6 +256,16 @@ extension Replay {
     guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
     let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
     return run.fingerUncertainty[row][axis]
+  }
+
+  /// How far a single row may be off because finger and content were read at different instants, in
+  /// points.
+  ///
+  /// Of content that moves by itself a row shows where it is at the row's time.
+  private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
+    if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
+    if row == attempt.first { return .infinity }
+    return mode == .movements ? .infinity : run.samplingRace(at: row, along: axis)
   }
 
   /// Whether a row is the last one with the finger down, in a replay along the finger's positions.

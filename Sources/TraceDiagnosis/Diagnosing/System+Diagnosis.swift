@@ -11,7 +11,7 @@ extension Scenario.System {
     case .scrollView: self
     // Where a header opens wherever the list is, the offset does not determine which part moves.
     case .nested(let system): system.returnsHeader ? nil : self
-    case .nestedProtocol(let system): system.correct.map { .nestedProtocol($0) }
+    case .nestedProtocol(let system): .nestedProtocol(system.correct)
     }
   }
 
@@ -27,6 +27,12 @@ extension Scenario.System {
     guard let pager = easyPager else { return false }
     return pager.bottomDock && pager.header > pager.viewport.height - pager.bar
       && pager.viewport.height - pager.bar > pager.topInset
+  }
+
+  /// Whether a plain scroll view comes to rest at pages or snap positions.
+  var snaps: Bool {
+    guard case .scrollView(let view) = self else { return false }
+    return view.snap != nil || view.isPaging
   }
 
   /// The size of the viewport, in points.
@@ -74,13 +80,13 @@ extension Scenario.System {
 extension NestedProtocol {
   /// The same system with one velocity for all parts and no lost movement.
   ///
-  /// `nil` for a system that cannot be diagnosed.
-  fileprivate var correct: NestedProtocol? {
+  /// Bottom sheets, web pages and Flutter's systems keep the options of compatibility of their scenario.
+  fileprivate var correct: NestedProtocol {
     switch self {
     case .androidNested(let system): .androidNested(system.correct)
     case .androidAppBar(let system): .androidAppBar(system.correct)
     case .composeNested(let system): .composeNested(system.correct)
-    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: nil
+    case .androidBottomSheet, .cssScroll, .flutterNested, .flutterSheet: self
     }
   }
 }

@@ -29,7 +29,19 @@ extension RecordedRun {
     let uncertainty = 1 / (2 * Double(max(noise.rowCount, 1))).squareRoot()
     let rounding = isRounded(to: pixel, observed) ? pixel * pixel / 6 : 0
     let others = 5 * max(0, noise.deviation * noise.deviation - rounding).squareRoot()
-    return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty) ? allowed : pixel
+    let least = max(pixel, min(1, 2 * grid(coarsest: pixel, observed) + 1e-3))
+    return allowed > pixel && others <= 2.5 * pixel * (1 + 2 * uncertainty)
+      ? max(allowed, least) : least
+  }
+
+  /// The size of the steps in which the offsets of the trace are rounded, in points; 0 for none.
+  ///
+  /// Half a step is lost on each of two rows, of finger and of content.
+  private func grid(coarsest: Double, _ observed: [Double]) -> Double {
+    let sizes = [coarsest, 0.5, 1 / 3.0, 0.25].filter { $0 <= coarsest }
+    return sizes.first { size in
+      observed.allSatisfy { $0.isNaN || abs($0 / size - ($0 / size).rounded()) < 1e-4 }
+    } ?? 0
   }
 
   /// Whether all finger positions and offsets of the trace are whole pixels.

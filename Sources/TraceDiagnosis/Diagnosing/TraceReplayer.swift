@@ -32,12 +32,10 @@ struct TraceReplayer {
     let pixel = 1 / (scenario.displayScale ?? 1)
     var allowed = tolerance ?? pixel
     func replay() -> Replay {
-      Replay(
-        run: run, fresh: stage, columns: columns, system: scenario.system, tolerance: allowed,
-        physics: scenario.physics.scrollPhysics, mode: .movements)
+      Replay(run: run, fresh: stage, columns: columns, scenario: scenario, tolerance: allowed)
     }
     let recorded = run
-    let positions = run.times.indices.map { replay().observed(at: $0) }
+    let positions = replay().offsets
     let noise = run.noise(observed: positions)
     if tolerance == nil {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
@@ -71,68 +69,42 @@ struct TraceReplayer {
     return found
   }
 
-  /// Diagnoses a trace with several clock shifts, and returns the result with the fewest findings.
+  /// Diagnoses a trace with the finger's positions of other instants, and returns the result with the fewest
+  /// findings.
   ///
   /// - Parameters:
   ///   - recorded: The trace as recorded.
-  ///   - unshifted: The result without a clock shift.
+  ///   - unshifted: The result for it.
   ///   - tolerance: The largest difference that counts as equal, in points.
-  ///   - replay: Creates the replay of a shifted trace.
-  /// - Returns: The best result; the unshifted one if no shift explains the differences better.
+  ///   - replay: Creates the replay of a trace with other positions.
+  /// - Returns: The best result; the unshifted one if no clock explains the differences better, or if a
+  ///   lost movement does.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
     replay: (RecordedRun) -> Replay
   ) -> DiagnosisResult {
     let unmoved = replay(recorded)
-    let positions = recorded.times.indices.map { unmoved.observed(at: $0) }
-    let cause = LossOrShift(
-      touches: recorded.touchRows, observed: positions, tolerance: tolerance)
-    let unmovedOffsets = unmoved.observed(unshifted.rows)
-    guard !cause.isFollowed(unmovedOffsets) else { return unshifted }
-    let miss = cause.misses(of: unmovedOffsets)
-    var (leastMiss, leastLoss) = (Double.infinity, miss.withLoss)
-    var leastInnerLoss = miss.withInnerLoss
-    var best: (found: DiagnosisResult, miss: Double)?
-    var closest = 0.0
-    func fit(_ shifts: [ClockShift]) {
-      for shift in shifts {
-        let replay = replay(recorded.shifted(by: shift))
-        let shifted = replay.diagnose(clockShift: shift.seconds)
-        let miss = cause.misses(
-          of: replay.observed(shifted.rows),
-          within: replay.run.fingerUncertainty.map { $0[replay.axis] })
-        if miss.asItIs < leastMiss { (leastMiss, closest) = (miss.asItIs, shift.seconds) }
-        leastLoss = min(leastLoss, miss.withLoss)
-        leastInnerLoss = min(leastInnerLoss, miss.withInnerLoss)
-        let count = shifted.findings.count
-        if best.map({ (count, miss.asItIs) < ($0.found.findings.count, $0.miss) })
-          ?? (count < unshifted.findings.count)
-        {
-          best = (shifted, miss.asItIs)
-        }
-      }
-    }
-    var hasFindings: Bool { best?.found.findings.isEmpty != true }
-    let shifts = recorded.timeShifts(observed: positions)
-    fit(shifts.estimated)
-    // Where no shift explains much of the trace, one nearby does not, either.
-    if leastMiss < miss.asItIs / 4 { fit(shifts.nearby) }
-    if hasFindings { fit(recorded.coarseShifts(observed: positions)) }
-    for level in 1...5 where hasFindings {
-      fit(recorded.shifts(around: closest, level: level, observed: positions))
-    }
+    let observed = unmoved.offsets
     var found = unshifted
-    // What a loss explains as well is one, but for the last row of a touch.
-    let explained = tolerance * tolerance
-    if let best, best.miss <= max(leastLoss, explained), leastInnerLoss > explained {
-      found = best.found
-    }
-    for shift in recorded.rowShifts where !found.findings.isEmpty {
-      let shifted = replay(recorded.shifted(by: shift)).diagnose(clockShift: shift.seconds)
+    if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
+    for clock in recorded.lateContent where !found.findings.isEmpty {
+      guard case .rows(let rows) = clock else { continue }
+      let shifted = replay(recorded.read(by: clock)).diagnose(
+        clockShift: Double(rows) * recorded.usualInterval)
       // A finger that is moved by parts of a frame comes down between two rows.
       if shifted.jumps <= unshifted.jumps, shifted.findings.count < found.findings.count {
         found = shifted
       }
+    }
+    let shifts = recorded.probableShifts(observed: observed)
+    // The content of a late finger is released before it, and that of an early one after it.
+    let windows = shifts.enumerated().flatMap { index, shift in
+      [FingerClock.window(shift)] + (index < 3 ? [.window(shift, rows: shift < 0 ? 1 : -1)] : [])
+    }
+    for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
+      let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(
+        clockShift: -shift)
+      if shifted.isCloser(than: found) { found = shifted }
     }
     return found
   }
@@ -152,7 +124,8 @@ struct TraceReplayer {
   ) -> [String] {
     if tolerance == nil, allowed > pixel {
       return [
-        "finger and offset are noisy: differences of up to \(decimals(allowed, 3)) pt count as equal"
+        (5 * noise > pixel ? "finger and offset are noisy" : "the offsets are rounded")
+          + ": differences of up to \(decimals(allowed, 3)) pt count as equal"
       ]
     }
     guard 5 * noise > allowed, !found.findings.isEmpty else { return [] }

@@ -20,6 +20,9 @@ struct TraceSegment {
 
   /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
   let release: Int?
+
+  /// When the finger comes down, in seconds; `nil` for the time of the first row.
+  var touchDown: Double?
 }
 
 extension RecordedRun {
@@ -114,7 +117,11 @@ private struct RestSearch {
     let (before, after) = (
       abs(observed[row - 1] - observed[first]), abs(observed[last] - observed[row - 1])
     )
-    return after > 2 * before + tolerance
+    // Content that is animated moves on more than one row, and to one side.
+    let steps = (row...last).map { observed[$0] - observed[$0 - 1] }
+    let length = steps.reduce(0) { $0 + abs($1) }
+    return after > 2 * before + tolerance && length <= 1.5 * after
+      && steps.count { abs($0) > tolerance / 10 } > 1
   }
 
   /// Whether content moved by an app rests at a row.

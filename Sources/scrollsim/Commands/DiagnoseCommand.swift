@@ -19,19 +19,21 @@ extension Command {
       what the correct rule does there. The next touch starts from the state of the app. The
       velocity of a release is that of the event (will_end_dragging(POINTS PER SECOND)), or
       that of the column velocity_pt_s, or an estimate from the rows after it, with its
-      uncertainty. Page switches and jumps without a finger are taken from the trace. The
-      clock of the finger is fitted, and the noise of finger and offset is measured. What the
+      uncertainty; content that continues clearly slower than the finger left has lost
+      velocity. Page switches are taken from the trace. A jump without a finger may be a
+      program's: the app then cannot be judged. The clock of the finger is fitted, and the
+      noise of finger and offset is measured. What the
       finger did between two rows is fitted as well: how far it had moved before its first row
       (a note says it), and where it was released after its last row. For a plain scroll view
       the columns content_height_pt, viewport_height_pt, inset_top_pt and the like give its
       geometry, and the event target(POINTS) the offset that the app chose for a release.
       Where the trace leaves something open, the value in favour of the app is assumed. Then
       each law is listed with the rows on which it was judged, or the column that is missing.
-      The exit code is 1 if the two differ, and 65 if nothing could be judged.
+      The first line is the verdict, and the exit code agrees with it: 0 as the correct
+      system, 1 wrong, 2 cannot be judged, with the reason.
 
-      SCENARIO is a scroll-view, one of iOS' systems, android-nested, android-app-bar or
-      compose-nested. A nested system has the geometry of the scenario for the whole trace:
-      split a trace in which it changes.
+      A nested system has the geometry of the scenario for the whole trace, apart from content
+      that content_height_pt shows to be inserted: split a trace in which it changes.
       """,
     operands: 2...2,
     options: [
@@ -59,23 +61,23 @@ extension Command {
     }
     if let output = parsed["output"] {
       try OutputDestination.write(
-        JoinedTrace.csv(try diagnosis.table, table), to: output, inputs: loaded.files + [path])
+        JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output,
+        inputs: loaded.files + [path])
     }
     let report = DiagnosisReport(diagnosis, trace: path)
     if parsed.contains("json") {
       try Console.print(report.json.document, beside: parsed["output"])
     } else {
-      let isRight = diagnosis.isJudged && diagnosis.findings.isEmpty
       try Console.print(
-        report.text, verdict: max(1, diagnosis.findings.count), isRight ? .good : .bad,
-        beside: parsed["output"])
+        report.text, verdict: 1 + diagnosis.findings.count,
+        diagnosis.verdict == .correct ? .good : .bad, beside: parsed["output"])
     }
-    guard diagnosis.isJudged else {
-      throw ToolError(.dataError, "\(path): nothing was judged", isInOutput: true)
-    }
-    guard diagnosis.findings.isEmpty else {
-      let count = diagnosis.findings.count
+    let count = diagnosis.findings.count
+    switch diagnosis.verdict {
+    case .correct: break
+    case .wrong:
       throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
+    case .unknown: throw ToolError(.unknown, "\(path): cannot be judged")
     }
   }
 

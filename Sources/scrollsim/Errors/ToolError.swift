@@ -5,6 +5,8 @@ package enum ExitCode: Int32 {
   case success = 0
   /// A check or a comparison has failed.
   case failure = 1
+  /// A check cannot be made with what the input contains.
+  case unknown = 2
   /// The command line is invalid.
   case usage = 64
   /// The input has a fault.
@@ -28,7 +30,7 @@ struct ToolError: Error {
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
     self.exitCode = exitCode
     self.message = message
-    self.isInOutput = isInOutput || exitCode == .failure
+    self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
   /// Converts an error in a scenario: to a usage error if an option set the value, otherwise to a

@@ -30,8 +30,8 @@ struct ManualPage {
       .SH COMMANDS
       \(list).SH "THE COMMANDS IN DETAIL"
       \(sections.joined()).SH "EXIT STATUS"
-      0 success, 1 a check failed, 64 usage, 65 bad data, 66 no input, 73 cannot create the output,
-      74 cannot write it.
+      0 success, 1 a check failed, 2 it cannot be judged, 64 usage, 65 bad data, 66 no input,
+      73 cannot create the output, 74 cannot write it.
 
       """
   }

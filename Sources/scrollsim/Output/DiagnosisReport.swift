@@ -10,16 +10,21 @@ struct DiagnosisReport {
   var text: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000
-    var lines = diagnosis.findings.map(\.description)
-    if !diagnosis.isJudged {
-      lines = ["\(trace): nothing was judged: \(diagnosis.laws.first?.reason ?? "")"]
-    } else if lines.isEmpty {
-      lines = ["\(trace): as the correct system, within \(tolerance) pt: \(touches)"]
-    }
+    let count = diagnosis.findings.count
+    let verdict =
+      switch diagnosis.verdict {
+      case .correct: "as the correct system, within \(tolerance) pt: \(touches)"
+      case .wrong: "wrong: \(count == 1 ? "1 difference" : "\(count) differences")"
+      case .unknown: "cannot be judged: \(diagnosis.doubts.joined(separator: "; "))"
+      }
+    var lines = ["\(trace): \(verdict)"] + diagnosis.findings.map(\.description)
     let broken = Finding.Law.allCases.filter { law in
       diagnosis.findings.contains { $0.law == law }
     }
     lines += broken.map { "the rule of \($0.rawValue): \($0.rule)" }
+    if diagnosis.start != 0 {
+      lines.append("note: times count from the first row, at \(diagnosis.start) s")
+    }
     lines += diagnosis.notes.map { "note: \($0)" }
     let laws = diagnosis.laws.map { law in
       [law.law.rawValue, (law.isJudged ? "judged " : "not judged: ") + law.reason]
@@ -30,9 +35,11 @@ struct DiagnosisReport {
   var json: JSONText {
     .object([
       "trace": .string(trace),
-      "is_right": diagnosis.isJudged ? .bool(diagnosis.findings.isEmpty) : .null,
+      "verdict": .string(diagnosis.verdict.rawValue),
+      "is_right": diagnosis.verdict == .unknown ? .null : .bool(diagnosis.verdict == .correct),
+      "doubts": .array(diagnosis.doubts.map(JSONText.string)),
       "touches": .integer(diagnosis.touches), "tolerance_pt": .number(diagnosis.tolerance),
-      "clock_shift_s": .number(diagnosis.clockShift),
+      "clock_shift_s": .number(diagnosis.clockShift), "start_s": .number(diagnosis.start),
       "releases": .array(
         diagnosis.releases.map { release in
           .object([
@@ -44,7 +51,8 @@ struct DiagnosisReport {
         diagnosis.findings.map { finding in
           .object([
             "time_s": .number(finding.time), "row": .integer(finding.row),
-            "law": .string(finding.law.rawValue), "column": .string(finding.column),
+            "law": .string(finding.law.rawValue), "cause": .string(finding.cause.rawValue),
+            "column": .string(finding.column),
             "found_pt": .number(finding.found), "correct_pt": .number(finding.correct),
             "numbers": .string(finding.numbers), "rule": .string(finding.law.rule),
           ])

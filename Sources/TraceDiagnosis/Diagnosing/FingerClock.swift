@@ -1,0 +1,423 @@
+import ScenarioCore
+import ScrollModel
+
+/// A possible relation of the clocks of finger and content in a trace.
+enum FingerClock {
+  /// The content follows the finger's position some seconds after the row, negative for before.
+  ///
+  /// Which sample of the finger a row has, and which one the content has followed on it, may differ from
+  /// row to row by the time between two samples. The content may follow the finger for a row more than the
+  /// trace has, or less: `rows` is 1 or -1 then.
+  case window(Double, rows: Int = 0)
+  /// The content offsets are some rows late: a recorder may read the offset before the content moves.
+  case rows(Int)
+
+  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
+  ///
+  /// A longer delay of the content is a lag of the app.
+  static let longestShift = 0.02
+}
+
+// The finger's position on a row, where a trace shows only its positions at other instants.
+//
+// On a row k at the time t the content follows the finger at t + δ, with δ constant in the trace, and with
+// an error of half a row or half the time between two samples of the finger, whichever is longer. So the
+// finger's position lies between the least and the largest of the recorded path in that window. Where the
+// path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
+extension RecordedRun {
+  /// The clock shifts that explain the trace best, the most probable one first.
+  ///
+  /// For each shift the sums of content offset and finger position are compared with their median in each
+  /// touch: they are equal where the content follows the finger. The same is done for the movements from row
+  /// to row, which are not disturbed by a single loss.
+  ///
+  /// - Parameter observed: The offset of the trace on each row, in points, NaN for none.
+  /// - Returns: The shifts, in seconds; none for a trace without a touch.
+  func probableShifts(observed: [Double]) -> [Double] {
+    let touches = touchRows
+    guard hasFinger, usualInterval > 0, !touches.isEmpty else { return [] }
+    let byPositions = bestShift { shift in
+      touches.reduce(0) { $0 + missOfPositions(in: $1, shift, observed) }
+    }
+    let bySteps = bestShift { shift in
+      touches.reduce(0) { $0 + missOfSteps(in: $1, shift, observed) }
+    }
+    var found: [Double] = []
+    let half = usualInterval / 2
+    for shift in [
+      byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
+    ]
+    where !found.contains(where: { abs($0 - shift) < 0.0005 })
+      && abs(shift) <= FingerClock.longestShift
+    {
+      found.append(shift)
+    }
+    return found
+  }
+
+  /// The clock shift with the smallest miss, in seconds; the shortest of several.
+  private func bestShift(_ miss: (Double) -> Double) -> Double {
+    (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
+      .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
+  }
+
+  /// The relations in which the content is one or two rows late.
+  var lateContent: [FingerClock] {
+    hasFinger && usualInterval > 0 ? [.rows(1), .rows(2)] : []
+  }
+
+  /// The same trace with the finger's positions at the instants that the content follows.
+  func read(by clock: FingerClock) -> RecordedRun {
+    var run = self
+    switch clock {
+    case .window(let shift, let rows):
+      run.readFinger(after: shift)
+      if rows != 0 { run.endTouches(rows, later: self) }
+    case .rows(let rows): run.shiftContent(by: rows)
+    }
+    return run
+  }
+
+  /// How far the sums of offset and finger are from their median in a touch, in points.
+  private func missOfPositions(in touch: Range<Int>, _ shift: Double, _ observed: [Double])
+    -> Double
+  {
+    let axis = axes[0]
+    let moving = touch.drop { observed[$0] == observed[touch.lowerBound] }
+    let sums = moving.map {
+      observed[$0] + position(at: times[$0] + shift, near: $0, in: touch, axis)
+    }
+    let sorted = sums.filter { !$0.isNaN }.sorted()
+    guard sorted.count > 2 else { return 0 }
+    let median = sorted[sorted.count / 2]
+    return sorted.reduce(0) { $0 + abs($1 - median) }
+  }
+
+  /// How far the movements of offset and finger differ from row to row in a touch, in points.
+  private func missOfSteps(in touch: Range<Int>, _ shift: Double, _ observed: [Double]) -> Double {
+    let axis = axes[0]
+    let moving = touch.dropFirst().drop { observed[$0] == observed[touch.lowerBound] }.dropFirst()
+    return moving.reduce(0) { sum, row in
+      let finger =
+        position(at: times[row] + shift, near: row, in: touch, axis)
+        - position(at: times[row - 1] + shift, near: row - 1, in: touch, axis)
+      let miss = abs(observed[row] - observed[row - 1] + finger)
+      return miss.isNaN ? sum : sum + miss
+    }
+  }
+
+  /// The finger's position at a time on the straight lines through the rows of its touch, in points.
+  ///
+  /// Before the first row the finger is where it is on it; after the last one it continues for a row.
+  private func position(
+    at time: Double, near row: Int, in touch: Range<Int>, _ axis: Axis
+  ) -> Double {
+    func here(_ row: Int) -> Double { finger[row]?[axis] ?? .nan }
+    let last = touch.upperBound - 1
+    if time <= times[touch.lowerBound] { return here(touch.lowerBound) }
+    if time >= times[last] {
+      guard touch.count > 1, times[last] > times[last - 1] else { return here(last) }
+      let late = min(1, (time - times[last]) / (times[last] - times[last - 1]))
+      return here(last) + late * (here(last) - here(last - 1))
+    }
+    var next = min(max(row, touch.lowerBound + 1), last)
+    while next < last, times[next] < time { next += 1 }
+    while next > touch.lowerBound + 1, times[next - 1] > time { next -= 1 }
+    let length = times[next] - times[next - 1]
+    let share = length > 0 ? (time - times[next - 1]) / length : 1
+    return here(next - 1) + share * (here(next) - here(next - 1))
+  }
+
+  /// Replaces the finger's positions by the middle of those possible, with their uncertainty.
+  private mutating func readFinger(after shift: Double) {
+    let (recorded, half) = (self, sampleInterval / 2)
+    fingerUncertainty = [Vector](repeating: .zero, count: times.count)
+    touchDowns = [Vector?](repeating: nil, count: times.count)
+    for touch in touchRows {
+      for row in touch {
+        for axis in [Axis.horizontal, .vertical] {
+          let (low, high) = recorded.bounds(
+            of: axis, from: times[row] + shift - half, to: times[row] + shift + half, near: row,
+            in: touch)
+          guard low.isFinite, high.isFinite else { continue }
+          finger[row]?[axis] = (low + high) / 2
+          fingerUncertainty[row][axis] = (high - low) / 2
+        }
+        touchDowns[row] = recorded.finger[touch.lowerBound]
+      }
+    }
+  }
+
+  /// Lets each touch end a row later or earlier than the trace.
+  ///
+  /// - Parameters:
+  ///   - rows: 1 for later, -1 for earlier.
+  ///   - recorded: The trace as recorded.
+  private mutating func endTouches(_ rows: Int, later recorded: RecordedRun) {
+    for touch in recorded.touchRows where touch.count > 2 {
+      let last = touch.upperBound - 1
+      guard rows > 0 else {
+        if !events[last].isEmpty { continue }
+        (finger[last], isHeld[last], touchDowns[last]) = (nil, false, nil)
+        continue
+      }
+      let next = last + 1
+      guard next < times.count, !isHeld[next], next + 1 == times.count || !isHeld[next + 1],
+        let here = recorded.finger[last]
+      else { continue }
+      // It has stopped, or moves on as before.
+      var step = Vector.zero
+      for axis in [Axis.horizontal, .vertical] {
+        let before = recorded.finger[last - 1]?[axis] ?? here[axis]
+        step[axis] = (here[axis] - before) / 2
+        fingerUncertainty[next][axis] = abs(step[axis])
+      }
+      finger[next] = here + step
+      (isHeld[next], touchDowns[next]) = (true, touchDowns[last])
+    }
+  }
+
+  /// The least and the largest position of a finger between two times, in points.
+  private func bounds(
+    of axis: Axis, from first: Double, to last: Double, near row: Int, in touch: Range<Int>
+  ) -> (Double, Double) {
+    var places = [
+      position(at: first, near: row, in: touch, axis),
+      position(at: last, near: row, in: touch, axis),
+    ]
+    // Of a finger that came down before its first row the path until then is not known.
+    let start = touch.lowerBound
+    if first < times[start], touch.count > 1,
+      let here = finger[start]?[axis], let next = finger[start + 1]?[axis],
+      times[start + 1] > times[start]
+    {
+      let early = min(1, (times[start] - first) / (times[start + 1] - times[start]))
+      places.append(here - early * (next - here))
+    }
+    var bend = 0.0
+    var index = row
+    while index > touch.lowerBound, times[index - 1] >= first { index -= 1 }
+    while index < touch.upperBound, times[index] <= last || index <= row + 1 {
+      guard let here = finger[index]?[axis] else { break }
+      if times[index] >= first, times[index] <= last { places.append(here) }
+      if index > touch.lowerBound, index + 1 < touch.upperBound,
+        let before = finger[index - 1]?[axis], let after = finger[index + 1]?[axis]
+      {
+        bend = max(bend, abs(before - 2 * here + after))
+      }
+      index += 1
+    }
+    return ((places.min() ?? .nan) - bend / 2, (places.max() ?? .nan) + bend / 2)
+  }
+
+  /// The usual time between two samples of the finger, in seconds, at least that between two rows.
+  ///
+  /// A touch screen does not report less often because rows are recorded less often than it reports.
+  /// A finger that moves and has the same position on two rows has not been sampled in between.
+  private var sampleInterval: Double {
+    let axis = axes[0]
+    var (moves, holds) = (0, 0)
+    for row in times.indices.dropFirst(2) where isHeld[row] && isHeld[row - 1] && isHeld[row - 2] {
+      guard let here = finger[row]?[axis], let before = finger[row - 1]?[axis],
+        let earlier = finger[row - 2]?[axis]
+      else { continue }
+      if here != before { moves += 1 } else if before != earlier { holds += 1 }
+    }
+    // Of a finger sampled every second row, each movement is followed by a hold.
+    return 2 * holds > moves ? 2 * usualInterval : min(usualInterval, FingerClock.longestShift)
+  }
+
+  /// Pairs the content of each row with the finger and the time of an earlier row.
+  ///
+  /// - Parameter rows: By how many rows the content is late.
+  private mutating func shiftContent(by rows: Int) {
+    let (recorded, old, delay) = (finger, times, Double(rows) * usualInterval)
+    for row in times.indices {
+      finger[row] = row < rows ? nil : recorded[row - rows]
+      times[row] =
+        row < rows ? old[0] + Double(row) * usualInterval : old[row - rows] + delay
+    }
+    isHeld = finger.map { $0 != nil }
+  }
+
+  /// Whether a touch loses or doubles the movement of one row, which a clock that is not constant would
+  /// explain as well.
+  ///
+  /// Such a loss displaces the content from the finger by a constant distance from one row on, at most about as
+  /// far as the finger moves on it. With another clock the distance changes with the finger's velocity. For the
+  /// rows around each row both explanations are compared, each with the clock shift that fits it best.
+  ///
+  /// - Parameters:
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether a touch has such a loss.
+  func losesMovement(observed: [Double], tolerance: Double) -> Bool {
+    touchRows.contains { touch in
+      skips(in: touch, observed: observed, tolerance: tolerance)
+        || losesMovement(in: touch, observed: observed, tolerance: tolerance)
+    }
+  }
+
+  /// Whether a touch loses or doubles the movement of one row.
+  private func losesMovement(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+    let (axis, first) = (axes[0], touch.lowerBound)
+    let hasMoved = first > 0 && abs(observed[first] - observed[first - 1]) > tolerance
+    func step(_ row: Int) -> Double {
+      row == first || row >= touch.upperBound
+        ? .nan : (finger[row - 1]?[axis] ?? .nan) - (finger[row]?[axis] ?? .nan)
+    }
+    // A touch screen may report the finger on every second row, and the path at a turn is not known.
+    let moving =
+      (hasMoved ? touch : touch.drop { abs(observed[$0] - observed[first]) <= tolerance })
+      .filter { row in
+        step(row) != 0 && !(step(row) * step(row + 1) < 0)
+          && !(step(row + 1) * step(row + 2) < 0)
+      }
+    guard moving.count > 3 else { return false }
+    let steps =
+      [.nan]
+      + zip(moving, moving.dropFirst()).map { before, row in
+        (before + 1..<row).allSatisfy { step($0) == 0 } ? step(row) : .nan
+      }
+    let shifts = (-10...10).map { Double($0) / 500 }
+    return moving.indices.dropFirst(2).dropLast().contains { index in
+      let near = steps[index - 1...index + 1].filter { abs($0) > tolerance / 4 }
+      let (shortest, longest) = (near.map(abs).min() ?? 0, near.map(abs).max() ?? 0)
+      let change = observed[moving[index]] - observed[moving[index - 1]] - steps[index]
+      guard abs(change) > tolerance, near.count > 1, near.allSatisfy({ $0 * near[0] > 0 }) else {
+        return false
+      }
+      let rows = max(0, index - Self.reach)..<min(moving.count, index + Self.reach)
+      var (constant, isExact) = (Double.infinity, false)
+      var displaced: (miss: Double, distance: Double, spread: Double) = (.infinity, 0, 0)
+      for shift in shifts {
+        let sums = rows.map { row in
+          observed[moving[row]]
+            + position(at: times[moving[row]] + shift, near: moving[row], in: touch, axis)
+        }
+        let (before, after) = (
+          Spread(sums[..<(index - rows.lowerBound)]), Spread(sums[(index - rows.lowerBound)...])
+        )
+        constant = min(constant, Spread(sums[...]).miss)
+        if shift == 0, longest < 2 * shortest {
+          // With the recorded clock the content follows the finger before and after.
+          let split = index - rows.lowerBound
+          let (before, after) = (
+            Spread(sums[..<split].suffix(3)), Spread(sums[split...].prefix(3))
+          )
+          let bend = max(0, longest - shortest - tolerance / 2)
+          let change = bend * FingerClock.longestShift / usualInterval
+          isExact =
+            split > 2 && max(before.range, after.range) <= tolerance
+            && abs(after.median - before.median) > 1.25 * tolerance + change
+        }
+        guard before.miss + after.miss < displaced.miss else { continue }
+        displaced = (
+          before.miss + after.miss, after.median - before.median, max(before.range, after.range)
+        )
+      }
+      // The ratio of the likelihoods, for errors of an unknown size of at least a quarter of the tolerance.
+      let least = Double(rows.count) * tolerance / 4
+      let evidence = rows.reduce(1.0) { ratio, _ in
+        ratio * (constant + least) / (displaced.miss + least)
+      }
+      let distance = abs(displaced.distance)
+      if isExact, distance < 1.5 * longest { return true }
+      return evidence > Self.leastEvidence && distance < 1.5 * longest
+        && distance > 1.5 * tolerance + cornerChange(of: steps, at: index, tolerance)
+        && displaced.spread <= max(tolerance, distance / 4)
+    }
+  }
+
+  /// Whether the content of a touch moves not at all or twice as far as the finger on one row, and exactly as
+  /// far on the rows next to it.
+  ///
+  /// Only rows on which the finger moves are compared: a touch screen may report it on every second row.
+  ///
+  /// - Parameters:
+  ///   - touch: The rows of the touch.
+  ///   - observed: The offset of the trace on each row, in points, NaN for none.
+  ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  /// - Returns: Whether it does on any row.
+  private func skips(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+    let axis = axes[0]
+    let rows = touch.filter {
+      $0 == touch.lowerBound || finger[$0]?[axis] != finger[$0 - 1]?[axis]
+    }
+    func asked(_ index: Int) -> Double {
+      (finger[rows[index - 1]]?[axis] ?? .nan) - (finger[rows[index]]?[axis] ?? .nan)
+    }
+    func moved(_ index: Int) -> Double { observed[rows[index]] - observed[rows[index - 1]] }
+    func follows(_ index: Int) -> Bool { abs(moved(index) - asked(index)) <= tolerance }
+    return rows.indices.dropFirst(2).contains { index in
+      let isLost = abs(moved(index)) <= tolerance / 4
+      guard isLost || abs(moved(index) - 2 * asked(index)) <= tolerance,
+        abs(asked(index)) > 4 * tolerance,
+        abs(moved(index - 1)) > tolerance, asked(index) * moved(index - 1) > 0,
+        follows(index - 1) || index == 2
+          || abs(moved(index - 2)) <= tolerance && abs(moved(index - 1)) < abs(asked(index - 1))
+      else { return false }
+      guard index + 1 < rows.count else {
+        // Content that was late catches up on the next row, and content that is early has been so before.
+        let next = touch.upperBound
+        return isLost
+          ? next < times.count
+            && abs(observed[next] - observed[next - 1]) < 1.5 * abs(asked(index))
+          : index > 4 && (index - 3..<index).allSatisfy(follows)
+      }
+      return (index + 1..<min(index + 3, rows.count)).allSatisfy(follows)
+        && asked(index + 1) * asked(index) > 0
+    }
+  }
+
+  /// How many rows on each side of a row are compared.
+  private static var reach: Int { 5 }
+
+  /// How much more probable a loss must be than a clock shift: each trace has some hundred rows.
+  private static var leastEvidence: Double { 3000 }
+
+  /// How far the content may be displaced at a corner of the finger's path, in points; 0 without a corner.
+  ///
+  /// Where the finger moves evenly before and after, the content may follow an earlier or later sample after
+  /// the corner than before.
+  private func cornerChange(of steps: [Double], at index: Int, _ tolerance: Double) -> Double {
+    func bends(_ rows: Range<Int>) -> [Double] {
+      rows.clamped(to: 1..<steps.count).map { abs(steps[$0] - steps[$0 - 1]) }.filter { !$0.isNaN }
+    }
+    let here = bends(index..<index + 2)
+    let (before, after) = (bends(index - 3..<index), bends(index + 2..<index + 5))
+    let most = here.max() ?? 0
+    let isEven = (before + after).allSatisfy { $0 <= max(tolerance, most / 4) }
+    guard most > tolerance, isEven, min(before.count, after.count) > 1 else { return 0 }
+    return here.reduce(0, +) * FingerClock.longestShift / usualInterval
+  }
+
+  /// The rows on which a finger is down, one range for each touch, in order.
+  var touchRows: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for row in times.indices where isHeld[row] {
+      if row > 0, isHeld[row - 1], !isNewTouch(at: row), let last = ranges.last {
+        ranges[ranges.count - 1] = last.lowerBound..<row + 1
+      } else {
+        ranges.append(row..<row + 1)
+      }
+    }
+    return ranges
+  }
+}
+
+/// How far numbers are spread around their median.
+private struct Spread {
+  let median: Double
+  /// The sum of the distances from the median.
+  let miss: Double
+  let range: Double
+
+  init(_ numbers: ArraySlice<Double>) {
+    let sorted = numbers.sorted()
+    let median = sorted[sorted.count / 2]
+    self.median = median
+    miss = sorted.reduce(0) { $0 + abs($1 - median) }
+    range = (sorted.last ?? 0) - (sorted.first ?? 0)
+  }
+}

@@ -1,0 +1,211 @@
+import ScenarioCore
+import ScrollModel
+import TraceRows
+
+// What the app has done, derived from the rows around the first difference.
+extension Replay {
+  /// The cause of the first difference between a segment of the trace and the correct system.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment, with a difference.
+  ///   - segment: The rows of the segment.
+  ///   - law: The broken law.
+  /// - Returns: The cause that the rows after the difference show.
+  func cause(in attempt: Attempt, of segment: TraceSegment, _ law: Finding.Law) -> Finding.Cause {
+    guard let index = attempt.parting else { return .lostVelocity }
+    let row = segment.rows.lowerBound + index
+    let rows = DifferenceRows(replay: self, attempt: attempt, segment: segment, row: row)
+    switch law {
+    case .continuity: return .pageSwitch
+    case .attachment: return rows.hasOtherContent ? .range : .detached
+    case .idempotence: return rows.isReset ? .reset : .pageSwitch
+    case .range: return rows.stopsAtRelease ? .lostVelocity : .range
+    case .conservation, .velocity: break
+    }
+    if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
+    if let cause = rows.returning { return cause }
+    if rows.isReset { return .reset }
+    if let release = segment.release, row >= release - 1 {
+      return rows.causeOfMotion(since: release)
+    }
+    return segment.cause == .touch || !run.tellsTouches ? rows.causeUnderFinger : .motion
+  }
+}
+
+/// The rows around the first difference of a trace from the correct system.
+private struct DifferenceRows {
+  let replay: Replay
+  let attempt: Replay.Attempt
+  let segment: TraceSegment
+  /// The first row with a difference.
+  let row: Int
+
+  /// How far the content of the trace is ahead of the correct system on a row, in points.
+  private func difference(_ row: Int) -> Double {
+    guard row >= attempt.first else { return 0 }
+    let shown = attempt.rows[row - attempt.first]
+    return replay.observed(at: row)
+      - replay.observed(replay.columns.numbers(of: shown), at: row)
+  }
+
+  /// How far the correct system moves from the row before a row, in points.
+  private func correctStep(_ row: Int) -> Double {
+    step(row) - (difference(row) - difference(row - 1))
+  }
+
+  /// How far the content of the trace moves from the row before a row, in points; 0 on the first row.
+  private func step(_ row: Int) -> Double {
+    row == 0 ? 0 : replay.observed(at: row) - replay.observed(at: row - 1)
+  }
+
+  /// The rows of the segment from the difference on, at most a number of them.
+  private func rows(_ count: Int) -> Range<Int> { row..<min(row + count, segment.rows.upperBound) }
+
+  /// By how much the difference grows at once, in points, and on which row.
+  private var leap: (row: Int, size: Double) {
+    let candidates =
+      max(row, attempt.first + 1)..<max(min(row + 2, segment.rows.upperBound), row + 1)
+    let sizes = candidates.filter { $0 < segment.rows.upperBound && $0 > attempt.first }.map {
+      ($0, difference($0) - difference($0 - 1))
+    }
+    let most = sizes.map { abs($0.1) }.max() ?? 0
+    return sizes.first { abs($0.1) > most / 2 }.map { (row: $0.0, size: $0.1) } ?? (
+      row, difference(row)
+    )
+  }
+
+  /// Whether the content has another height than that of the scenario.
+  var hasOtherContent: Bool {
+    let off = attempt.deviations[row - attempt.first]
+    return replay.columns.place("content_height_pt").map { abs(off[$0]) > replay.tolerance }
+      ?? false
+  }
+
+  /// Whether a part returns to its beginning, further than the finger moves.
+  var isReset: Bool {
+    let columns = replay.columns
+    return columns.names.indices.contains { column in
+      let name = columns.names[column]
+      guard name.hasPrefix("inner") || name.hasPrefix("part") || name == "collapsed_pt" else {
+        return false
+      }
+      return rows(2).contains { row in
+        guard row > 0 else { return false }
+        let (before, after) = (columns.recorded(column, row - 1), columns.recorded(column, row))
+        let reach = 2 * replay.run.farthestStep(before: row + 1, along: replay.axis)
+        return abs(after) <= max(replay.tolerance, reach / 2)
+          && abs(before) > 4 * replay.tolerance + reach
+          && abs(before - after) > 2 * abs(correctStep(row)) + 4 * replay.tolerance
+          && !returns(after: row, within: 3)
+      }
+    }
+  }
+
+  /// Whether the content is where it should be again, after a row.
+  private func returns(after row: Int, within count: Int) -> Bool {
+    let off = abs(difference(row))
+    return (row + 1..<min(row + 1 + count, segment.rows.upperBound)).contains {
+      abs(difference($0)) < off / 4
+    }
+  }
+
+  /// A spike or a flicker: the content is soon where it should be again; `nil` for neither.
+  var returning: Finding.Cause? {
+    let size = leap.size
+    guard abs(size) > 2 * replay.tolerance else { return nil }
+    let turns = (row + 1..<min(row + 8, segment.rows.upperBound)).filter { next in
+      abs(difference(next) - difference(next - 1)) > abs(size) / 2
+    }
+    let isBack = turns.first.map { first in
+      first <= row + 2 && (difference(first) - difference(first - 1)) * size < 0
+    }
+    guard isBack == true else { return nil }
+    return turns.count > 2 ? .flicker : .spike
+  }
+
+  /// The cause of a difference under a finger.
+  var causeUnderFinger: Finding.Cause {
+    let (row, size) = leap
+    let asked = correctStep(row)
+    if isAtOtherEnd { return .range }
+    let reach = replay.run.samplingRace(at: row, along: replay.axis)
+    if abs(size) > 2.5 * max(abs(asked), reach) + 2 * replay.tolerance { return .jump }
+    return size * asked > 0 ? .doubledMovement : .lostMovement
+  }
+
+  /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
+  /// finger.
+  private var isAtOtherEnd: Bool {
+    let near = rows(4).filter { segment.release.map { $0 } ?? .max > $0 && $0 > attempt.first }
+    let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
+    guard steps.count > 2 else { return false }
+    return steps.allSatisfy { abs($0.found - $0.correct) > replay.tolerance / 4 }
+      && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
+        || steps.allSatisfy { $0.correct < 0.8 * $0.found } && !isDoubled(steps))
+  }
+
+  private func isDoubled(_ steps: [(found: Double, correct: Double)]) -> Bool {
+    steps.allSatisfy { abs($0.found - 2 * $0.correct) <= replay.tolerance }
+  }
+
+  /// Whether the content stays where it is from the release on.
+  var stopsAtRelease: Bool {
+    guard let release = segment.release, row <= release + 4 else { return false }
+    return (release + 1..<min(release + 6, segment.rows.upperBound)).allSatisfy {
+      abs(step($0)) <= replay.tolerance / 2
+    }
+  }
+
+  /// The cause of a difference after a release.
+  func causeOfMotion(since release: Int) -> Finding.Cause {
+    let (leapRow, size) = leap
+    let fastest = max(
+      abs(correctStep(leapRow)), replay.run.farthestStep(before: release, along: replay.axis))
+    let later = min(leapRow + 3, segment.rows.upperBound - 1)
+    let stays = abs(difference(later) - difference(leapRow)) < abs(size) / 2
+    if abs(size) > 1.5 * fastest + 4 * replay.tolerance, stays { return .jump }
+    let last = segment.rows.upperBound - 1
+    let shown = attempt.rows[row - attempt.first]
+    let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= replay.tolerance / 2 }
+    if let resumed = rows(12).dropFirst(2).first(where: {
+      abs(step($0)) > abs(correctStep(row)) / 3 + 2
+    }),
+      resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= replay.tolerance }),
+      handsOver
+    {
+      return .lateHandOver
+    }
+    if stopsAtRelease { return .lostVelocity }
+    if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
+      return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
+    }
+    return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
+  }
+
+  /// Whether another part takes over in the correct system shortly before the difference.
+  private var handsOver: Bool {
+    let first = max(0, row - 8 - attempt.first)
+    return !replay.boundary(
+      of: attempt.rows[first...min(row + 1 - attempt.first, attempt.rows.count - 1)],
+      near: replay.run.times[row]
+    ).isEmpty
+  }
+
+  /// Whether content that has come to rest on a row is not where the correct system is.
+  private func restsElsewhere(at last: Int) -> Bool {
+    last - 2 > row && abs(step(last)) <= replay.tolerance / 4
+      && abs(step(last - 1)) <= replay.tolerance / 4
+      && abs(difference(last)) > replay.tolerance
+  }
+
+  /// Whether the correct system is beyond one of its ends after the difference, or the content turns back.
+  private var nearEnd: Bool {
+    let isBeyond = rows(60).contains {
+      abs(attempt.rows[$0 - attempt.first].overscroll(along: replay.axis)) > replay.tolerance
+    }
+    return isBeyond
+      || rows(60).dropFirst().contains {
+        step($0) * step(row) < 0 && abs(step($0)) > replay.tolerance / 2
+      }
+  }
+}
