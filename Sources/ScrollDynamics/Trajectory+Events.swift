@@ -3,7 +3,8 @@ extension Trajectory {
   ///
   /// Events are the edges that the position passes, outward or inward, the reversals of the motion,
   /// and its rest. Events at the start are left out, except the rest of a motion that is at rest
-  /// from the start. A motion that ends at a clamped edge has only the rest there.
+  /// from the start. A motion that ends at a clamped edge has only the rest there, and so has one whose
+  /// velocity becomes 0 there.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -12,7 +13,7 @@ extension Trajectory {
     var index = index(at: time)
     while index < count {
       let end = end(index)
-      if let turn = nextTurn(ofSegment: index, after: time), turn < end {
+      if let turn = nextTurn(ofSegment: index, after: time), turn < end, !isRest(turn) {
         return MotionEvent(kind: .peak, time: turn)
       }
       if end >= restTime { break }
@@ -23,6 +24,9 @@ extension Trajectory {
     }
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
+
+  /// Whether a time in seconds is that of the rest, or before it by a rounding error.
+  private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
   /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` for
   /// none.
