@@ -88,7 +88,8 @@ extension HeadlessScrollView {
     func free(_ elapsed: Double) -> MotionSample {
       rule.freeSample(from: release.position, velocity: release.velocity, after: elapsed)
     }
-    let elapsed = time - release.time
+    // The first frame of the fling may still be to come.
+    let elapsed = max(0, time - release.time)
     guard abs(free(elapsed).position - self[axis].offset) <= 1e-6 else { return velocity }
     let next = free((elapsed / frame - 1e-6).rounded(.up) * frame)
     let depth = edge.spring.angularFrequency * abs(next.position - self[axis].offset)
