@@ -84,6 +84,8 @@ extension CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
+    // The free end of an axis without areas may be beyond the scroller's, where the scroller stays.
+    let ranges = Axis.allCases.map { ScrollRange(lower: 0, upper: most[$0]) }
     let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
     let curve = curve(physics)
@@ -94,9 +96,9 @@ extension CSSScroll {
         page.engine == .chromium
         ? curve.trajectory(from: starts[index].position, to: goals[index], stepCount: steps)
         : springing(part, from: starts[index], to: goals[index], Axis.allCases[index])
-      return .part(part, leads[index].followed(by: own, at: aim.time))
+      return .part(part, leads[index].followed(by: own.kept(in: ranges[index]), at: aim.time))
     }
-    return (paths, goals[1])
+    return (paths, ranges[1].clamp(goals[1]))
   }
 
   /// Where the browser expects flings of a scroller to end: Chromium predicts it from their first frames,
@@ -156,6 +158,16 @@ extension CSSScroll {
   /// Chromium's curve to an area.
   private func curve(_ physics: ScrollPhysics) -> SnapFling {
     if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
+  }
+}
+
+extension Trajectory {
+  /// The motion within a range, in which it also rests.
+  fileprivate func kept(in range: ScrollRange) -> Trajectory {
+    var kept = self
+    kept.limit(to: range)
+    kept.rest(at: range.clamp(restPosition), after: restTime, isTarget: target != nil)
+    return kept
   }
 }
 
