@@ -136,7 +136,7 @@ private struct DifferenceRows {
   /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
   /// finger.
   private var isAtOtherEnd: Bool {
-    let near = rows(4).filter { segment.release.map { $0 } ?? .max > $0 && $0 > attempt.first }
+    let near = rows(4).filter { segment.release ?? .max > $0 && $0 > attempt.first }
     let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
     guard steps.count > 2 else { return false }
     return steps.allSatisfy { abs($0.found - $0.correct) > replay.tolerance / 4 }
