@@ -92,12 +92,6 @@ extension NestedScrollView {
     return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
   }
 
-  /// The offset of the pages at a position, in points.
-  @inline(__always)
-  private func offset(ofPosition position: Double) -> Double {
-    pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
-  }
-
   /// The next page turn of the pages' motion, and the position of the pages there; `nil` for none.
   @inline(__always)
   private var turnAhead: (PageTurn, position: Double)? {

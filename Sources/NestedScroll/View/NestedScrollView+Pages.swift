@@ -22,7 +22,9 @@ extension NestedScrollView {
     let geometry = pageGeometry(of: system, displayScale)
     return HeadlessScrollView(
       geometry: geometry, physics: pagePhysics(physics), behavior: pageBehavior(of: system),
-      contentOffset: Vector(x: offset(of: system.page, geometry), y: 0))
+      contentOffset: Vector(
+        x: geometry.range(.horizontal).clamp(Double(system.page) * geometry.containerSize.width),
+        y: 0))
   }
 
   /// The physics of the pages: the view itself decides what a touch moves before it drags.
@@ -45,9 +47,10 @@ extension NestedScrollView {
     return behavior
   }
 
-  /// The horizontal offset at which a page is alone in view, in points.
-  private static func offset(of page: Int, _ geometry: ScrollGeometry) -> Double {
-    geometry.range(.horizontal).clamp(Double(page) * geometry.containerSize.width)
+  /// The offset of the pages at a position, in points: at a page's own index it is alone in view.
+  @inline(__always)
+  func offset(ofPosition position: Double) -> Double {
+    pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
   }
 
   /// Sends an event to the scroll view that moves the pages.
@@ -74,7 +77,7 @@ extension NestedScrollView {
   ) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
-    let target = Vector(x: Self.offset(of: page, pages.geometry), y: 0)
+    let target = Vector(x: offset(ofPosition: Double(page)), y: 0)
     if animated {
       sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)
       if !isTracking { hold = nil }
@@ -113,7 +116,7 @@ extension NestedScrollView {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }
     if page != system.page {
-      let target = Vector(x: Self.offset(of: system.page, geometry), y: 0)
+      let target = Vector(x: offset(ofPosition: Double(system.page)), y: 0)
       pages.handle(.setContentOffset(target, animated: false), at: time) {
         relayOfPages($0, to: emit)
       }
