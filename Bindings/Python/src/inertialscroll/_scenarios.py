@@ -186,8 +186,6 @@ def scenarios() -> list[str]:
 
 def read(scenario: Scenario) -> Source:
     """The text of a scenario."""
-    if isinstance(scenario, str) and scenario in scenarios():
-        scenario = _BUILT_INS / f"{scenario}.json"
     if isinstance(scenario, Mapping):
         return Source(json_text(scenario))
     if isinstance(scenario, str) and scenario.lstrip().startswith("{"):
@@ -197,6 +195,8 @@ def read(scenario: Scenario) -> Source:
             f"scenario: must be a mapping, a JSON text, a path or a built-in one's name, found {scenario!r}"
         )
     path = Path(scenario)
+    if isinstance(scenario, str) and scenario in scenarios():
+        path = _BUILT_INS / f"{scenario}.json"
     return Source(path.read_bytes(), str(path), path.parent)
 
 
@@ -340,8 +340,8 @@ def run(
 ) -> pandas.DataFrame:
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
-    ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's *Scenario files* and
-    ``Schemas/scenario.schema.json`` say what it has. ``rows`` is "frames", for one at every frame
+    ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's
+    *Scenario files* and ``Schemas/scenario.schema.json`` say what it has. ``rows`` is "frames", for one at every frame
     (``frames_per_second``, in 1/s, the scenario's own by default) and one at each time in between at
     which something happens, or "steps", for one after each step of the script. A run of more than
     ``most_frames`` (10,000,000) is cut off, which ``.attrs["is_complete"]`` of the result tells.
