@@ -146,6 +146,9 @@ let package = Package(
     support(
       "ScenarioGenerator",
       "EventGenerator ScenarioCore ScenarioFiles TraceRows", path: "Tests/ScenarioGenerator"),
+    support(
+      "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
+    program("laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
@@ -169,8 +172,9 @@ let package = Package(
       "ScrollModelTests", "ScrollModel ScrollDynamics TestSupport",
       exclude: ["PlatformCases", "Recordings"]),
     tests(
-      "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
-    tests("ScrollLawsTests", "ScrollLaws \(engine)"),
+      "NestedScrollTests", "EventGenerator RandomSystems ScrollLaws TestSupport \(engine)",
+      exclude: ["ProtocolCases"]),
+    tests("ScrollLawsTests", "RandomSystems ScrollLaws TestSupport \(engine)"),
     tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
     tests(
       "ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
