@@ -65,7 +65,7 @@ private struct GridWalks: LawsUser {
         return "\(one) for \(other)"
       }
     }
-    guard grid.phase == .dragging || grid.phase == .idle else { return nil }
+    guard grid.phase == .dragging || grid.phase == .idle, !grid.isMoving else { return nil }
     for place in [grid.offset * scale, grid.chainOverscroll * scale]
     where abs(place - place.rounded()) > 1e-9 * max(1, abs(place)) {
       return "\(place) is between pixels"

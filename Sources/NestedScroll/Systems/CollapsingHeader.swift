@@ -113,9 +113,7 @@ public struct CollapsingHeader: NestedSystem {
       parts.range(claims(policy)), bouncesAtTop: bounces && policy != .innerOnly && least > 0,
       bouncesAtBottom: bounces && greatest > 0, dimension: least)
     limits.bottomDimension = greatest
-    if policy == .free || policy == .outerOnly {
-      limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages))
-    }
+    if policy == .free { limits.shortenBottom(by: chain.shortage(geometry.policies.shortPages)) }
     if refreshing.isHeld, canRest(policy), let refresh = geometry.refresh {
       limits.extendTop(by: refresh.height)
     }
