@@ -105,7 +105,7 @@ let package = Package(
     module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
     .target(name: "CThreads"),
-    module("ScenarioCore", "CLibM CThreads TraceRows SeededRandom \(engine)"),
+    module("ScenarioCore", "CLibM CThreads TraceRows ScrollLaws SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
@@ -127,8 +127,8 @@ let package = Package(
     module(
       "scrollsim",
       """
-      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
-      ScrollTrace TraceDiagnosis TraceRows
+      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollLaws ScrollModel \
+      ScrollReference ScrollTrace TraceDiagnosis TraceRows
       """,
       exclude: ["Main"]),
     program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
@@ -145,7 +145,8 @@ let package = Package(
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
       "ScenarioGenerator",
-      "EventGenerator ScenarioCore ScenarioFiles TraceRows", path: "Tests/ScenarioGenerator"),
+      "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows",
+      path: "Tests/ScenarioGenerator"),
     support(
       "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
     program("laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns"),
@@ -181,7 +182,7 @@ let package = Package(
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
+      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollLaws ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),

@@ -35,6 +35,8 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case limits = "I14 limits"
   /// A view is always in a valid state.
   case state = "I15 state"
+  /// A motion that depends only on its present state continues like one that starts there.
+  case restart = "I16 restart"
   /// A trace has all rows.
   case completeness = "completeness"
 }
@@ -71,36 +73,33 @@ extension Law {
       )
     case .frameSplit:
       (
-        "A movement in two steps, or a motion sampled at other times, has the same result.",
+        "A movement in two steps, or a motion at other frames, has the same result.",
         "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
         "EasyPagingView drops the rest of the frame in which its list reaches its start, so "
           + "that the loss depends on the frame rate."
       )
     case .continuity:
       (
-        "While content moves one way, every part moves that way by at most the same distance, or not"
-          + " at all; a page switch moves nothing that pages share.",
+        "Parts move with the content, no further, and a page switch moves no shared part.",
         "A bar that jumps by its own height when the header has collapsed.",
         "SwipeTableView: a page switch moves the header by up to the top inset, 64 pt."
       )
     case .attachment:
       (
-        "The amounts of the parts and the overscroll add up to the offset, and header, bar and page"
-          + " that touch keep touching and do not overlap.",
+        "Amounts and overscroll add up to the offset, and parts that touch keep touching.",
         "A bar drawn at y 10 under a header of 180 pt.",
         "MONestedScrollView: a drag that reverses leaves a gap of up to the header's height "
           + "above the tabs."
       )
     case .idempotence:
       (
-        "No movement changes nothing, a hidden list keeps its offset, and a page that is shown again is"
-          + " where it was left.",
+        "A hidden list keeps its offset, and a page that is shown again is where it was.",
         "A list that starts at its top again after two page switches.",
         "flutter/flutter#91638: scrolling up on one tab resets the lists of the other tabs."
       )
     case .range:
       (
-        "Content that comes to rest is within its range, and a header that snaps is at one of its ends.",
+        "Content that comes to rest is within its range, and a header that snaps at an end.",
         "A list that rests 3 pt beyond its end after a bounce.",
         "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
           + "beyond its end and shows nothing."
@@ -114,28 +113,26 @@ extension Law {
       )
     case .determinism:
       (
-        "The same input has the same result, in a second run and in a copy of the view.",
+        "The same input has the same result, in a second run and in a copy.",
         "A system that reads a clock, or keeps its amounts in a shared object.",
         "flutter/flutter#63978: now and then the body scrolls before the header has collapsed."
       )
     case .rest:
       (
-        "Content that rests stays where it is when it is touched and released, and it rests at a page,"
-          + " a detent or a dock if it has these.",
+        "Content rests at its page, position, detent or dock, and a touch leaves it there.",
         "A sheet that rests between two detents.",
         "facebook/astryx#5089: an interrupted drag leaves a sheet off its detents."
       )
     case .unchanged:
       (
-        "Setting the present geometry, page or offset again changes nothing.",
+        "Setting the present geometry, physics, page or offset again changes nothing.",
         "A layout pass in the middle of a fling that restarts it.",
         "facebook/react-native#30391: a list goes back to its start whenever another view "
           + "reports its layout."
       )
     case .adoption:
       (
-        "Another geometry keeps the page, the collapsed amount and the visible rows in place, unless"
-          + " these are beyond the new end.",
+        "Another geometry keeps the page, the header and the visible rows where they are.",
         "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows.",
         "facebook/react-native#19786: a list goes back to 0 when rows are appended."
       )
@@ -148,14 +145,14 @@ extension Law {
       )
     case .insertion:
       (
-        "Content inserted above the visible rows keeps these in place and a motion at its velocity.",
+        "Content inserted above the visible rows keeps them in place, and a motion its velocity.",
         "A chat in which older messages arrive and the fling stops.",
         "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its "
           + "top."
       )
     case .mirror:
       (
-        "Pages in the opposite order under mirrored input move like the original.",
+        "Mirrored input on mirrored pages or edges has the mirrored result.",
         "Pages that turn at 50 % to the left and at 60 % to the right.",
         "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong "
           + "way."
@@ -169,10 +166,16 @@ extension Law {
       )
     case .state:
       (
-        "After every event and frame the view is in a valid state.",
+        "After every event and frame the view is in a valid state, with finite numbers.",
         "A part beyond its range, or a boundary that lies in the past.",
         "emilkowalski/vaul#206: a drawer moves beyond its last snap point under a finger that "
           + "reverses."
+      )
+    case .restart:
+      (
+        "Under memoryless physics a fling that is released again continues like the first.",
+        "A deceleration that begins anew with its full duration after each layout.",
+        "An early version of this library: rows inserted above a snapping list started its spring again."
       )
     case .completeness:
       (

@@ -80,7 +80,8 @@ extension Law {
     case .mirror: 13
     case .limits: 14
     case .state: 15
-    case .completeness: 16
+    case .restart: 16
+    case .completeness: 17
     }
   }
 }

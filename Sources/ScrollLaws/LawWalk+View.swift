@@ -129,6 +129,8 @@ extension LawWalk {
     }
     guard view.phase == .idle else { return }
     let part = random.pick(laws.touchedParts)
+    // A page that is too short to collapse the header cannot rest where another page was left.
+    let canRest = system.limits(.free).rest.endExceeded(by: view.offset) == nil
     if !isPlaced {
       if !system.detents.isEmpty {
         let place = system.settlingPosition
@@ -136,7 +138,7 @@ extension LawWalk {
           .rest, system.detents.contains { Law.rest.holds($0, place) },
           "the sheet rests at a detent", "at \(number(place)) pt")
       }
-      if !view.isBeyondRest, !system.isRefreshing(page: system.page), random.chance(2) {
+      if canRest, !system.isRefreshing(page: system.page), random.chance(2) {
         var touched = view
         touched.handle(.dragBegan(on: part), at: step.time)
         touched.handle(.dragEnded(velocity: .zero), at: step.time)

@@ -87,6 +87,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       case .adoption: "it needs `geometries`"
       case .insertion: "it needs `inserting`"
       case .mirror: "it needs `mirroring`"
+      case .restart: "it applies to physics"
       case .completeness: "it applies to traces"
       default: "the walks did not meet what it needs"
       }
