@@ -1,7 +1,7 @@
-/// A law of scrolling: what must hold in every nested scroll, whatever its parts are.
+/// A law of scrolling: what must hold in every nested scroll, for any parts.
 ///
-/// ``SystemLaws`` checks the laws on a nested system under random input; `scrollsim check` and
-/// `scrollsim diagnose` check those that a row shows on a run or a trace.
+/// ``SystemLaws`` checks the laws on a nested system under random input; `scrollsim check` checks those that
+/// a row shows on a run or a trace.
 public enum Law: String, Sendable, Hashable, CaseIterable {
   /// The parts together move exactly as far as was requested.
   case conservation = "I1 conservation"
