@@ -105,7 +105,7 @@ let package = Package(
     module("ScrollTrace", "CCharConv ScrollDynamics TraceRows"),
     module("ScrollExport", "ScrollDynamics ScrollTrace"),
     .target(name: "CThreads"),
-    module("ScenarioCore", "CLibM CThreads TraceRows SeededRandom \(engine)"),
+    module("ScenarioCore", "CLibM CThreads TraceRows ScrollLaws SeededRandom \(engine)"),
     module(
       "ScenarioFiles", "ScenarioCore ScrollModel ScrollTrace TraceRows",
       exclude: ["BuiltIns/README.md"], resources: [.embedInCode("BuiltIns")]),
@@ -127,8 +127,8 @@ let package = Package(
     module(
       "scrollsim",
       """
-      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollModel ScrollReference \
-      ScrollTrace TraceDiagnosis TraceRows
+      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollLaws ScrollModel \
+      ScrollReference ScrollTrace TraceDiagnosis TraceRows
       """,
       exclude: ["Main"]),
     program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
@@ -145,7 +145,11 @@ let package = Package(
     support("EventGenerator", "\(engine) SeededRandom", path: "Tests/EventGenerator"),
     support(
       "ScenarioGenerator",
-      "EventGenerator ScenarioCore ScenarioFiles TraceRows", path: "Tests/ScenarioGenerator"),
+      "EventGenerator ScenarioCore ScenarioFiles ScrollLaws TraceRows",
+      path: "Tests/ScenarioGenerator"),
+    support(
+      "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
+    program("laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
     program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
@@ -169,15 +173,16 @@ let package = Package(
       "ScrollModelTests", "ScrollModel ScrollDynamics TestSupport",
       exclude: ["PlatformCases", "Recordings"]),
     tests(
-      "NestedScrollTests", "EventGenerator TestSupport \(engine)", exclude: ["ProtocolCases"]),
-    tests("ScrollLawsTests", "ScrollLaws \(engine)"),
+      "NestedScrollTests", "EventGenerator RandomSystems ScrollLaws TestSupport \(engine)",
+      exclude: ["ProtocolCases"]),
+    tests("ScrollLawsTests", "RandomSystems ScrollLaws TestSupport \(engine)"),
     tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
     tests(
       "ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
     tests(
       "ScrollScenarioTests",
       """
-      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
+      EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollLaws ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
       exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),

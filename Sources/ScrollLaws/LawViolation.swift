@@ -1,17 +1,48 @@
-/// A violation of a law that every nested system must obey.
+/// A violation of a law by a nested system, with a program that reproduces it.
 public struct LawViolation: Sendable, Hashable, CustomStringConvertible {
-  /// What is violated, as text, with the numbers that violate it.
-  public let law: String
+  /// The violated law.
+  public let law: Law
 
-  /// The last action before the violation, as text.
-  public let cause: String
+  /// The seed of the random walk.
+  public let seed: UInt64
 
   /// The number of steps of the random walk before the violation.
   public let step: Int
 
-  /// The seed of the random walk, with which the violation can be reproduced.
-  public let seed: UInt64
+  /// What was expected, with its unit.
+  public let expected: String
 
-  /// The violated law, the last action, the step and the seed, in one line.
-  public var description: String { "\(law), after \(cause), at step \(step) of seed \(seed)" }
+  /// What was found instead, with its unit.
+  public let found: String
+
+  /// The lines of a program after which the law is violated, as few as were found.
+  ///
+  /// `system`, `geometries` and `inserting` are those of the ``SystemLaws``; `geometry` is a system in its
+  /// first state with the present geometry.
+  public let program: [String]
+
+  /// What was done last, as a line of a program.
+  public var action: String { program.last ?? "" }
+
+  /// The violation as a report of several lines.
+  public var description: String {
+    """
+    \(law.rawValue) is broken, seed \(seed), step \(step).
+    \(law.statement)
+    After \(action)
+      expected: \(expected)
+      found:    \(found)
+    To reproduce it:
+    \(program.map { "  \($0)" }.joined(separator: "\n"))
+    """
+  }
+}
+
+/// What violates a law, before the walk that led to it is shortened.
+struct LawFinding: Sendable {
+  let law: Law
+  let expected: String
+  let found: String
+  /// The line of a program that does what was tried on a copy; `nil` if the step itself is enough.
+  let trial: String?
 }

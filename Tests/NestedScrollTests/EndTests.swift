@@ -1,4 +1,5 @@
 import NestedScroll
+import RandomSystems
 import ScrollDynamics
 import ScrollModel
 import TestSupport

@@ -1,6 +1,7 @@
 import EventGenerator
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing

@@ -1,32 +1,31 @@
 import NestedScroll
+import RandomSystems
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
 
-private let systems = trials(400, inDebug: 8)
-
-/// What is turned round runs turned round, where a system looks the same from both ends.
-@Suite struct `A mirrored nested scroll` {
-  @Test func `of stacked lists is turned upside down`() {
+/// A stack of lists looks the same from both ends, and so it runs the same upside down.
+@Suite struct `A mirrored stack of lists` {
+  @Test func `is turned upside down`() {
     var random = SeededGenerator(seed: 41)
-    for number in 0..<systems {
+    for seed in 0..<UInt64(trials(400, inDebug: 8)) {
       let geometry = RandomSystems.stackedLists(&random).geometry
       var turned = geometry
       turned.lists.reverse()
-      let latches = number.isMultiple(of: 2)
+      let latches = seed.isMultiple(of: 2)
       var view = NestedScrollView(system: StackedLists(geometry), latchesFlings: latches)
       var mirror = NestedScrollView(system: StackedLists(turned), latchesFlings: latches)
       let range = view.system.limits(.free).parts
       mirror.handle(.setOffset(range.upper, animated: false), at: 0) { _ in }
-      var acts = RandomActs(view.system, &random)
+      var acts = LawActs(SystemLaws(view.system), seed: seed)
       for _ in 0..<100 {
-        let act = acts.next()
-        // Neither the top nor the start of a list has a counterpart.
-        if act.leadsToStart { continue }
-        view.take(act)
-        mirror.take(act.upsideDown(within: range.upper))
-        func what() -> String { "of pair \(number) after \(act)" }
+        let step = acts.next(view.system)
+        guard let other = step.upsideDown(within: range.upper, height: 700) else { continue }
+        view.take(step, view.system) { _ in }
+        mirror.take(other, mirror.system) { _ in }
+        func what() -> String { "of pair \(seed) after \(step)" }
         expectClose(range.upper - mirror.offset, view.offset, within: 1e-8, "offset \(what())")
         expectClose(
           -mirror.chainOverscroll, view.chainOverscroll, within: 1e-8, "overscroll \(what())")
@@ -35,104 +34,30 @@ private let systems = trials(400, inDebug: 8)
       }
     }
   }
-
-  @Test func `of segment pages is turned left to right`() {
-    checkPages(RandomSystems.segmentPager) { geometry in
-      var turned = geometry.geometry
-      turned.pages.reverse()
-      return SegmentPager(turned)
-    }
-  }
-
-  @Test func `of easy pages is turned left to right`() {
-    checkPages(RandomSystems.easyPager) { pager in
-      var turned = pager.geometry
-      turned.pages.reverse()
-      return EasyPager(turned)
-    }
-  }
-
-  @Test func `of pages under a collapsing header is turned left to right`() {
-    checkPages(RandomSystems.collapsingHeader) { header in
-      var turned = header.geometry
-      turned.pages.reverse()
-      return CollapsingHeader(turned)
-    }
-  }
-
-  @Test func `of swipe pages is turned left to right`() {
-    checkPages(RandomSystems.anySwipePages) { pages in
-      var turned = pages.geometry
-      turned.pages.reverse()
-      return SwipePages(turned)
-    }
-  }
-
-  private func checkPages<System: NestedSystem>(
-    _ make: (inout SeededGenerator) -> System, turned: (System) -> System
-  ) {
-    var random = SeededGenerator(seed: 43)
-    for number in 0..<systems {
-      let system = make(&random)
-      let last = system.pageCount - 1
-      let latches = number.isMultiple(of: 2)
-      var view = NestedScrollView(system: system, latchesFlings: latches)
-      var mirror = NestedScrollView(system: turned(system), latchesFlings: latches)
-      mirror.handle(.showPage(last, animated: false), at: 0) { _ in }
-      // At the top no header has to settle because its page is too short.
-      view.handle(.setOffset(0, animated: false), at: 0) { _ in }
-      mirror.handle(.setOffset(0, animated: false), at: 0) { _ in }
-      var acts = RandomActs(system, &random)
-      for _ in 0..<100 {
-        let act = acts.next()
-        view.take(act)
-        mirror.take(act.leftToRight(last))
-        func what() -> String { "of pair \(number) after \(act): \(system)" }
-        expectClose(
-          Double(last) - mirror.pagePosition, view.pagePosition, within: 1e-9, "page \(what())")
-        expectClose(mirror.offset, view.offset, within: 1e-9, "offset \(what())")
-        #expect(mirror.phase == view.phase && mirror.owner == view.owner, "\(what())")
-        if last - mirror.system.page != view.system.page { return }
-      }
-    }
-  }
 }
 
-extension RandomActs.Act {
-  /// Whether it leads to a place at the start of something.
-  fileprivate var leadsToStart: Bool {
+extension LawStep {
+  /// The same in a stack that is turned upside down; `nil` if it leads to a place that has no counterpart.
+  fileprivate func upsideDown(within length: Double, height: Double) -> LawStep? {
+    guard case .event(let event, let target) = act else { return self }
+    func turned(_ place: Vector) -> Vector { Vector(x: place.x, y: height - place.y) }
+    let other: NestedEvent
     switch event {
-    case .scrollToTop, .scrollPage: true
-    default: false
+    case .scrollToTop, .scrollPage: return nil
+    case .dragMoved(let way): other = .dragMoved(Vector(x: way.x, y: -way.y))
+    case .dragEnded(let velocity?):
+      other = .dragEnded(velocity: Vector(x: velocity.x, y: -velocity.y))
+    case .touchBegan(let place): other = .touchBegan(turned(place))
+    case .touchMoved(let place): other = .touchMoved(turned(place))
+    case .tap(let place): other = .tap(turned(place))
+    case .wheel(let delta, let phase): other = .wheel(Vector(x: delta.x, y: -delta.y), phase: phase)
+    case .setOffset(let offset, let isAnimated):
+      other = .setOffset(length - offset, animated: isAnimated)
+    case .assignOffset(let offset): other = .assignOffset(length - offset)
+    default: other = event
     }
-  }
-
-  /// The same in a stack that is turned round.
-  fileprivate func upsideDown(within length: Double) -> RandomActs.Act {
-    let turned: NestedEvent? =
-      switch event {
-      case .dragMoved(let way): .dragMoved(Vector(x: way.x, y: -way.y))
-      case .dragEnded(let velocity?): .dragEnded(velocity: Vector(x: velocity.x, y: -velocity.y))
-      case .setOffset(let offset, let isAnimated):
-        .setOffset(length - offset, animated: isAnimated)
-      case .assignOffset(let offset): .assignOffset(length - offset)
-      default: event
-      }
-    return RandomActs.Act(time: time, event: turned, target: target.map { length - $0 })
-  }
-
-  /// The same among pages in the other order.
-  fileprivate func leftToRight(_ last: Int) -> RandomActs.Act {
-    let turned: NestedEvent? =
-      switch event {
-      case .dragMoved(let way): .dragMoved(Vector(x: -way.x, y: way.y))
-      case .dragEnded(let velocity?): .dragEnded(velocity: Vector(x: -velocity.x, y: velocity.y))
-      case .showPage(let page, let isAnimated): .showPage(last - page, animated: isAnimated)
-      case .scrollPage(let page, let offset): .scrollPage(last - page, to: offset)
-      case .beginRefresh(let page?): .beginRefresh(page: last - page)
-      case .endRefresh(let page?): .endRefresh(page: last - page)
-      default: event
-      }
-    return RandomActs.Act(time: time, event: turned, target: target)
+    var step = self
+    step.act = .event(other, target: target.map { length - $0 })
+    return step
   }
 }

@@ -1,4 +1,6 @@
 import NestedScroll
+import RandomSystems
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
@@ -12,11 +14,11 @@ private let steps = trials(240_000, inDebug: 6_000)
     for number in 0..<(steps / 60) {
       let system = RandomSystems.anySwipePages(&random)
       var view = NestedScrollView(system: system)
-      var acts = RandomActs(system, &random)
+      var acts = LawActs(SystemLaws(system), seed: UInt64(number))
       for step in 0..<60 {
-        let act = acts.next()
-        view.take(act)
-        if !acts.drags, random.uniform(0...1) < 0.3 { change(&view, at: act.time, &random) }
+        let act = acts.next(view.system)
+        view.take(act, system) { _ in }
+        if !view.isTracking, random.uniform(0...1) < 0.3 { change(&view, at: act.time, &random) }
         guard let fault = fault(of: view.system) else { continue }
         Issue.record("\(fault), step \(step) of view \(number): \(view.system)")
         return

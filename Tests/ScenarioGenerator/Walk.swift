@@ -1,5 +1,6 @@
 package import ScenarioCore
 import ScenarioFiles
+import ScrollLaws
 
 /// A scenario that is run in several ways, whose runs must agree.
 package struct Walk: Sendable {

@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollLaws
 import ScrollTrace
 import TestSupport
 import Testing

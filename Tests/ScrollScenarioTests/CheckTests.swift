@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollLaws
 import ScrollTrace
 import Testing
 import TraceDiagnosis
@@ -215,7 +216,7 @@ import TraceRows
     #expect(ScenarioCheck(right).violationsOfRun() == [])
   }
 
-  private func laws(_ name: String) throws -> Set<Violation.BrokenLaw> {
+  private func laws(_ name: String) throws -> Set<Law> {
     // A finger with few samples crosses the boundaries in the middle of a movement.
     let overrides = try ["system.rules=original", "touchSamplesPerSecond=60"].map {
       try ScenarioOverride(parsing: $0)

@@ -2,6 +2,7 @@ import EventGenerator
 import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
+import ScrollLaws
 import ScrollModel
 import Testing
 import TraceRows

@@ -40,7 +40,8 @@ struct SegmentWindow: Sendable, Hashable {
   /// Adds a segment up to an offset in points; only a segment of another part than the last one has
   /// a boundary.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
-    let offset = min(offset, length)
+    // A segment of a rounding error's length would be one more boundary at the end.
+    let offset = min(ScrollChain.landed(offset, on: length), length)
     guard offset > end else { return }
     if first == nil {
       first = part

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 /// Compares a run with one in which every frame is split in two, at the frames of both.

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import TraceRows
 
 // Checks that all parts on a row are where the layout places them.

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 // Conservation: what moves between two rows, and how far.

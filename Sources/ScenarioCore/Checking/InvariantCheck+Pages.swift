@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 // Idempotence: pages that are not current keep their offsets.

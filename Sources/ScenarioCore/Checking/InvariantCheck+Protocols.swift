@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 
 // Checks a trace of another platform's protocol.

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 
 // Checks which pages refresh, from when and how long.
 extension InvariantCheck {

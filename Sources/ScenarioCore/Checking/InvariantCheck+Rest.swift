@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 // The law of rest: content at rest under paging, mandatory snapping or detents is at a position.

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 // Checks a row by itself, apart from the layout.

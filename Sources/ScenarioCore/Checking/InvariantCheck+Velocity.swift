@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollLaws
 import ScrollModel
 
 // The law of one velocity: a fling keeps its velocity until it rests by itself or no part can

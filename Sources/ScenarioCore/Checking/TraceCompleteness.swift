@@ -1,3 +1,4 @@
+import ScrollLaws
 import ScrollModel
 import TraceRows
 

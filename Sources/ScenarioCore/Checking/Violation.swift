@@ -1,31 +1,7 @@
+public import ScrollLaws
+
 /// A violation of a law of nested scrolling in a trace: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
-  /// The laws that a trace is checked against.
-  public enum BrokenLaw: String, Sendable, Hashable, CaseIterable {
-    /// Header and list together move exactly as far as was requested.
-    case conservation = "I1 conservation"
-    /// The same drags with split frames have the same result.
-    case frameSplit = "I2 frame split"
-    /// Parts shared by pages move no further than was requested, and not by a page switch.
-    case continuity = "I3 continuity"
-    /// Every part is where the layout places it, for the row's own offsets.
-    case attachment = "I4 attachment"
-    /// A hidden list keeps its offset.
-    case idempotence = "I5 idempotence"
-    /// Content at rest is in its range.
-    case range = "I6 range"
-    /// A fling keeps its velocity when another part takes over.
-    case velocity = "one velocity"
-    /// A second run gives the same rows.
-    case determinism = "I7 determinism"
-    /// Content at rest under paging, mandatory snapping or detents is at a position.
-    case rest = "I8 rest"
-    /// Setting the present geometry or physics again changes nothing.
-    case unchanged = "I9 unchanged"
-    /// A trace has all rows.
-    case completeness = "completeness"
-  }
-
   /// A place in a trace: a row, or a description.
   public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
@@ -44,7 +20,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The law that is violated.
-  public let law: BrokenLaw
+  public let law: Law
 
   /// The column with the violation, or the part that the law applies to.
   public let subject: String
@@ -68,7 +44,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   public private(set) var numbers: String
 
   init(
-    _ law: BrokenLaw, _ subject: String, at place: TracePosition, by amount: Double = 0,
+    _ law: Law, _ subject: String, at place: TracePosition, by amount: Double = 0,
     _ numbers: String
   ) {
     (self.law, self.subject, self.amount, self.numbers) = (law, subject, amount, numbers)
@@ -144,7 +120,7 @@ extension TraceRecord {
   /// The violation of a law on this row, as an array with one element.
   @inline(never)
   func breaks(
-    _ law: Violation.BrokenLaw, _ subject: String, by amount: Double = 0, _ numbers: String
+    _ law: Law, _ subject: String, by amount: Double = 0, _ numbers: String
   ) -> [Violation] {
     [Violation(law, subject, at: place, by: abs(amount), numbers)]
   }

@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollLaws
 import ScrollTrace
 import TraceDiagnosis
 
@@ -11,15 +12,7 @@ extension Command {
     explanation: """
       Runs SCENARIO (a file, - or the name of a built-in) and checks every row:
 
-      I1  header and list move together exactly as far as was requested
-      I2  a run with every frame cut in two has the same positions at the same times
-      I3  what several pages share, such as the header, does not jump
-      I4  every part is where the system's layout places it
-      I5  a list that is not shown does not move
-      I6  content at rest is within its range
-      I7  a second run produces the same rows
-      I8  content at rest under paging, snapping, docks or detents is at one of their positions
-      I9  the app sets its geometry and physics again after every frame and event, and nothing changes
+      \(laws)
 
       I2 does not apply to a platform whose content depends on the single events of a finger,
       and to a release whose velocity is tracked from the frames of a drag; the output says
@@ -85,6 +78,13 @@ extension Command {
     }
   }
 }
+
+/// The laws that every row or run is checked against, one a line.
+private let laws = [
+  Law.conservation, .frameSplit, .continuity, .attachment, .idempotence, .range, .determinism,
+  .rest,
+  .unchanged,
+].map { "\($0.rawValue.prefix(2))  \($0.statement)" }.joined(separator: "\n")
 
 extension Violation {
   fileprivate var json: JSONText {

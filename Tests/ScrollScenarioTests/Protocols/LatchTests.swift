@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScrollDynamics
+import ScrollLaws
 import ScrollModel
 import ScrollTrace
 import TestSupport

@@ -2,6 +2,7 @@ import EventGenerator
 import ScenarioCore
 import ScenarioFiles
 import ScenarioGenerator
+import ScrollLaws
 import TestSupport
 import Testing
 import TraceRows

@@ -1,10 +1,10 @@
-import NestedScroll
+package import NestedScroll
 import ScrollModel
-import TestSupport
+package import TestSupport
 
 /// Systems with random sizes, one of each kind.
-enum RandomSystems {
-  static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
+package enum RandomSystems {
+  package static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
     var geometry = SegmentPager.Geometry(
       viewport: viewport,
       header: random.pick([0, random.uniform(0...500), random.uniform(0...500)]),
@@ -15,7 +15,7 @@ enum RandomSystems {
     return SegmentPager(geometry)
   }
 
-  static func easyPager(_ random: inout SeededGenerator) -> EasyPager {
+  package static func easyPager(_ random: inout SeededGenerator) -> EasyPager {
     var geometry = EasyPager.Geometry(
       viewport: viewport,
       header: random.pick([0, random.uniform(1...1500), random.uniform(1...1500)]),
@@ -26,7 +26,7 @@ enum RandomSystems {
     return EasyPager(geometry)
   }
 
-  static func collapsingHeader(_ random: inout SeededGenerator) -> CollapsingHeader {
+  package static func collapsingHeader(_ random: inout SeededGenerator) -> CollapsingHeader {
     let least = random.uniform(0...150)
     var geometry = CollapsingHeader.Geometry(
       viewport: viewport, headerMinimum: least,
@@ -37,7 +37,7 @@ enum RandomSystems {
     return CollapsingHeader(geometry)
   }
 
-  static func swipePages(_ random: inout SeededGenerator) -> SwipePages {
+  package static func swipePages(_ random: inout SeededGenerator) -> SwipePages {
     var geometry = SwipePages.Geometry(
       viewport: viewport, topInset: random.uniform(0...90), header: random.uniform(0...300),
       bar: random.uniform(0...60), pages: pages(&random, withoutList: false))
@@ -47,7 +47,7 @@ enum RandomSystems {
     return SwipePages(geometry)
   }
 
-  static func detentSheet(_ random: inout SeededGenerator) -> DetentSheet {
+  package static func detentSheet(_ random: inout SeededGenerator) -> DetentSheet {
     DetentSheet(
       DetentSheet.Geometry(
         viewport: viewport, peek: random.uniform(0...100),
@@ -55,7 +55,7 @@ enum RandomSystems {
       detent: Int(random.uniform(0...2.99)))
   }
 
-  static func stickySections(_ random: inout SeededGenerator) -> StickySections {
+  package static func stickySections(_ random: inout SeededGenerator) -> StickySections {
     let count = Int(random.uniform(1...9))
     return StickySections(
       StickySections.Geometry(
@@ -63,7 +63,7 @@ enum RandomSystems {
         rows: (0..<count).map { _ in random.pick([0, random.uniform(0...900)]) }))
   }
 
-  static func stackedLists(_ random: inout SeededGenerator) -> StackedLists {
+  package static func stackedLists(_ random: inout SeededGenerator) -> StackedLists {
     StackedLists(
       StackedLists.Geometry(
         viewport: viewport,
@@ -71,7 +71,7 @@ enum RandomSystems {
   }
 
   /// Any detents, one or many.
-  static func anySheet(_ random: inout SeededGenerator) -> DetentSheet {
+  package static func anySheet(_ random: inout SeededGenerator) -> DetentSheet {
     var detent = random.pick([0, random.uniform(0...50)])
     let detents = (0..<Int(random.uniform(1...5.99))).map { _ in
       defer { detent += random.uniform(1...200) }
@@ -85,7 +85,7 @@ enum RandomSystems {
   }
 
   /// Pages that align as published, or retain their places under a header that stays where it is.
-  static func anySwipePages(_ random: inout SeededGenerator) -> SwipePages {
+  package static func anySwipePages(_ random: inout SeededGenerator) -> SwipePages {
     var geometry = swipePages(&random).geometry
     geometry.headerPlacement = random.pick(SwipePages.HeaderPlacement.allCases)
     geometry.headerUnderBar = random.pick(SwipePages.HeaderUnderBar.allCases)

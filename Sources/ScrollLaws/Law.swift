@@ -1,0 +1,188 @@
+/// A law of scrolling: what must hold in every nested scroll, for any parts.
+///
+/// ``SystemLaws`` checks the laws on a nested system under random input; `scrollsim check` checks those that
+/// a row shows on a run or a trace.
+public enum Law: String, Sendable, Hashable, CaseIterable {
+  /// The parts together move exactly as far as was requested.
+  case conservation = "I1 conservation"
+  /// A movement in two steps, or a motion with other frames, has the same result.
+  case frameSplit = "I2 frame split"
+  /// No part moves further than was requested, or against it.
+  case continuity = "I3 continuity"
+  /// Parts are where the layout places them, and parts that touch keep touching.
+  case attachment = "I4 attachment"
+  /// What is hidden keeps its offset.
+  case idempotence = "I5 idempotence"
+  /// Content at rest is in its range.
+  case range = "I6 range"
+  /// A fling keeps its velocity when another part takes over.
+  case velocity = "one velocity"
+  /// A second run, and a copy, continue like the original.
+  case determinism = "I7 determinism"
+  /// Content at rest is at a position, and a touch does not move it.
+  case rest = "I8 rest"
+  /// Setting what is already set changes nothing.
+  case unchanged = "I9 unchanged"
+  /// Another geometry keeps what is visible.
+  case adoption = "I10 adoption"
+  /// Every part that moves one way can be dragged back.
+  case reach = "I11 reach"
+  /// Content inserted above the visible rows shifts a motion and changes nothing else.
+  case insertion = "I12 insertion"
+  /// Mirrored input has the mirrored result.
+  case mirror = "I13 mirror"
+  /// The limits stay as they are while one part alone moves.
+  case limits = "I14 limits"
+  /// A view is always in a valid state.
+  case state = "I15 state"
+  /// A motion that depends only on its present state continues like one that starts there.
+  case restart = "I16 restart"
+  /// A trace has all rows.
+  case completeness = "completeness"
+}
+
+extension Law {
+  /// The law in one sentence.
+  public var statement: String { facts.statement }
+
+  /// An example of what breaks the law.
+  public var example: String { facts.example }
+
+  /// A fault of this kind that users reported publicly.
+  public var report: String { facts.report }
+
+  /// The largest difference that counts as equal, relative to the larger of the number and 1; in
+  /// points, or points per second for ``velocity``.
+  public var tolerance: Double {
+    switch self {
+    case .determinism, .unchanged, .state, .completeness: 0
+    case .frameSplit, .mirror, .insertion: 1e-8
+    case .velocity: 1e-3
+    default: 1e-9
+    }
+  }
+
+  private var facts: (statement: String, example: String, report: String) {
+    switch self {
+    case .conservation:
+      (
+        "A movement within the limits moves the parts together by exactly its distance.",
+        "A header that consumes 40 pt of a drag and collapses by 30 pt.",
+        "MONestedScrollView loses or doubles up to 100 pt of a drag in the frame that crosses "
+          + "from header to list."
+      )
+    case .frameSplit:
+      (
+        "A movement in two steps, or a motion at other frames, has the same result.",
+        "A fling that is computed frame by frame and rests 12 pt further at 120 Hz.",
+        "EasyPagingView drops the rest of the frame in which its list reaches its start, so "
+          + "that the loss depends on the frame rate."
+      )
+    case .continuity:
+      (
+        "Parts move with the content, no further, and a page switch moves no shared part.",
+        "A bar that jumps by its own height when the header has collapsed.",
+        "SwipeTableView: a page switch moves the header by up to the top inset, 64 pt."
+      )
+    case .attachment:
+      (
+        "Amounts and overscroll add up to the offset, and parts that touch keep touching.",
+        "A bar drawn at y 10 under a header of 180 pt.",
+        "MONestedScrollView: a drag that reverses leaves a gap of up to the header's height "
+          + "above the tabs."
+      )
+    case .idempotence:
+      (
+        "A hidden list keeps its offset, and a page that is shown again is where it was.",
+        "A list that starts at its top again after two page switches.",
+        "flutter/flutter#91638: scrolling up on one tab resets the lists of the other tabs."
+      )
+    case .range:
+      (
+        "Content that comes to rest is within its range, and a header that snaps at an end.",
+        "A list that rests 3 pt beyond its end after a bounce.",
+        "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
+          + "beyond its end and shows nothing."
+      )
+    case .velocity:
+      (
+        "A fling has the same velocity before and after another part takes over.",
+        "A fling that stops dead when the header has collapsed.",
+        "listenzz/react-native-troika#20: a fling that reaches the top of the list does not "
+          + "open the header."
+      )
+    case .determinism:
+      (
+        "The same input has the same result, in a second run and in a copy.",
+        "A system that reads a clock, or keeps its amounts in a shared object.",
+        "flutter/flutter#63978: now and then the body scrolls before the header has collapsed."
+      )
+    case .rest:
+      (
+        "Content rests at its page, position, detent or dock, and a touch leaves it there.",
+        "A sheet that rests between two detents.",
+        "facebook/astryx#5089: an interrupted drag leaves a sheet off its detents."
+      )
+    case .unchanged:
+      (
+        "Setting the present geometry, physics, page or offset again changes nothing.",
+        "A layout pass in the middle of a fling that restarts it.",
+        "facebook/react-native#30391: a list goes back to its start whenever another view "
+          + "reports its layout."
+      )
+    case .adoption:
+      (
+        "Another geometry keeps the page, the header and the visible rows where they are.",
+        "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows.",
+        "facebook/react-native#19786: a list goes back to 0 when rows are appended."
+      )
+    case .reach:
+      (
+        "A part that a drag moves in one direction can be dragged to its other end.",
+        "A header that is in no downward claim: it collapses and never comes back.",
+        "sonaye/react-native-collapsible-header#6: scrolling back does not expand the collapsed "
+          + "header."
+      )
+    case .insertion:
+      (
+        "Content inserted above the visible rows keeps them in place, and a motion its velocity.",
+        "A chat in which older messages arrive and the fling stops.",
+        "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its "
+          + "top."
+      )
+    case .mirror:
+      (
+        "Mirrored input on mirrored pages or edges has the mirrored result.",
+        "Pages that turn at 50 % to the left and at 60 % to the right.",
+        "callstack/react-native-pager-view#767: in a right-to-left layout pages turn the wrong "
+          + "way."
+      )
+    case .limits:
+      (
+        "The limits stay as they are while one part alone moves between its ends.",
+        "A list that bounces at its end only below 1000 pt.",
+        "scenee/FloatingPanel#584: `bounces`, set while the list scrolls, changes how the list "
+          + "ends."
+      )
+    case .state:
+      (
+        "After every event and frame the view is in a valid state, with finite numbers.",
+        "A part beyond its range, or a boundary that lies in the past.",
+        "emilkowalski/vaul#206: a drawer moves beyond its last snap point under a finger that "
+          + "reverses."
+      )
+    case .restart:
+      (
+        "Under memoryless physics a fling that is released again continues like the first.",
+        "A deceleration that begins anew with its full duration after each layout.",
+        "An early version of this library: rows inserted above a snapping list started its spring again."
+      )
+    case .completeness:
+      (
+        "A trace has all rows of its run.",
+        "A trace that ends before the content rests.",
+        "A recorder that drops rows while the main thread is busy."
+      )
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+/// What a view shows, as text.
+struct LawState: CustomStringConvertible {
+  let description: String
+
+  init<System: NestedSystem>(_ view: NestedScrollView<System>) {
+    let amounts = (0..<view.system.parts.count).map { number(view.system.parts[$0].amount) }
+    description =
+      "\(view.phase.code) at \(number(view.offset)) pt with \(number(view.velocity)) pt/s, page "
+      + "\(number(view.pagePosition)), parts at \(amounts.joined(separator: ", ")) pt, moves "
+      + (view.owner?.code ?? "nothing")
+  }
+}
+
+extension ScrollPhase {
+  fileprivate var code: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .dragging: "dragging"
+    case .decelerating: "decelerating"
+    case .bouncing: "bouncing"
+    case .snapping: "snapping"
+    case .animating: "animating"
+    }
+  }
+}
+
+/// Where a view differs from one that has had frames between its events; `nil` for nowhere.
+///
+/// - Parameters:
+///   - one: The view that got its events alone.
+///   - reported: Its effects since the last comparison.
+///   - other: The view that got frames as well.
+///   - seen: Its effects since the last comparison.
+///   - tolerance: The largest difference of numbers that count as equal, in points and seconds.
+/// - Returns: The first difference.
+package func frameFault<System: NestedSystem>(
+  _ one: NestedScrollView<System>, _ reported: [NestedEffect],
+  _ other: NestedScrollView<System>, _ seen: [NestedEffect], within tolerance: Double
+) -> (one: String, other: String)? {
+  // The offset before it is rounded to pixels: exactly between two of them either is right.
+  var name: StaticString = ""
+  func differs(_ what: StaticString, _ one: Double, _ other: Double) -> Bool {
+    name = what
+    return abs(one - other) > tolerance * max(1, abs(one))
+  }
+  var isApart =
+    differs("the offset", one.scroll.contentOffset.y, other.scroll.contentOffset.y)
+    || differs("the page", one.pagePosition, other.pagePosition)
+    || differs("what was requested", one.travelled, other.travelled)
+    || differs(
+      "the start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower)
+    || differs("the end", one.scroll.range(.vertical).upper, other.scroll.range(.vertical).upper)
+    || one.displayScale == nil
+      && differs("the overscroll", one.chainOverscroll, other.chainOverscroll)
+  for part in 0..<one.system.parts.count where !isApart {
+    isApart = differs("a part", one.system.parts[part].amount, other.system.parts[part].amount)
+  }
+  // Beside the end of a part by a rounding error another one moves.
+  let ends = (one.system.partsAtEnds, other.system.partsAtEnds)
+  if !isApart, ends.0 == ends.1 {
+    name = "the state"
+    isApart =
+      one.phase != other.phase || one.policy != other.policy || one.owner != other.owner
+      || one.system.page != other.system.page
+  }
+  if !isApart {
+    let (timed, others) = (reported.filter { $0.hasTime }, seen.filter { $0.hasTime })
+    name = "the effects"
+    isApart =
+      timed.count != others.count
+      || !zip(timed, others).allSatisfy { $0.isClose(to: $1, within: tolerance) }
+  }
+  return isApart ? ("\(name): \(LawState(one))", "\(LawState(other))") : nil
+}
+
+extension NestedSystem {
+  /// For each part, whether it is at its lower and at its upper end.
+  fileprivate var partsAtEnds: [Bool] {
+    (0..<parts.count).flatMap { index -> [Bool] in
+      let part = parts[index]
+      return [part.amount == part.range.lower, part.amount == part.range.upper]
+    }
+  }
+}
+
+extension NestedEffect {
+  /// Whether the effect does not depend on how often time passes, and has a time.
+  fileprivate var hasTime: Bool { isClose(to: self, within: 1) }
+
+  /// Whether two effects are the same at the same time, up to a tolerance in seconds.
+  fileprivate func isClose(to other: NestedEffect, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.handedOver(let from, let to, let time), .handedOver(let source, let target, let now)):
+      from == source && to == target && abs(time - now) < tolerance
+    case (.pageChanged(let page, let time), .pageChanged(let next, let now)):
+      page == next && abs(time - now) < tolerance
+    case (.rested(let time), .rested(let now)): abs(time - now) < tolerance
+    case (.scroll(.peaked(_, let time)), .scroll(.peaked(_, let now))): abs(time - now) < tolerance
+    case (.scroll(.edgeReached(let edge, let time)), .scroll(.edgeReached(let next, let now))):
+      edge == next && abs(time - now) < tolerance
+    default: false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Counts how often laws are judged, and stores the first violation.
+struct LawJudge: Sendable {
+  private(set) var counts = LawCounts()
+  private(set) var finding: LawFinding?
+  /// The laws whose violations are known.
+  private let known: [Law]
+
+  init(ignoring known: [Law]) { self.known = known }
+
+  /// Judges a law by two numbers that have to be equal.
+  mutating func callAsFunction(
+    _ law: Law, _ name: @autoclosure () -> String, _ expected: Double, _ found: Double,
+    _ unit: StaticString, trial: @autoclosure () -> String? = nil
+  ) {
+    self(
+      law, law.holds(expected, found), "\(name()) is \(number(expected)) \(unit)",
+      "\(number(found)) \(unit)", trial: trial())
+  }
+
+  /// Judges a law by a condition.
+  mutating func callAsFunction(
+    _ law: Law, _ holds: Bool, _ expected: @autoclosure () -> String,
+    _ found: @autoclosure () -> String, trial: @autoclosure () -> String? = nil
+  ) {
+    counts[law] += 1
+    guard !holds, finding == nil, !known.contains(law) else { return }
+    finding = LawFinding(law: law, expected: expected(), found: found(), trial: trial())
+  }
+}
+
+extension Law {
+  /// Whether two numbers are equal within the tolerance.
+  func holds(_ expected: Double, _ found: Double) -> Bool {
+    abs(expected - found) <= tolerance * max(1, abs(expected))
+  }
+}

@@ -1,0 +1,168 @@
+package import NestedScroll
+import ScrollModel
+
+/// One step of a random walk: what happens at a time.
+package struct LawStep: Sendable {
+  /// What happens.
+  package enum Act: Sendable {
+    case frame
+    /// An event, and the target that the host sets if the event ends a drag; `nil` to keep it.
+    case event(NestedEvent, target: Double? = nil)
+    /// The system gets another geometry, by its index in ``SystemLaws/geometries``.
+    case adopt(Int)
+    /// Content of a height in points is inserted above the visible rows of a page.
+    case insert(Double, page: Int)
+  }
+
+  package var act: Act
+  package var time: Double
+  /// The seed of what is tried on copies of the view in this step.
+  let dice: UInt64
+  /// True for a step that is also tried on copies of the view.
+  var isJudged = true
+
+  /// The step as a line of a program.
+  package var code: String {
+    let at = "at: \(number(time)))"
+    switch act {
+    case .frame: return "view.advance(to: \(number(time)))"
+    case .event(let event, nil): return "view.handle(\(event.code), \(at)"
+    case .event(let event, let target?):
+      return "view.handle(\(event.code), \(at) { $1 = \(number(target)) } emit: { _ in }"
+    case .adopt(let index):
+      return "view.advance(to: \(number(time))); view.adopt(geometries[\(index)], \(at)"
+    case .insert(let length, let page):
+      return "view.adopt(inserting(geometry, \(number(length)), \(page)), "
+        + "inserting: \(number(length)), above: \(page), \(at)"
+    }
+  }
+}
+
+extension NestedScrollView {
+  /// Performs a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - geometry: A system with the geometry that the step sets.
+  ///   - emit: Receives the effects, in order.
+  package mutating func take(
+    _ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void
+  ) {
+    switch step.act {
+    case .frame: advance(to: step.time, emit: emit)
+    case .event(let event, let target):
+      handle(event, at: step.time) { _, place in
+        if let target { place = target }
+      } emit: {
+        emit($0)
+      }
+    case .adopt:
+      // A geometry that changes nothing does not advance the view either.
+      advance(to: step.time, emit: emit)
+      adopt(geometry, at: step.time, emit: emit)
+    case .insert(let length, let page):
+      adopt(geometry, inserting: length, above: page, at: step.time, emit: emit)
+    }
+  }
+}
+
+/// A number as text, without a fraction if it has none.
+func number(_ value: Double) -> String {
+  value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}
+
+extension Vector {
+  var code: String { "Vector(x: \(number(x)), y: \(number(y)))" }
+}
+
+extension NestedPart {
+  /// The part's name in a program.
+  var code: String {
+    switch self {
+    case .header: "header"
+    case .bar: "bar"
+    case .list: "list"
+    case .sheet: "sheet"
+    case .content: "content"
+    }
+  }
+}
+
+extension TouchPolicy {
+  var code: String {
+    switch self {
+    case .free: ".free"
+    case .outerFirst: ".outerFirst"
+    case .outerOnly: ".outerOnly"
+    case .innerOnly: ".innerOnly"
+    case .settlingPart: ".settlingPart"
+    }
+  }
+}
+
+extension NestedEvent {
+  /// The event in a program.
+  var code: String {
+    switch self {
+    case .touchBegan(let place): ".touchBegan(\(place.code))"
+    case .touchMoved(let place): ".touchMoved(\(place.code))"
+    case .touchEnded: ".touchEnded"
+    case .touchCancelled: ".touchCancelled"
+    case .dragBegan(let part, let axis):
+      ".dragBegan(on: .\(part.code)\(axis == .horizontal ? ", axis: .horizontal" : ""))"
+    case .tap(let place): ".tap(\(place.code))"
+    case .dragMoved(let movement): ".dragMoved(\(movement.code))"
+    case .dragEnded(let velocity): ".dragEnded(velocity: \(velocity?.code ?? "nil"))"
+    case .wheel(let delta, let phase): ".wheel(\(delta.code), phase: .\(phase.code))"
+    case .setOffset(let offset, let isAnimated):
+      ".setOffset(\(number(offset)), animated: \(isAnimated))"
+    case .assignOffset(let offset): ".assignOffset(\(number(offset)))"
+    case .scrollToTop: ".scrollToTop"
+    case .scrollPage(let page, let offset): ".scrollPage(\(page), to: \(number(offset)))"
+    case .showPage(let page, let isAnimated): ".showPage(\(page), animated: \(isAnimated))"
+    case .moveSettlingPart(let position, let isAnimated):
+      ".moveSettlingPart(to: \(number(position)), animated: \(isAnimated))"
+    case .setPhysics: ".setPhysics(physics)"
+    case .beginRefresh(let page): ".beginRefresh(page: \(page.map { "\($0)" } ?? "nil"))"
+    case .endRefresh(let page): ".endRefresh(page: \(page.map { "\($0)" } ?? "nil"))"
+    case .endLoadMore(let page): ".endLoadMore(page: \(page.map { "\($0)" } ?? "nil"))"
+    case .stop: ".stop"
+    }
+  }
+
+  /// The event among pages in the opposite order, in a viewport of a width in points.
+  func mirrored(_ pageCount: Int, width: Double) -> NestedEvent {
+    func other(_ page: Int) -> Int { pageCount - 1 - page }
+    switch self {
+    case .touchBegan(let place): return .touchBegan(Vector(x: width - place.x, y: place.y))
+    case .touchMoved(let place): return .touchMoved(Vector(x: width - place.x, y: place.y))
+    case .tap(let place): return .tap(Vector(x: width - place.x, y: place.y))
+    case .dragMoved(let way): return .dragMoved(Vector(x: 0 - way.x, y: way.y))
+    case .dragEnded(let velocity?):
+      return .dragEnded(velocity: Vector(x: 0 - velocity.x, y: velocity.y))
+    case .wheel(let delta, let phase):
+      return .wheel(Vector(x: 0 - delta.x, y: delta.y), phase: phase)
+    case .scrollPage(let page, let offset): return .scrollPage(other(page), to: offset)
+    case .showPage(let page, let isAnimated): return .showPage(other(page), animated: isAnimated)
+    case .beginRefresh(let page?): return .beginRefresh(page: other(page))
+    case .endRefresh(let page?): return .endRefresh(page: other(page))
+    case .endLoadMore(let page?): return .endLoadMore(page: other(page))
+    default: return self
+    }
+  }
+}
+
+extension WheelPhase {
+  fileprivate var code: String {
+    switch self {
+    case .discrete: "discrete"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .momentumBegan: "momentumBegan"
+    case .momentumChanged: "momentumChanged"
+    case .momentumEnded: "momentumEnded"
+    }
+  }
+}

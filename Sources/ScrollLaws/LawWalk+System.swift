@@ -1,0 +1,286 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import SeededRandom
+
+// Laws that a nested system obeys by itself, without a scroll view and without time.
+extension LawWalk {
+  /// Moves a copy of the system at random, or switches its pages.
+  mutating func judgeMovement(of system: System, _ random: inout SplitMix64) {
+    if random.chance(8) { judgeReach(of: system) }
+    if system.pageCount > 1, random.chance(5) {
+      return judgeSwitch(of: system, to: Int(random.next() % UInt64(system.pageCount)))
+    }
+    let policy = random.pick([TouchPolicy.free, .free, .outerFirst, .outerOnly, .innerOnly])
+    let wanted = random.uniform(-1...1) * random.pick([1.0, 30, 600])
+    let range = system.limits(policy).parts
+    let movement = range.clamp(system.offset + wanted) - system.offset
+    var moved = system
+    moved.move(by: movement, policy)
+    let trial = "var moved = view.system; moved.move(by: \(number(movement)), \(policy.code))"
+    judge(
+      .conservation, "the movement of the parts", movement,
+      moved.offset - system.offset + givenUp(by: movement, from: system, to: moved), "pt",
+      trial: trial)
+    judge(
+      .range, "the distance of the parts from their limits", 0,
+      range.overscroll(of: moved.offset), "pt", trial: trial)
+    judgeSplit(system, moved, movement, random.uniform(0...1), policy, trial)
+    judgeLimits(system, moved, policy, trial)
+    judgeEdges(system, moved, movement, policy, trial)
+    if moved.outer == system.outer { judgeHidden(system, moved, trial) }
+    var same = moved
+    same.move(by: 0, policy)
+    judge(
+      .idempotence, same == moved, "a movement of 0 changes nothing",
+      "the offset goes from \(number(moved.offset)) to \(number(same.offset)) pt", trial: trial)
+    if let fault = layout.fault(moved.frames(overscroll: 0), moved) {
+      judge(.attachment, false, fault.expected, fault.found, trial: trial)
+    }
+  }
+
+  private mutating func judgeSplit(
+    _ system: System, _ moved: System, _ movement: Double, _ share: Double,
+    _ policy: TouchPolicy, _ trial: String
+  ) {
+    var split = system
+    split.move(by: share * movement, policy)
+    split.move(by: movement - share * movement, policy)
+    let steps = "a movement in two steps, the first by \(number(share * movement)) pt"
+    judge(.frameSplit, "the offset after \(steps)", moved.offset, split.offset, "pt", trial: trial)
+    judge(
+      .frameSplit, "the outer part after \(steps)", moved.outer, split.outer, "pt", trial: trial)
+  }
+
+  /// Requires that the limits stay while one part alone moves that moves in both directions.
+  private mutating func judgeLimits(
+    _ system: System, _ moved: System, _ policy: TouchPolicy, _ trial: String
+  ) {
+    let claims = system.claims(policy)
+    guard let part = system.onePartMoved(to: moved), claims.up.contains(part),
+      claims.down.contains(part)
+    else { return }
+    let (one, other) = (system.limits(policy), moved.limits(policy))
+    let pairs = [
+      (one.parts.lower, other.parts.lower), (one.parts.upper, other.parts.upper),
+      (one.rest.lower, other.rest.lower), (one.rest.upper, other.rest.upper),
+      (one.topDimension, other.topDimension), (one.bottomDimension, other.bottomDimension),
+    ]
+    for (then, now) in pairs {
+      judge(.limits, "a limit between the ends of part \(part)", then, now, "pt", trial: trial)
+    }
+    let bounces = one.bouncesAtTop == other.bouncesAtTop
+    judge(
+      .limits, bounces && one.bouncesAtBottom == other.bouncesAtBottom,
+      "the \(bounces ? "bottom" : "top") edge bounces as it did while part \(part) moves between its ends",
+      "it does not", trial: trial)
+  }
+
+  /// Requires that no part on screen moves further than the movement, or against it.
+  private mutating func judgeEdges(
+    _ system: System, _ moved: System, _ movement: Double, _ policy: TouchPolicy, _ trial: String
+  ) {
+    let isSame = policy == .free && system.collapsesHeader
+    let old = LawLayout.edges(of: system)
+    let new = LawLayout.edges(of: moved)
+    let tolerance = Law.continuity.tolerance
+    for (one, other) in zip(old, new) where isSame || !one.isOfHeader {
+      guard let then = one.y, let now = other.y else { continue }
+      let shift = movement < 0 ? now - then : then - now
+      judge(
+        .continuity, shift >= -tolerance && shift <= abs(movement) + tolerance,
+        "\(one.name) moves from \(number(then)) pt \(movement < 0 ? "down" : "up") by at most "
+          + "\(number(abs(movement))) pt", "it is at \(number(now)) pt", trial: trial)
+    }
+  }
+
+  private mutating func judgeHidden(_ system: System, _ moved: System, _ trial: String) {
+    for page in 0..<system.pageCount where page != system.page {
+      guard let one = system.innerOffset(page: page, overscroll: 0),
+        let other = moved.innerOffset(page: page, overscroll: 0)
+      else { continue }
+      judge(.idempotence, "the hidden list of page \(page)", one, other, "pt", trial: trial)
+    }
+  }
+
+  private mutating func judgeSwitch(of system: System, to page: Int) {
+    var shown = system
+    shown.show(page: page)
+    let trial = "var other = view.system; other.show(page: \(page))"
+    let old = LawLayout.edges(of: system)
+    let new = LawLayout.edges(of: shown)
+    for (one, other) in zip(old, new) where one.isShared {
+      guard let then = one.y, let now = other.y else { continue }
+      judge(.continuity, "\(one.name), which pages share,", then, now, "pt", trial: trial)
+    }
+    judge(
+      .continuity, "the outer part, which pages share,", system.outer, shown.outer, "pt",
+      trial: trial)
+    var back = shown
+    back.show(page: system.page)
+    judge(
+      .idempotence, "the outer part after a page switch there and back", system.outer, back.outer,
+      "pt", trial: trial)
+    guard system.policies.otherPages == .keep else { return }
+    judge(
+      .idempotence, "the offset after a page switch there and back", system.offset, back.offset,
+      "pt", trial: trial)
+  }
+
+  /// Requires that a drag as far as possible brings each part to its end that a drag moves at all.
+  private mutating func judgeReach(of system: System) {
+    var policies = [TouchPolicy.free]
+    for part in laws.touchedParts {
+      for direction in [-1.0, 1] {
+        let policy = system.policy(forDragOn: part, direction: direction)
+        if !policies.contains(policy) { policies.append(policy) }
+      }
+    }
+    let named = policies.reduce(into: (up: UInt8(0), down: UInt8(0))) { named, policy in
+      let claims = system.claims(policy)
+      for part in claims.up { named.up |= 1 << UInt8(part) }
+      for part in claims.down { named.down |= 1 << UInt8(part) }
+    }
+    for direction in [-1.0, 1] {
+      var moved = system
+      for _ in 0..<2 {
+        for policy in policies { moved.move(by: direction * 1e7, policy) }
+      }
+      for index in 0..<moved.parts.count where (named.up | named.down) & (1 << UInt8(index)) != 0 {
+        let part = moved.parts[index]
+        let (up, down) = (
+          named.up & (1 << UInt8(index)) != 0, named.down & (1 << UInt8(index)) != 0
+        )
+        let cause =
+          up && down
+          ? ""
+          : ": it is in \(up ? "the upward claims" : "no upward claim") and in "
+            + "\(down ? "the downward claims" : "no downward claim")"
+        judge(
+          .reach, part.room(movingBy: direction) <= Law.reach.tolerance,
+          "a drag \(direction < 0 ? "down" : "up") brings part \(index), the \(part.identity.code), to "
+            + "\(number(direction < 0 ? part.range.lower : part.range.upper)) pt",
+          "it stays at \(number(part.amount)) pt" + cause,
+          trial: "var moved = view.system; moved.move(by: \(number(direction * 1e7)), .free)")
+      }
+    }
+  }
+
+  // MARK: Other geometries
+
+  /// Lets a copy of the view have another geometry or more content.
+  mutating func judgeChange(at time: Double, _ random: inout SplitMix64) {
+    if !view.isMoving, !view.isTracking, view.chainOverscroll == 0,
+      !view.system.isSettlingPartMoving, !view.system.isRefreshing(page: view.system.page),
+      !laws.geometries.isEmpty
+    {
+      judgeAdoption(Int(random.next() % UInt64(laws.geometries.count)))
+    }
+    guard let inserting = laws.inserting, view.chainOverscroll == 0,
+      !view.isTracking, !view.system.isSettlingPartMoving, !view.isPaging,
+      !view.system.isRefreshing(page: view.system.page)
+    else { return }
+    judgeInsertion(inserting, at: time)
+  }
+
+  /// Requires that another geometry keeps the page, the outer part and the visible rows.
+  private mutating func judgeAdoption(_ index: Int) {
+    let (system, other) = (view.system, laws.geometries[index])
+    var changed = system
+    changed.adopt(other)
+    let trial = "var other = view.system; other.adopt(geometries[\(index)])"
+    judge(
+      .adoption, "the page with another geometry", Double(min(system.page, other.pageCount - 1)),
+      Double(changed.page), "", trial: trial)
+    guard changed.page == system.page else { return }
+    let (old, new) = (
+      LawLayout.edges(of: geometry),
+      LawLayout.edges(of: other)
+    )
+    // How much the layout itself differs, in points.
+    var difference = abs(geometry.viewport.height - other.viewport.height)
+    for (one, other) in zip(old, new) { difference += abs((one.y ?? 0) - (other.y ?? 0)) }
+    for index in 0..<min(geometry.parts.count, other.parts.count)
+    where geometry.parts[index].identity != .list {
+      difference += abs(geometry.parts[index].range.upper - other.parts[index].range.upper)
+    }
+    for (one, other) in zip(geometry.detents, other.detents) { difference += abs(one - other) }
+    let (then, now) = (system.offset - system.outer, changed.offset - changed.outer)
+    let tolerance = Law.adoption.tolerance * max(1, abs(then))
+    judge(
+      .adoption, abs(system.outer - changed.outer) <= difference + tolerance,
+      "another geometry keeps the outer part at \(number(system.outer)) pt"
+        + (difference > 0 ? ", or moves it by at most \(number(difference)) pt" : ""),
+      "\(number(changed.outer)) pt", trial: trial)
+    judge(
+      .adoption, abs(then - now) <= difference + tolerance || changed.isListAtEnd && now < then,
+      "another geometry keeps the content at \(number(then)) pt"
+        + (difference > 0 ? ", or moves it by at most \(number(difference)) pt" : ""),
+      "\(number(now)) pt", trial: trial)
+  }
+
+  /// Requires that content inserted above the visible rows keeps them in place, and the motion.
+  private mutating func judgeInsertion(
+    _ inserting: (System, Double, Int) -> System, at time: Double
+  ) {
+    let (length, page) = (
+      100.0, view.system.listCount > view.system.pageCount ? 0 : view.system.page
+    )
+    guard let inner = view.system.innerOffset(page: page, overscroll: 0), inner > 0 else { return }
+    let other = inserting(geometry, length, page)
+    guard other != geometry else { return }
+    // A motion that has arrived ends at its next frame.
+    var plain = view
+    plain.advance(to: time)
+    var shifted = plain
+    shifted.adopt(other, inserting: length, above: page, at: time)
+    let trial =
+      "view.adopt(inserting(geometry, \(number(length)), \(page)), inserting: \(number(length)), "
+      + "above: \(page), at: \(number(time)))"
+    // No content moves beyond its end.
+    let end = min(
+      shifted.system.limits(.free).rest.upper, shifted.system.limits(shifted.policy).rest.upper)
+    guard view.offset + length <= end, !shifted.system.isListAtEnd else { return }
+    judge(
+      .insertion, "the offset after \(number(length)) pt were inserted above",
+      plain.offset + length,
+      shifted.offset, "pt", trial: trial)
+    guard plain.phase == .decelerating, plain.owner == .list else { return }
+    judge(
+      .insertion, "the velocity after an insertion", plain.velocity, shifted.velocity, "pt/s",
+      trial: trial)
+    plain.advance(to: time + 0.05)
+    shifted.advance(to: time + 0.05)
+    guard plain.phase == .decelerating, shifted.phase == .decelerating, plain.owner == view.owner,
+      shifted.owner == view.owner
+    else { return }
+    judge(
+      .insertion, "the offset 0.05 s after an insertion", plain.offset + length, shifted.offset,
+      "pt", trial: trial)
+  }
+}
+
+extension NestedSystem {
+  /// Whether the outermost part is a header that collapses; another system may show one header after the
+  /// other.
+  var collapsesHeader: Bool { parts[0].identity == .header && parts[0].range.upper > 0 }
+
+  /// Whether no list can move up any further.
+  var isListAtEnd: Bool {
+    (0..<parts.count).allSatisfy {
+      parts[$0].identity != .list && parts[$0].identity != .content
+        || parts[$0].room(movingBy: 1) <= 0
+    }
+  }
+
+  /// The part that alone has moved, between its ends; `nil` if there is none.
+  func onePartMoved(to other: Self) -> Int? {
+    let moved = (0..<parts.count).filter { parts[$0] != other.parts[$0] }
+    guard moved.count == 1, let part = moved.first,
+      [self, other].allSatisfy({
+        $0.parts[part].room(movingBy: 1) > 0 && $0.parts[part].room(movingBy: -1) > 0
+      })
+    else { return nil }
+    return part
+  }
+}

@@ -1,0 +1,164 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+import SeededRandom
+
+// Laws of one event or frame of a nested scroll view.
+extension LawWalk {
+  /// Requires that a drag moves the parts by the finger's movement.
+  mutating func judgeDrag(_ before: NestedScrollView<System>) {
+    let isHeld = view.isAtClampedEdge || view.isBeyondRest || before.isBeyondRest
+    guard view.policy != .settlingPart, before.chainOverscroll == 0, view.chainOverscroll == 0,
+      before.system.page == view.system.page, !isHeld
+    else { return }
+    let asked = view.travelled - before.travelled
+    judge(
+      .conservation, "the movement of the parts under a finger", asked,
+      view.offset - before.offset + givenUp(by: asked, from: before.system, to: view.system), "pt")
+  }
+
+  /// How much of its amount a part has given up in an upward movement because its range alone has become
+  /// shorter, in points: its content stays in place on screen.
+  func givenUp(by movement: Double, from before: System, to after: System) -> Double {
+    guard movement > 0, before.parts.count == after.parts.count else { return 0 }
+    let changed = (0..<after.parts.count).filter {
+      before.parts[$0].range != after.parts[$0].range
+    }
+    guard changed.count == 1, let part = changed.first else { return 0 }
+    return max(0, before.parts[part].amount - after.parts[part].amount)
+  }
+
+  /// Requires that what moves pages moves no list.
+  mutating func judgePages(_ before: NestedScrollView<System>) {
+    let keepsAll = view.system.policies.otherPages == .keep && !view.system.commitsHalfWay
+    for page in 0..<view.system.pageCount {
+      let isCurrent = page == before.system.page && page == view.system.page
+      guard isCurrent || keepsAll, !view.system.isRefreshing(page: page),
+        let one = before.system.innerOffset(page: page, overscroll: 0),
+        let other = view.system.innerOffset(page: page, overscroll: 0)
+      else { continue }
+      judge(.idempotence, "the list of page \(page), while pages move", one, other, "pt")
+    }
+  }
+
+  /// Requires that a drag in two steps leads where one step leads.
+  mutating func judgeSplitDrag(
+    _ step: LawStep, _ before: NestedScrollView<System>, from past: Vector, to movement: Vector
+  ) {
+    let view = view
+    var cut = before
+    let middle = past + 0.375 * (movement - past)
+    cut.handle(.dragMoved(middle), at: step.time)
+    cut.handle(.dragMoved(movement), at: step.time)
+    judge(.frameSplit, "the offset after a drag in two steps", view.offset, cut.offset, "pt")
+    judge(
+      .frameSplit, "the outer part after a drag in two steps", view.system.outer,
+      cut.system.outer, "pt")
+    judge(.frameSplit, cut.owner == view.owner, "\(LawState(view))", "\(LawState(cut))")
+  }
+
+  /// Requires that the parts on screen have moved no further than a distance in points.
+  mutating func judgeShown(
+    _ law: Law, _ before: NestedScrollView<System>, within distance: Double, _ mover: StaticString
+  ) {
+    let view = view
+    let isSame =
+      view.system.collapsesHeader && before.chainOverscroll == 0 && view.chainOverscroll == 0
+    let height = view.system.viewport.height
+    let (old, new) = (
+      LawLayout.edges(before.frames, above: height), LawLayout.edges(view.frames, above: height)
+    )
+    for (one, other) in zip(old, new) where isSame || !one.isOfHeader {
+      guard let then = one.y, let now = other.y else { continue }
+      judge(
+        law, abs(now - then) <= distance + law.tolerance,
+        "\(mover) moves \(one.name) by at most \(number(distance)) pt from \(number(then)) pt",
+        "it is at \(number(now)) pt")
+    }
+    if before.system.page == view.system.page {
+      judge(
+        law, abs(view.offset - before.offset) <= distance + law.tolerance,
+        "\(mover) moves the offset by at most \(number(distance)) pt from \(number(before.offset)) pt",
+        "it is \(number(view.offset)) pt")
+    }
+  }
+
+  /// Requires that a fling keeps its velocity where another part takes over.
+  mutating func judgeVelocity(
+    _ before: NestedScrollView<System>, _ effects: [NestedEffect]
+  ) {
+    guard before.phase == .decelerating else { return }
+    let moment = 1e-7
+    for effect in effects {
+      guard case .handedOver(let from, let to, let time) = effect,
+        time - moment > self.time
+      else { continue }
+      var (early, late) = (before, before)
+      early.advance(to: time - moment)
+      late.advance(to: time + moment)
+      guard early.phase == .decelerating, late.phase != .bouncing else { continue }
+      judge(
+        .velocity, "the velocity where the \(to.code) takes over from the \(from.code)",
+        early.velocity, late.velocity, "pt/s")
+    }
+  }
+
+  /// Requires that a header that settles at its ends has come to rest at one of them.
+  mutating func judgeSnappedHeader() {
+    let (system, header) = (view.system, view.system.parts[0])
+    guard header.identity == .header, system.policies.headerSnap, !view.isTracking,
+      system.defaultPolicy == .free
+    else { return }
+    let end = min(
+      header.range.upper, system.limits(.free).rest.upper - (system.offset - system.outer))
+    judge(
+      .range, header.amount == 0 || Law.range.holds(max(0, end), header.amount),
+      "the header rests collapsed by 0 or \(number(max(0, end))) pt",
+      "\(number(header.amount)) pt")
+  }
+
+  /// Requires of a view at rest that it is at a position, and that nothing moves it that changes nothing.
+  mutating func judgeRest(_ step: LawStep, _ random: inout SplitMix64) {
+    let view = view
+    let system = view.system
+    judge(.rest, "the page position at rest", Double(system.page), view.pagePosition, "pages")
+    if let dock = system.dock, !system.isSettlingPartMoving,
+      let place = system.settlingPosition(of: dock)
+    {
+      judge(.rest, "the docked part at rest", place, system.settlingPosition, "pt")
+    }
+    guard view.phase == .idle else { return }
+    let part = random.pick(laws.touchedParts)
+    // A page that is too short to collapse the header cannot rest where another page was left.
+    let canRest = system.limits(.free).rest.endExceeded(by: view.offset) == nil
+    if !isPlaced {
+      if !system.detents.isEmpty {
+        let place = system.settlingPosition
+        judge(
+          .rest, system.detents.contains { Law.rest.holds($0, place) },
+          "the sheet rests at a detent", "at \(number(place)) pt")
+      }
+      if canRest, !system.isRefreshing(page: system.page), random.chance(2) {
+        var touched = view
+        touched.handle(.dragBegan(on: part), at: step.time)
+        touched.handle(.dragEnded(velocity: .zero), at: step.time)
+        judge(
+          .rest, !touched.isMoving,
+          "content at rest stays at \(number(view.offset)) pt when the \(part.code) is touched and "
+            + "released", "it moves, \(LawState(touched))")
+      }
+    }
+    guard random.chance(8), view.chainOverscroll == 0, !view.isBeyondRest,
+      !system.isRefreshing(page: system.page)
+    else { return }
+    for list in 0..<system.listCount {
+      guard let place = system.innerOffset(page: list, overscroll: 0) else { continue }
+      var same = view
+      same.handle(.scrollPage(list, to: place), at: step.time)
+      judge(
+        .unchanged, same.system == system && Law.idempotence.holds(view.offset, same.offset),
+        "list \(list), set to \(number(place)) pt where it is, changes nothing",
+        "the offset goes from \(number(view.offset)) to \(number(same.offset)) pt")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+public import ScrollModel
+import ScrollDynamics
+import SeededRandom
+
+/// Checks the physics of a platform of your own against the laws of one scroll view, with random drags
+/// and releases.
+///
+/// ```swift
+/// var physics = ScrollPhysics.uikit
+/// physics.snapping = ScrollPhysics.compose.snapping
+/// print(PhysicsLaws(physics).report())
+/// ```
+public struct PhysicsLaws: Sendable {
+  /// The physics.
+  public let physics: ScrollPhysics
+
+  /// True if a motion depends only on its present offset and velocity, so that one which is started
+  /// again from there continues alike.
+  public var isMemoryless = false
+
+  /// True if both ends have the same edges, so that mirrored input has the mirrored result.
+  public var isSymmetric = true
+
+  /// Creates the check of a platform's physics.
+  ///
+  /// - Parameter physics: The physics.
+  public init(_ physics: ScrollPhysics) { self.physics = physics }
+
+  /// Runs random drags and releases, and judges each motion.
+  ///
+  /// - Parameter seeds: The seeds of the motions.
+  /// - Returns: Which laws were judged, how often, and the first violation of each broken law.
+  public func report(seeds: Range<UInt64> = 0..<100) -> LawReport {
+    var report = LawReport()
+    for seed in seeds {
+      var run = PhysicsRun(self, seed: seed, ignoring: report.violations.map { $0.law })
+      run.judgeMotion()
+      report.add(run.judge.counts, run.violation(seed: seed))
+    }
+    report.explain { law in
+      switch law {
+      case .mirror: "`isSymmetric` is false"
+      case .restart: "it needs `isMemoryless`"
+      default: "it applies to nested systems"
+      }
+    }
+    return report
+  }
+}
+
+/// A random drag and release of content, and what follows.
+private struct PhysicsRun {
+  private let laws: PhysicsLaws
+  private let content: Double
+  private let start: Double
+  private let movements: [Double]
+  private let velocity: Double
+  var judge: LawJudge
+
+  init(_ laws: PhysicsLaws, seed: UInt64, ignoring known: [Law]) {
+    var random = SplitMix64(seed: seed)
+    self.laws = laws
+    judge = LawJudge(ignoring: known)
+    content = random.uniform(600...6000).rounded()
+    start = (random.uniform(0...1) * max(0, content - 800)).rounded()
+    var sum = 0.0
+    movements = (0..<random.pick([0, 1, 3, 6])).map { _ in
+      sum += random.uniform(-150...150).rounded()
+      return sum
+    }
+    velocity = random.uniform(-9000...9000).rounded()
+  }
+
+  private var range: Double { max(0, content - 800) }
+  private var release: Double { 0.02 * Double(movements.count + 1) }
+
+  private func view(at offset: Double) -> HeadlessScrollView {
+    HeadlessScrollView(
+      geometry: ScrollGeometry(
+        contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 800)
+      ),
+      physics: laws.physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
+      contentOffset: Vector(x: 0, y: offset))
+  }
+
+  /// The view after the release.
+  private func released(mirrored: Bool = false) -> HeadlessScrollView {
+    let sign = mirrored ? -1.0 : 1
+    var view = view(at: mirrored ? range - start : start)
+    view.handle(.dragBegan, at: 0)
+    for (index, movement) in movements.enumerated() {
+      view.handle(.dragMoved(Vector(x: 0, y: sign * movement)), at: 0.02 * Double(index + 1))
+    }
+    view.handle(.dragEnded(velocity: Vector(x: 0, y: sign * velocity)), at: release)
+    return view
+  }
+
+  mutating func judgeMotion() {
+    let first = released()
+    judgeRest(first)
+    var (view, split, mirror) = (first, first, released(mirrored: true))
+    for frame in 1...120 {
+      let (before, time) = (view, release + Double(frame) / 40)
+      view.advance(to: time)
+      split.advance(to: time - 0.3 / 40)
+      split.advance(to: time)
+      judge(.frameSplit, "the offset at \(number(time)) s", view.y, split.y, "pt")
+      judgeFrame(before, view, at: time, isFling: first.overscroll == .zero)
+      guard laws.isSymmetric else { continue }
+      mirror.advance(to: time)
+      judge(.mirror, "the offset at \(number(time)) s", view.y, range - mirror.y, "pt")
+    }
+    if laws.isMemoryless { judgeRestart(first) }
+  }
+
+  /// Requires finite numbers, and that the content moves on continuously and in one direction.
+  private mutating func judgeFrame(
+    _ before: HeadlessScrollView, _ view: HeadlessScrollView, at time: Double, isFling: Bool
+  ) {
+    let numbers = [
+      view.y, view.velocity.y, view.edgeStretch(at: .top), view.edgeStretch(at: .bottom),
+    ]
+    judge(
+      .state, numbers.allSatisfy { $0.isFinite }, "finite numbers at \(number(time)) s",
+      "\(number(view.y)) pt, \(number(view.velocity.y)) pt/s")
+    // The spring of content that is released beyond an end may swing through the range.
+    guard isFling, before.phase == .decelerating, view.phase == .decelerating,
+      before.overscroll == .zero,
+      view.overscroll == .zero
+    else { return }
+    let (moved, speed) = (view.y - before.y, before.velocity.y)
+    judge(
+      .continuity, moved * speed >= -Law.continuity.tolerance,
+      "a fling moves on in its direction from \(number(before.y)) pt",
+      "it is at \(number(view.y)) pt")
+    let most = max(abs(speed), abs(view.velocity.y)) / 40
+    judge(
+      .continuity, abs(moved) <= most * 1.5 + 1,
+      "a fling at \(number(speed)) pt/s moves by at most \(number(most)) pt in a frame",
+      "it moves by \(number(moved)) pt")
+  }
+
+  /// Requires that the motion ends at its time, within the range.
+  private mutating func judgeRest(_ first: HeadlessScrollView) {
+    var view = first
+    let end = view.settlingTime ?? release
+    judge(.rest, end.isFinite && end < 120, "the content comes to rest", "at \(number(end)) s")
+    guard end.isFinite, end < 120 else { return }
+    view.advance(to: end + 1e-6)
+    judge(
+      .rest, view.phase == .idle && view.nextEventTime == nil,
+      "the content rests at \(number(end)) s", "it moves at \(number(view.velocity.y)) pt/s")
+    judge(.range, "the overscroll at rest", 0, view.overscroll.y, "pt")
+    judge(
+      .range, "the stretch at rest", 0, view.edgeStretch(at: .top) + view.edgeStretch(at: .bottom),
+      "pt")
+  }
+
+  /// Requires that a fling released again at its present offset and velocity continues alike.
+  private mutating func judgeRestart(_ first: HeadlessScrollView) {
+    var plain = first
+    let time = release + 0.1
+    plain.advance(to: time)
+    guard plain.phase == .decelerating else { return }
+    var other = view(at: plain.y)
+    other.handle(.dragBegan, at: time)
+    other.handle(.dragEnded(velocity: plain.velocity), at: time)
+    for share in [0.01, 0.05, 0.2] {
+      plain.advance(to: time + share)
+      other.advance(to: time + share)
+      judge(
+        .restart, "the offset \(number(share)) s after a second release at the same velocity",
+        plain.y,
+        other.y, "pt")
+    }
+  }
+
+  func violation(seed: UInt64) -> LawViolation? {
+    guard let finding = judge.finding else { return nil }
+    let moves = movements.enumerated().map { index, movement in
+      "view.handle(.dragMoved(\(Vector(x: 0, y: movement).code)), at: \(number(0.02 * Double(index + 1))))"
+    }
+    return LawViolation(
+      law: finding.law, seed: seed, step: movements.count + 2, expected: finding.expected,
+      found: finding.found,
+      program: [
+        "var view = HeadlessScrollView(geometry: ScrollGeometry(contentSize: "
+          + "Size(width: 400, height: \(number(content))), containerSize: Size(width: 400, height: 800)), "
+          + "physics: physics, contentOffset: \(Vector(x: 0, y: start).code))",
+        "view.handle(.dragBegan, at: 0)",
+      ] + moves + [
+        "view.handle(.dragEnded(velocity: \(Vector(x: 0, y: velocity).code)), at: \(number(release)))"
+      ])
+  }
+}
+
+extension HeadlessScrollView {
+  fileprivate var y: Double { contentOffset.y }
+}

@@ -1,0 +1,63 @@
+import NestedScroll
+import RandomSystems
+import ScrollLaws
+import ScrollModel
+import TestSupport
+import Testing
+
+private let systems = trials(400, inDebug: 12)
+
+/// All laws of scrolling, over random systems of each kind.
+@Suite struct `Nested systems` {
+  @Test func `obey the laws of a segment pager`() { check(RandomLaws.segmentPager) }
+  @Test func `obey the laws of an easy pager`() { check(RandomLaws.easyPager) }
+  @Test func `obey the laws of a collapsing header`() { check(RandomLaws.collapsingHeader) }
+  @Test func `obey the laws of swipe pages`() { check(RandomLaws.swipePages) }
+  @Test func `obey the laws of a detent sheet`() { check(RandomLaws.detentSheet) }
+  @Test func `obey the laws of stacked lists`() { check(RandomLaws.stackedLists) }
+  @Test func `obey the laws of sticky sections`() { check(RandomLaws.stickySections) }
+
+  @Test func `obey the laws of an app's own system`() {
+    check { random in
+      let title = RandomSystems.largeTitle(&random)
+      var laws = SystemLaws(title)
+      func other(_ change: (inout LargeTitle) -> Void) -> LargeTitle {
+        var other = title
+        change(&other)
+        return LargeTitle(
+          viewport: other.viewport, title: other.title, search: other.search,
+          content: other.content)
+      }
+      laws.geometries = [
+        other { $0.content += 700 }, other { $0.content *= 0.5 }, other { $0.title += 40 },
+        other { $0.search += 20 }, other { $0.viewport.height = 560 }, title,
+      ]
+      laws.inserting = { system, length, _ in
+        LargeTitle(
+          viewport: system.viewport, title: system.title, search: system.search,
+          content: system.content + length)
+      }
+      return laws
+    }
+  }
+
+  private func check<System: NestedSystem>(
+    _ make: (inout SeededGenerator) -> SystemLaws<System>
+  ) {
+    var random = SeededGenerator(seed: 17)
+    for seed in 0..<UInt64(systems) {
+      let laws = make(&random)
+      guard let violation = laws.firstViolation(seed: seed, steps: 500) else { continue }
+      Issue.record("\(violation)\nof \(laws.system)")
+      return
+    }
+  }
+}
+
+extension RandomSystems {
+  static func largeTitle(_ random: inout SeededGenerator) -> LargeTitle {
+    LargeTitle(
+      viewport: Size(width: 390, height: 700), title: random.uniform(0...120),
+      search: random.uniform(0...60), content: random.uniform(0...4000))
+  }
+}

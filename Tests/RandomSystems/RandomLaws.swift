@@ -1,0 +1,161 @@
+package import NestedScroll
+package import ScrollLaws
+import ScrollModel
+package import TestSupport
+
+/// Something to be done with the laws of any kind of nested system.
+package protocol LawsUser {
+  /// Does it with the laws of one system.
+  mutating func use<System: NestedSystem>(_ laws: SystemLaws<System>)
+}
+
+extension LawsUser {
+  /// Does it with a random system of each of the seven kinds, with everything that its laws need.
+  package mutating func useEachKind(_ random: inout SeededGenerator) {
+    use(RandomLaws.segmentPager(&random))
+    use(RandomLaws.easyPager(&random))
+    use(RandomLaws.collapsingHeader(&random))
+    use(RandomLaws.swipePages(&random))
+    use(RandomLaws.detentSheet(&random))
+    use(RandomLaws.stackedLists(&random))
+    use(RandomLaws.stickySections(&random))
+  }
+}
+
+/// The laws of random systems, with other geometries, inserted content and the mirror.
+package enum RandomLaws {
+  package static func segmentPager(_ random: inout SeededGenerator) -> SystemLaws<SegmentPager> {
+    laws(
+      RandomSystems.segmentPager(&random).geometry, { SegmentPager($0) }, pages: \.pages,
+      [
+        { $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 },
+      ])
+  }
+
+  package static func easyPager(_ random: inout SeededGenerator) -> SystemLaws<EasyPager> {
+    laws(
+      RandomSystems.easyPager(&random).geometry, { EasyPager($0) }, pages: \.pages,
+      [
+        { $0.header += 60 }, { $0.header *= 0.5 }, { $0.bar += 20 }, { $0.viewport.height = 560 },
+      ])
+  }
+
+  package static func collapsingHeader(
+    _ random: inout SeededGenerator
+  ) -> SystemLaws<CollapsingHeader> {
+    laws(
+      RandomSystems.collapsingHeader(&random).geometry, { CollapsingHeader($0) }, pages: \.pages,
+      [{ $0.headerMaximum += 60 }, { $0.bar += 20 }, { $0.viewport.height = 560 }])
+  }
+
+  package static func swipePages(_ random: inout SeededGenerator) -> SystemLaws<SwipePages> {
+    laws(
+      RandomSystems.anySwipePages(&random).geometry, { SwipePages($0) }, pages: \.pages,
+      [
+        { $0.header = ($0.header ?? 0) + 60 }, { $0.bar = ($0.bar ?? 0) + 20 },
+        { $0.viewport.height = 560 },
+      ])
+  }
+
+  package static func detentSheet(_ random: inout SeededGenerator) -> SystemLaws<DetentSheet> {
+    let sheet = RandomSystems.anySheet(&random)
+    let detent = sheet.detent ?? 0
+    var laws = SystemLaws(sheet)
+    laws.geometries = others(
+      sheet.geometry,
+      [
+        { $0.content += 700 }, { $0.content *= 0.5 }, { $0.viewport.height = 560 },
+        { $0.detents[$0.detents.count - 1] += 40 },
+      ]
+    ) { DetentSheet($0, detent: detent) }
+    laws.inserting = { system, length, _ in
+      var geometry = system.geometry
+      geometry.content += length
+      return DetentSheet(geometry, detent: detent)
+    }
+    return laws
+  }
+
+  package static func stackedLists(_ random: inout SeededGenerator) -> SystemLaws<StackedLists> {
+    laws(
+      RandomSystems.stackedLists(&random).geometry, { StackedLists($0) }, lists: \.lists,
+      [{ $0.viewport.height = 560 }])
+  }
+
+  package static func stickySections(
+    _ random: inout SeededGenerator
+  ) -> SystemLaws<StickySections> {
+    laws(
+      RandomSystems.stickySections(&random).geometry, { StickySections($0) }, lists: \.rows,
+      [{ $0.headers[0] += 20 }, { $0.viewport.height = 560 }])
+  }
+
+  private static func laws<Geometry, System: NestedSystem>(
+    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    pages: any (WritableKeyPath<Geometry, [Double?]> & Sendable),
+    _ changes: [(inout Geometry) -> Void]
+  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
+    var laws = SystemLaws(make(geometry))
+    let last = geometry[keyPath: pages].count - 1
+    laws.geometries = others(
+      geometry,
+      changes + [
+        { $0[keyPath: pages][0]? += 700 }, { $0[keyPath: pages][last]? *= 0.5 },
+      ], make)
+    laws.inserting = { system, length, page in
+      var geometry = system.geometry
+      geometry[keyPath: pages][page]? += length
+      return make(geometry)
+    }
+    laws.mirroring = { system in
+      var geometry = system.geometry
+      geometry[keyPath: pages].reverse()
+      return make(geometry)
+    }
+    return laws
+  }
+
+  private static func laws<Geometry, System: NestedSystem>(
+    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    lists: any (WritableKeyPath<Geometry, [Double]> & Sendable),
+    _ changes: [(inout Geometry) -> Void]
+  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
+    var laws = SystemLaws(make(geometry))
+    let last = geometry[keyPath: lists].count - 1
+    laws.geometries = others(
+      geometry,
+      changes + [
+        { $0[keyPath: lists][last] += 700 }, { $0[keyPath: lists][0] *= 0.5 },
+      ], make)
+    laws.inserting = { system, length, list in
+      var geometry = system.geometry
+      geometry[keyPath: lists][min(list, geometry[keyPath: lists].count - 1)] += length
+      return make(geometry)
+    }
+    return laws
+  }
+
+  private static func others<Geometry, System>(
+    _ geometry: Geometry, _ changes: [(inout Geometry) -> Void], _ make: (Geometry) -> System
+  ) -> [System] {
+    [make(geometry)]
+      + changes.map { change in
+        var other = geometry
+        change(&other)
+        return make(other)
+      }
+  }
+}
+
+/// A system with the geometry from which it was made.
+package protocol GeometryOwner<Geometry> {
+  associatedtype Geometry
+  var geometry: Geometry { get }
+}
+
+extension SegmentPager: GeometryOwner {}
+extension EasyPager: GeometryOwner {}
+extension CollapsingHeader: GeometryOwner {}
+extension SwipePages: GeometryOwner {}
+extension StackedLists: GeometryOwner {}
+extension StickySections: GeometryOwner {}

@@ -1,0 +1,35 @@
+import ScrollDynamics
+import ScrollLaws
+import ScrollModel
+import Testing
+
+/// What the laws say of the physics of platforms.
+@Suite struct `Laws of physics` {
+  @Test(arguments: ScrollPlatform.all.map { "\($0.name)" })
+  func `hold for every platform`(name: String) throws {
+    let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
+    for density in [1, 2.625] {
+      // GTK's limit of the overshoot holds at one end only.
+      let options: ScrollCompatibility = name == "gtk" ? .symmetricOvershootLimit : []
+      var laws = PhysicsLaws(platform.physics(density, options))
+      laws.isMemoryless = name == "uikit"
+      let report = laws.report()
+      #expect(report.violations.isEmpty, "\(report)")
+    }
+  }
+
+  @Test func `find a fling that remembers its start`() throws {
+    var laws = PhysicsLaws(.android(pixelsPerPoint: 2))
+    laws.isMemoryless = true
+    let violation = try #require(laws.report().violations.first)
+    #expect(violation.law == .restart && violation.program.count <= 10)
+  }
+
+  @Test func `find edges that differ`() throws {
+    var physics = ScrollPhysics.uikit
+    physics.upperEdge = .clamped
+    let violations = PhysicsLaws(physics).report().violations
+    #expect(violations.map(\.law) == [.mirror])
+    #expect("\(try #require(violations.first))".contains("expected: the offset at "))
+  }
+}
