@@ -120,7 +120,7 @@ extension NestedScrollView {
       release(velocity: own.y, isCancelled: isSwipe, at: time, retarget: retarget, emit: emit)
     }
     endHold(by: .dragEnded(velocity: velocity), at: time, emit: emit)
-    if !wasMoving, !isMoving { resetPolicy() }
+    if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
   }
 
   /// Ends a drag by a trackpad because a finger touches the content.
@@ -147,6 +147,6 @@ extension NestedScrollView {
         retarget: retarget, emit: emit)
     }
     endHold(by: .wheel(.zero, phase: phase), at: time, emit: emit)
-    if !isMoving { resetPolicy() }
+    if !isMoving { returnFreely(at: time, emit: emit) }
   }
 }

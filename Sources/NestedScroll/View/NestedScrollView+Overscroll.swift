@@ -68,6 +68,13 @@ extension NestedScrollView {
     settle(overscroll: 0, emit: emit)
   }
 
+  /// Lets all parts move again, and content return that was moved past the end, such as a header above
+  /// a short page.
+  mutating func returnFreely(at time: Double, emit: (NestedEffect) -> Void) {
+    resetPolicy()
+    returnToRange(at: time, emit: emit)
+  }
+
   /// Starts the return of resting content that lies beyond an end.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }

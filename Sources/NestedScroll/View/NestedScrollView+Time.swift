@@ -139,12 +139,10 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       direction = 0
-      resetPolicy()
+      returnFreely(at: time, emit: emit)
     }
-    if returnsToWait {
-      returnToWait(at: time, emit: emit)
-      if isMoving { return }
-    }
+    if returnsToWait { returnToWait(at: time, emit: emit) }
+    if isMoving { return }
     emit(.rested(at: time))
   }
 }

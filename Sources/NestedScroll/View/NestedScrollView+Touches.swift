@@ -99,11 +99,7 @@ extension NestedScrollView {
     }
     // A touch that did not move may have stopped pages in motion.
     endHold(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
-    if !isMoving {
-      resetPolicy()
-      // A header that was touched may lie beyond the end of a short page.
-      returnToRange(at: time, emit: emit)
-    }
+    if !isMoving { returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {
       moveSettlingPart(to: target, animated: true, at: time, emit: emit)
     }

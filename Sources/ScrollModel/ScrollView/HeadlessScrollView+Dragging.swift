@@ -345,12 +345,13 @@ extension HeadlessScrollView {
       if offset != before { emit(.didScroll) }
       return
     }
-    if lock != .locked(.horizontal),
+    // A finger that has not moved along an axis leaves the content there, to the last bit.
+    if lock != .locked(.horizontal), wanted.x != moved.x,
       !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
     {
       horizontal.drag(to: wanted.x, limits(.horizontal), geometry.grid)
     }
-    if lock != .locked(.vertical),
+    if lock != .locked(.vertical), wanted.y != moved.y,
       !vertical.drag(to: wanted.y, within: layout.vertical, geometry.grid)
     {
       vertical.drag(to: wanted.y, limits(.vertical), geometry.grid)
