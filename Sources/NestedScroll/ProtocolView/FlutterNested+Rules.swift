@@ -181,6 +181,7 @@ extension FlutterNested: ProtocolRules {
           ? pullBack(physics.bouncing) : self.fling(velocity: velocity, physics.bouncing)
       }
       next.vertical = .lists(fling)
+      next.overscroll = overscroll(.vertical)
       return next
     case .beside where bar.maxExtent == earlier.bar.maxExtent: return next
     default: return snap
