@@ -59,7 +59,7 @@ extension NestedScrollView {
   }
 
   /// Where the header settles in a motion in a direction, given by its sign; `nil` if it does not settle.
-  private func headerSnap(movingBy direction: Double) -> HeaderSnap? {
+  func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // Under a bar that was dragged up the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
     let (range, mover) = (

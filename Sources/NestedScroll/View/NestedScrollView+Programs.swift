@@ -44,6 +44,7 @@ extension NestedScrollView {
   @inline(never)
   mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
+    if isHeaderSettling { return assignUnderHeader(offset, at: time, emit: emit) }
     guard scroll.isDecelerating || scroll.isDragging, !holdsBar else {
       let spring = settling.isRunning && system.movesCombinedOffset ? settling : nil
       set(offset, animated: false, at: time, emit: emit)
@@ -62,6 +63,18 @@ extension NestedScrollView {
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
     updateLimits()
     travelled += scroll.contentOffset.y - before
+  }
+
+  /// Assigns the combined offset while only the header moves: it continues to its end unless it may rest at
+  /// the new offset.
+  @inline(never)
+  private mutating func assignUnderHeader(
+    _ offset: Double, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    let (header, velocity) = (headerEnd, scroll.velocity.y)
+    set(offset, animated: false, at: time, emit: emit)
+    guard let header, let snap = headerSnap(movingBy: 0), !snap.isRest(snap.place) else { return }
+    settleHeader(to: snap.ends[header.end], velocity: velocity, at: time, emit: emit)
   }
 
   /// The surplus that a list gives up on the way to a combined offset beyond the end, both in points.
@@ -112,8 +125,11 @@ extension NestedScrollView {
       emit(.scroll(.didScrollToTop))
       return returnToRange(at: time, emit: emit)
     }
-    if !scrollsAll, system.movesCombinedOffset, scroll.isTracking || settling.isRunning {
-      // Only the list scrolls, so that nothing else takes the sheet to a detent.
+    let isBelowDetents = system.settlingPosition < system.detents.first ?? 0
+    if !scrollsAll || isBelowDetents, system.movesCombinedOffset,
+      scroll.isTracking || settling.isRunning
+    {
+      // Only the list scrolls, or everything moves down, so that nothing else takes the sheet to a detent.
       stopSettlingPart(at: time, emit: emit)
       placeAtDetent(emit: emit)
     }

@@ -77,14 +77,25 @@ extension NestedScrollView {
     direction = shown > scroll.contentOffset.y ? -1 : 1
   }
 
-  /// Sets a sheet that is between two detents to the nearer one, or to the lower one at equal distances.
-  mutating func placeAtDetent(emit: (NestedEffect) -> Void) {
+  /// The detent nearest to a sheet that is between two of them, or the lower one at equal distances; `nil` for
+  /// a sheet at a detent.
+  private var nearestDetent: Double? {
     let place = system.settlingPosition
-    guard let detent = system.detents.min(by: { abs($0 - place) < abs($1 - place) }),
-      detent != place
-    else { return }
+    let detent = system.detents.min { abs($0 - place) < abs($1 - place) }
+    return detent == place ? nil : detent
+  }
+
+  /// Sets a sheet that is between two detents to the nearer one.
+  mutating func placeAtDetent(emit: (NestedEffect) -> Void) {
+    guard let detent = nearestDetent else { return }
     placeSettlingPart(at: detent, emit: emit)
     system.endSettlingPartMotion()
+  }
+
+  /// Lets a sheet that something has stopped between two detents spring to the nearer one.
+  mutating func settleAtDetent(at time: Double, emit: (NestedEffect) -> Void) {
+    guard system.movesCombinedOffset, let detent = nearestDetent else { return }
+    settle(to: detent, velocity: 0, at: time, emit: emit)
   }
 
   /// Sets the settling part to its position at a time, in seconds.

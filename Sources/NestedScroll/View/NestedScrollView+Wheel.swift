@@ -46,12 +46,13 @@ extension NestedScrollView {
   ) {
     guard !isTracking, scroll.behavior.isScrollEnabled, beginPush(distance, phase, emit: emit)
     else { return }
-    let before = scroll.contentOffset.y
+    let (before, wasAnimating) = (scroll.contentOffset.y, scroll.phase == .animating)
     if distance != 0 {
       direction = distance < 0 ? -1 : 1
     }
     send(.wheel(Vector(x: 0, y: distance), phase: phase), at: time, emit: emit)
     travelled += scroll.contentOffset.y - before
+    if wasAnimating, scroll.phase != .animating { settleAtDetent(at: time, emit: emit) }
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
