@@ -41,13 +41,21 @@ extension InvariantCheck {
     return steps.reduce(isMoved ? [] : causes) { causes, step in
       // A whole touch that has dragged was no tap. The drag that has ended may be an earlier one.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
-      let cause = hasDragged ? [] : step.restCause
+      let cause = hasDragged || isVisible(step) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
       let moves =
         step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])
       if moves { return cause }
       return (cause.contains(.wheel) ? causes.subtracting(.series) : causes).union(cause)
     }
+  }
+
+  /// Whether a step scrolls to a rectangle that is visible already, so that it leaves resting content alone.
+  private func isVisible(_ step: Scenario.Step) -> Bool {
+    guard case .scrollView(.scrollToRect) = step, before.phase ?? .idle == .idle else {
+      return false
+    }
+    return now.contentOffset == before.contentOffset
   }
 }
 

@@ -64,6 +64,8 @@ struct InvariantCheck: Sendable {
     self.scenario = scenario
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
+    // The first row comes after the steps of its instant.
+    if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
   /// The smallest tolerance, the precision of the numbers in a trace, in points.

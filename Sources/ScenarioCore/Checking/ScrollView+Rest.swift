@@ -25,7 +25,7 @@ extension Scenario.ScrollView {
     let grid = PixelGrid(displayScale: displayScale)
     return RestRule(
       part: "the content along \(axis == .horizontal ? "x" : "y")",
-      exceptions: exceptions(on: preset)
+      exceptions: exceptions(along: axis, on: preset)
     ) { row in
       let layout = layout(isRefreshing: row.isRefreshing)
       let range = layout.range(axis)
@@ -52,7 +52,7 @@ extension Scenario.ScrollView {
   }
 
   /// The causes after which a platform leaves the content between positions.
-  private func exceptions(on preset: String) -> RestCauses {
+  private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":
       // `SnapHelper.onScrollStateChanged` snaps when a scroll becomes idle; `scrollBy` and a layout
@@ -73,8 +73,11 @@ extension Scenario.ScrollView {
     default:
       // UIKit's `setContentOffset` moves a view with paging anywhere, and does not page afterwards.
       // Its snapping is an app's `scrollViewWillEndDragging`, which only the end of a drag calls.
-      return isPaging
-        ? [.offset, .animation] : [.offset, .animation, .statusBar, .tap, .stop, .geometry]
+      // A tap on the status bar animates it likewise: to the top, wherever it is along x.
+      if isPaging {
+        return axis == .horizontal ? [.offset, .animation, .statusBar] : [.offset, .animation]
+      }
+      return [.offset, .animation, .statusBar, .tap, .stop, .geometry]
     }
   }
 }
