@@ -151,7 +151,7 @@ extension HeadlessScrollView {
   /// Continues an animation, whose target moves with the content by `shift`.
   ///
   /// If its target has left the range, it continues as a spring to the range's end at its present
-  /// velocity.
+  /// velocity. Content that a shorter range has set to its end waits there for the animation.
   private mutating func continueAnimation(
     _ axis: Axis, _ trajectory: Trajectory, to target: Double, shift: Double,
     _ change: LayoutChange?
@@ -160,9 +160,14 @@ extension HeadlessScrollView {
     let (range, old) = (layout.range(axis), change?.old.range(axis) ?? layout.range(axis))
     if range.overscroll(of: moved) != 0, old.overscroll(of: target) == 0 {
       spring(axis, to: range.clamp(moved))
-    } else if shift != 0 {
-      self[axis].resume(
-        trajectory.translated(by: shift), since: self[axis].trajectoryStart, at: clock)
+      return
+    }
+    var next = trajectory.translated(by: shift)
+    let isSetBack = !isClose(
+      next.position(at: max(0, clock - self[axis].trajectoryStart)), self[axis].offset)
+    if isSetBack { next.limit(to: motionLimits(axis)) }
+    if shift != 0 || isSetBack {
+      self[axis].resume(next, since: self[axis].trajectoryStart, at: clock)
     }
   }
 }
