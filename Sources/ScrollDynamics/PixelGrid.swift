@@ -19,13 +19,16 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// The nearest position on a whole pixel.
   ///
-  /// Halves round away from 0, so that a mirrored scroll stays mirrored.
+  /// Halves round away from 0, so that a mirrored scroll stays mirrored, also with a rounding error: the
+  /// movements of a finger that add up to a half may be off by one.
   ///
   /// - Parameter position: Any position, in points.
   /// - Returns: The position itself if there is no grid; 0 for −0.
   @inlinable
   public func nearest(to position: Double) -> Double {
     guard let displayScale else { return position + 0 }
-    return (position * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale + 0
+    let pixels = position * displayScale
+    let error = Double(signOf: pixels, magnitudeOf: 1e-9)
+    return (pixels + error).rounded(.toNearestOrAwayFromZero) / displayScale + 0
   }
 }
