@@ -26,8 +26,12 @@ extension NestedScrollView {
     if let next {
       (last, goal) = passBoundaries(next, to: target, movingBy: movement, at: time, emit: emit)
     }
+    let list = system.offset - system.outer
     system.move(to: goal, policy)
-    let left = goal - system.offset
+    // A surplus that a list gives up while the header collapses is not movement.
+    let surplus = movement > 0 ? max(0, list - (system.offset - system.outer)) : 0
+    let place = goal - surplus
+    let left = place.isNearly(system.offset) ? 0 : place - system.offset
     // The remaining movement pulls from its own start, within the present limits.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
