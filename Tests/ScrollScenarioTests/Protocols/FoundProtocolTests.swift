@@ -289,4 +289,28 @@ import TraceRows
       """#,
       #"{"drag": 975.1, "on": "s0", "seconds": 0.1234}, {"lift": "tracked"}, {"settle": true}"#)
   }
+
+  @Test(arguments: [
+    #"{"drag": 618.5, "seconds": 0.1}, {"lift": -362.9}"#,
+    #"{"jump": {"part": "list", "to": 5000}}"#,
+  ])
+  func `a list that grows at its release moves on from where it is`(_ release: String) throws {
+    try expectAgreement(
+      #"""
+      "kind": "flutter-nested", "header": {"max": 104, "min": 20},
+      "lists": [{"length": 0, "physics": "bouncing"}]
+      """#, #"\#(release), {"set": {"lists": [{"length": 572.8}]}}, {"settle": true}"#)
+  }
+
+  /// A fling along the other axis is predicted to end far beyond the scroller.
+  @Test func `a snap along one axis keeps the other one in its range`() throws {
+    let run = try ProtocolRun(
+      #"""
+      "kind": "css-scroll", "viewport": [390, 844], "scrollers": [{
+        "name": "s0", "size": [100, 300], "content": [300, 500], "at": [200, 91.9], "snapType": "x mandatory",
+        "areas": [{"rect": [254.7, 182.4, 239.5, 8.4], "align": "start"}, {"rect": [198.3, 159.8, 426.9, 388.7], "align": "start"}]
+      }]
+      """#, #"{"fling": {"x": -1713.2, "y": 3657.7}}, {"settle": true}"#)
+    #expect(run.violations == [] && run.last.parts[0] == 200)
+  }
 }

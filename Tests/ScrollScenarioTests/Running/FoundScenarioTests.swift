@@ -201,4 +201,72 @@ import TraceRows
       {"settle": true}
       """#)
   }
+
+  @Test func `a header takes a pull's movement while the list under it gives up its surplus`()
+    throws
+  {
+    try expectNestedAgreement(
+      #""kind": "collapsing-header", "viewport": [390, 700], "pages": [661.5], "headerMin": 103.6, "headerMax": 103.6, "bar": 65.9, "pagesBounce": false, "headerResize": "keepOffset""#,
+      #"""
+      {"scrollTo": 2420.4}, {"set": {"headerMin": 32.8, "headerMax": 131.2}},
+      {"drag": 14, "on": "list", "seconds": 0.1}, {"drag": 15, "on": "list", "seconds": 0.1},
+      {"drag": 22, "on": "list", "seconds": 0.1}, {"lift": 0}, {"settle": true}
+      """#)
+  }
+
+  @Test func `a fling that ends at velocity 0 has no furthest point there`() throws {
+    try expectNestedAgreement(
+      #""kind": "scroll-view", "viewport": [390, 148.5], "content": [1170, 761.2], "bounces": false"#,
+      #"""
+      {"physics": {"preset": "chromium-exponential"}},
+      {"drag": 24.9, "on": "content", "axis": "x", "seconds": 0.1234}, {"fling": "tracked"}
+      """#)
+  }
+
+  @Test(arguments: [5, 11.1, 2796.6])
+  func `an offset assigned while a header settles moves the list as well`(_ offset: Double) throws {
+    let system =
+      #""kind": "easy-pager", "viewport": [390, 517.1], "pages": [2000], "header": 55.1, "bar": 44, "topInset": 44, "headerSnap": true"#
+    let script =
+      #"{"drag": 6, "seconds": 0.1}, {"lift": 0}, {"wait": 0.02}, {"contentOffset": \#(offset)}, {"settle": true}"#
+    try expectNestedAgreement(system, script)
+    let rest = try NestedRun.rows(system, script).last?.offset
+    expectClose(rest ?? .nan, max(offset, 11.1), within: 1e-9)
+  }
+
+  @Test func `a header pulled up beyond the end of a short page returns like overscroll`() throws {
+    try expectNestedAgreement(
+      #""kind": "segment-pager", "viewport": [390, 700], "pages": [45.8], "header": 200, "bar": 0.2, "headerReturns": "onReverse", "shortPages": "limit", "headerSnap": true"#,
+      #"{"drag": 52.1, "on": "list", "seconds": 0.011}, {"lift": 0, "target": 2615.8}, {"settle": true}"#
+    )
+  }
+
+  @Test func `half a pixel rounds alike after movements that add up with a rounding error`() throws
+  {
+    try expectNestedAgreement(
+      #""kind": "collapsing-header", "viewport": [390, 193.4], "pages": [38, 561.5, 11.3, 58.6], "headerMin": 1.5, "headerMax": 72.4, "bar": 44, "headerStart": 72.4, "refresh": {"height": 60, "threshold": 25.3}, "pagesBounce": false, "displayScale": 3"#,
+      #"""
+      {"touch": "began", "at": 0, "x": 28.3, "y": 135.38}, {"touch": "moved", "at": 0.0113, "x": 11.9494, "y": 181.6399},
+      {"touch": "moved", "at": 0.0226, "x": -0.3136, "y": 216.3349}, {"page": 1},
+      {"touch": "moved", "at": 0.0113, "x": -11.214, "y": 247.1749}, {"touch": "moved", "at": 0.0226, "x": -26.2021, "y": 289.5798},
+      {"touch": "moved", "at": 0.0339, "x": -42.5527, "y": 335.8397}, {"touch": "ended", "at": 0.3339, "x": -42.5527, "y": 335.8397},
+      {"set": {"headerMin": 64.05, "headerMax": 256.2}}, {"drag": -89, "on": "header", "seconds": 0.25}, {"lift": 0}
+      """#)
+  }
+
+  @Test func `a wheel that stops a scroll to the top lets the sheet spring to a detent`() throws {
+    try expectNestedAgreement(
+      #""kind": "detent-sheet", "viewport": [390, 500], "content": 2000, "detents": [50, 200, 400], "start": "max""#,
+      #"""
+      {"scrollToTop": true, "waits": false}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 0, "phase": "discrete"}},
+      {"settle": true}
+      """#)
+  }
+
+  @Test func `a rectangle that is visible moves nothing, also between two pages`() throws {
+    try expectNestedAgreement(
+      #""kind": "scroll-view", "viewport": [390, 38.2], "content": [390, 4000], "offset": [0, 3299.9], "bounces": false, "paging": true"#,
+      #"{"physics": {"preset": "chromium-android"}}, {"scrollToRect": [85.8, 2805.9, 163.3, 902.5]}, {"wait": 0.4}"#
+    )
+  }
 }
