@@ -139,7 +139,12 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       direction = 0
-      returnFreely(at: time, emit: emit)
+      // A header that moved alone may be past the end of a short page.
+      if policy == .outerOnly {
+        returnFreely(at: time, emit: emit)
+      } else {
+        resetPolicy()
+      }
     }
     if returnsToWait { returnToWait(at: time, emit: emit) }
     if isMoving { return }
