@@ -19,7 +19,7 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// The nearest position on a whole pixel.
   ///
-  /// Halves round away from 0, so that a mirrored scroll stays mirrored.
+  /// Halves round away from 0, so that a mirrored motion rests at the mirrored position.
   ///
   /// - Parameter position: Any position, in points.
   /// - Returns: The position itself if there is no grid; 0 for −0.
