@@ -1,6 +1,6 @@
 import NestedScroll
 
-// Where a header rests that settles at its ends.
+// The positions of rest of a header that settles at its ends.
 extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`: open, or collapsed as far as the page has
   /// content; none for other systems.

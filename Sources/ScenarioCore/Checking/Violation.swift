@@ -2,13 +2,13 @@
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The laws that a trace is checked against.
   public enum BrokenLaw: String, Sendable, Hashable, CaseIterable {
-    /// Header and list together move exactly as far as was requested.
+    /// Header and list together move by exactly the requested distance.
     case conservation = "I1 conservation"
     /// The same drags with split frames have the same result.
     case frameSplit = "I2 frame split"
     /// Parts shared by pages move no further than was requested, and not by a page switch.
     case continuity = "I3 continuity"
-    /// Every part is where the layout places it, for the row's own offsets.
+    /// Every part is at the position that the layout computes from the row's offsets.
     case attachment = "I4 attachment"
     /// A hidden list keeps its offset.
     case idempotence = "I5 idempotence"
@@ -16,13 +16,13 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     case range = "I6 range"
     /// A fling keeps its velocity when another part takes over.
     case velocity = "one velocity"
-    /// A second run gives the same rows.
+    /// A second run produces the same rows.
     case determinism = "I7 determinism"
-    /// Content at rest under paging, mandatory snapping or detents is at a position.
+    /// With paging, mandatory snapping or detents, content at rest is at a position.
     case rest = "I8 rest"
-    /// Setting the present geometry or physics again changes nothing.
+    /// Setting the current geometry or physics again changes nothing.
     case unchanged = "I9 unchanged"
-    /// A trace has all rows.
+    /// A trace has every row.
     case completeness = "completeness"
   }
 
@@ -33,7 +33,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// A description, if there is no single row.
     case other(String)
 
-    /// The place as text, such as "frame 28, 0.5 s".
+    /// The position as text, such as "frame 28, 0.5 s".
     public var description: String {
       switch self {
       case .row(let frame, let time):
@@ -46,7 +46,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The law that is violated.
   public let law: BrokenLaw
 
-  /// The column with the violation, or the part that the law applies to.
+  /// The column with the violation, or the part to which the law applies.
   public let subject: String
 
   /// The first row with the violation.
@@ -81,7 +81,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     return "\(law.rawValue), \(place): \(numbers)"
   }
 
-  /// Adds a later violation of the same law that continues this one.
+  /// Adds a later violation of the same law that continues this violation.
   fileprivate mutating func extend(by next: Violation) {
     last = next.last
     rows += next.rows
@@ -101,7 +101,8 @@ struct ViolationLog {
   private var open: [[String]: (index: Int, row: Int)] = [:]
   private var row = 0
 
-  /// - Parameter joins: Whether successive violations become one; otherwise every row has its own.
+  /// - joins: True if successive violations become one; if false, every row has separate
+  ///   violations.
   init(joins: Bool) { self.joins = joins }
 
   /// Adds the violations of the next row.
