@@ -4,7 +4,7 @@
 /// UIKit does not specify the order. A published design that loses a movement in one order counts
 /// it twice in the other.
 package enum CallbackOrder: Sendable, Hashable, CaseIterable {
-  /// The scroll view that contains the list: that of a header, or a sheet.
+  /// The outer scroll view: the scroll view of a header, or a sheet.
   case outerFirst
   /// The list inside the other scroll view.
   case innerFirst

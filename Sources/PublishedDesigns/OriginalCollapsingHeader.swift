@@ -10,16 +10,16 @@ package import ScrollModel
 /// The tabs and their list are inside the main scroll view. The header is outside it, and is laid
 /// out only while the main scroll view may move.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the list separates the tabs from the header |
+/// | The main offset is stored once per gesture, and set back to this value | reversing the drag in the list separates the tabs from the header |
 /// | A frame that contains the hand-over is set back as a whole | movement is lost or counts twice, by ``CallbackOrder`` |
 /// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to its end |
 /// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves nothing |
 /// | The header is outside the main scroll view | a drag on it moves nothing |
 /// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next touch |
 /// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
-/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
+/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here a single deceleration moves both |
 package struct OriginalCollapsingHeader: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: CollapsingHeader.Geometry

@@ -7,16 +7,16 @@ package import ScrollModel
 ///
 /// The three offsets are the lowest, the middle and the highest detent; other detents are ignored.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | An offset exactly at the middle or bottom detent matches neither | a flick up from there leads to the bottom |
+/// | An offset exactly at the middle or bottom detent matches no comparison | after a flick up from there the sheet moves to the bottom |
 /// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points below starts at +64 pt/s |
 /// | A frame in which the list takes over is set back as a whole | movement counts twice or is lost, by ``CallbackOrder`` |
-/// | A release of the full sheet starts its spring as well | a list that is flung to its start lowers the sheet |
-/// | A sheet whose list is scrolled is set back to full | an app cannot move it |
+/// | A release of the full sheet also starts its spring | a list that is flung to its start lowers the sheet |
+/// | A sheet whose list is scrolled is set back to its full height | an app cannot move it |
 /// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
-/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
+/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat forever |
+/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which motion is visible; here it is the spring, or under a scrolled list the deceleration |
 package struct OriginalDetentSheet: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: DetentSheet.Geometry

@@ -9,19 +9,19 @@ package import ScrollModel
 /// movement does not move its list; a downward movement sets the outer offset back and moves the
 /// list instead.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
 /// | A long header's frame starts at the content's top | it is taller than the viewport, and no cell is reused |
 /// | The remainder of a pending list's last frame is dropped | movement is lost where the list reaches its start |
 /// | A pending list's movement is read from an offset with a rubber band | under an expanded header it follows the finger at about 0.55 |
-/// | The sign of the drag alone decides the bar's dock | a drag of 5 points undocks the bar, a flick back has no effect |
+/// | Only the sign of the drag decides the bar's dock | a drag of 5 points undocks the bar, a flick back has no effect |
 /// | A dragged bar is limited by the inset in the content, not on screen | it can be dragged above its pinned position |
-/// | A bar that was dragged back pins at its origin, not at its pinned position | the lists jump by the inset, a frame is lost |
+/// | A bar that was dragged back is pinned at its origin, not at its pinned position | the lists jump by the inset, a frame is lost |
 /// | Without a header the current page is not stored | the page stays 0 |
-/// | Pages store the outer offset | another header shifts their lists by the difference |
-/// | A page switch does not trigger a layout | the content's height is that of the previous page until something moves |
-/// | An animated page change shows all pages that it passes | not reproduced: the pages' motion belongs to the view, not to these rules |
-/// | A cancelled drag of the bar leaves everything disabled | not reproduced: a cancelled touch is seen here only as a slow release |
+/// | Pages store the outer offset | a header of another height moves their lists by the difference |
+/// | A page switch does not trigger a layout | the content has the previous page's height until something moves |
+/// | An animated page change shows every page in between | not reproduced: the pages' motion belongs to the view, not to these rules |
+/// | A cancelled drag of the bar leaves everything disabled | not reproduced: here a cancelled touch is only visible as a slow release |
 /// | Changes during a layout trigger another layout | not reproduced: without a screen there are no callbacks |
 package struct OriginalEasyPager: OriginalRules {
   /// The sizes and options of the design.

@@ -10,15 +10,15 @@ package import ScrollModel
 /// last touch-down point decides which part moves, even after the release. A touch on the header
 /// above a scrolled list moves the outer scroll view's top down to that list's offset.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | The moved top stays when the bar pins | the header can no longer be expanded |
+/// | The moved top stays when the bar is pinned | the header can no longer be expanded |
 /// | The touch-down point is not reset after the release | a programmatic scroll up grows the header without limit |
-/// | Another header resets the outer offset, but not the list | the offset is less than header and list together |
-/// | The space for a short page is added once too few | the header cannot collapse above it |
-/// | A touch is recognized only if an offset changes while it begins | not reproduced: which change UIKit reports then depends on its run loop |
+/// | A changed header resets the outer offset, but not the list | the offset is less than header and list together |
+/// | The space for a short page is added one time too few | the header cannot collapse above it |
+/// | A touch is recognized only if an offset changes while it begins | not reproduced: the change that UIKit then reports depends on its run loop |
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
-/// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
+/// | Calibration in many places | not reproduced: it has no effect unless movement is lost |
 package struct OriginalSegmentPager: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: SegmentPager.Geometry

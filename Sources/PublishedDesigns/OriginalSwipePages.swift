@@ -8,15 +8,15 @@ package import ScrollModel
 /// Offsets are relative to the position at which a page rests at its top; the bar is pinned when
 /// they have reached the header's height.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
 /// | The header follows the finger at 85 % | a drag of 50 points moves it by 42.5 |
-/// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
-/// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
-/// | A short page is parked beyond its range | the header drops at the next touch |
-/// | Other header or bar, and all pages load anew | everything is at its top |
-/// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
-/// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
+/// | The resistance beyond its range multiplies increments | the same drag in more events moves the header further |
+/// | Any touch removes the dynamics | a header that bounces stays outside its range |
+/// | A short page rests beyond its range | the header drops at the next touch |
+/// | A change of the header or the bar reloads every page | every page is at its top |
+/// | The header behind the bar follows the page's offset | a page switch moves it; the correct rules also have this as a choice |
+/// | The frame moves by the top inset with each header | not reproduced: a trace shows the final position of the header |
 package struct OriginalSwipePages: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: SwipePages.Geometry

@@ -8,13 +8,13 @@ public struct ScrollPart: Sendable, Hashable {
   /// The smallest and the largest amount, in points.
   public let range: ScrollRange
 
-  /// What the part is, such as a header, for touches and traces.
+  /// The identity of the part, such as a header, for touches and traces.
   public let identity: NestedPart
 
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - identity: What the part is.
+  ///   - identity: The identity of the part.
   ///   - amount: Its amount, in points; clamped to the range.
   ///   - range: The smallest and the largest amount, in points.
   /// - Precondition: The amount is a number and the range finite.
@@ -31,7 +31,7 @@ public struct ScrollPart: Sendable, Hashable {
   /// Creates a part whose range starts at 0.
   ///
   /// - Parameters:
-  ///   - identity: What the part is.
+  ///   - identity: The identity of the part.
   ///   - amount: Its amount, in points; clamped to the range.
   ///   - length: The distance by which the part can move, in points.
   /// - Precondition: The length is 0 or larger and finite, the amount is a number.

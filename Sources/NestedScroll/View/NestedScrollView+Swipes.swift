@@ -16,7 +16,7 @@ extension NestedScrollView {
   }
 
   /// True if a drag that begins on a part can swipe the pages: on the pages themselves, and on a
-  /// bar that a finger does not drag alone or with the header.
+  /// bar if a drag on the bar moves the same parts as a drag on the list.
   ///
   /// The method is `mutating` only to avoid a copy. It changes nothing.
   mutating func swipes(on part: NestedPart) -> Bool {

@@ -4,9 +4,9 @@ extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from the movements of its first frames; `nil`
   /// if it makes no prediction.
   ///
-  /// The movement that decides is not shown: in its frame the content moves to the area instead,
-  /// from its position in the previous frame. A motion that leads by its first step is shown from
-  /// that frame on, any other motion from the frame before.
+  /// Chromium makes its prediction from the movement of a frame that it does not show: in this frame
+  /// the content already moves to the area, from its position in the previous frame. A motion that
+  /// leads by its first step is shown from this frame on, any other motion from the previous frame.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.

@@ -102,7 +102,7 @@ struct StartValues {
 
 /// Finds the linear combination of a few columns that is nearest to a given column.
 ///
-/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for a start.
+/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for start values.
 ///
 /// - Returns: The coefficients, or `nil` if the columns are not independent.
 private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {
