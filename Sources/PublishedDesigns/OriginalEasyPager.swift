@@ -95,7 +95,7 @@ package struct OriginalEasyPager: OriginalRules {
   /// The collapsed amount of the header, in points.
   package var outer: Double { parts.collapsed }
 
-  /// True if the list shows the overscroll beyond the top, which it does without a header.
+  /// True if the list shows the overscroll beyond the top, as it does if there is no header.
   package var listOwnsTopOverscroll: Bool { !hasHeader }
 
   /// The index of the page that the outer scroll view has stored as current; without a header

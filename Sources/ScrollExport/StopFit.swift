@@ -89,7 +89,7 @@ public struct StopFit {
     return stops
   }
 
-  /// The lines with which a piece can begin at a stop: every line through it.
+  /// The lines with which a piece can begin at a stop: every line through the stop.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)

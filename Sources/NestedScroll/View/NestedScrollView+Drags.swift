@@ -51,8 +51,13 @@ extension NestedScrollView {
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
-  /// Moves a drag to its total movement since its start, in points; the scroll view receives the
-  /// event.
+  /// Moves a drag and sends its event to the scroll view.
+  ///
+  /// - Parameters:
+  ///   - movement: The total movement since the start of the drag, in points.
+  ///   - event: The event that moves the scroll view.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the effects.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {

@@ -137,7 +137,7 @@ extension NestedScrollView {
     commit(nearest, at: time, reporting: reported, emit: emit)
   }
 
-  /// True if the current page is exactly in place and alone in view, as at most touches.
+  /// True if the current page is exactly in place and alone in view; at most touches it is.
   @inline(__always)
   private var showsCurrentPageAlone: Bool {
     visiblePages.only == system.page

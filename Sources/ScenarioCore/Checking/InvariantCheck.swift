@@ -183,8 +183,8 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates whether content rests at a position that an app has set; this ends when it moves or a
-  /// finger releases it.
+  /// Updates `isPut`, which is true while content rests at a position that an app has set: until
+  /// the content moves or a finger releases it.
   ///
   /// UIKit's `setContentOffset` keeps an offset beyond the range, and later changes of the sizes
   /// keep it too.

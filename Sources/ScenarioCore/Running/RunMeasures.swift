@@ -71,7 +71,7 @@ public struct RunMeasures: Sendable, Hashable {
     }
   }
 
-  /// Counts rows that are not needed: the content moves between two readings without a reversal.
+  /// Counts rows that are not read, because the content moves without a reversal between them.
   mutating func skip(_ rows: Int) { rowCount += rows }
 
   /// Adds the largest speed between two readings, in points per second.

@@ -40,8 +40,8 @@ struct SampleHistory: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - sample: The sample, not before the newest sample.
-  ///   - spacing: The smallest time between two stored samples, in seconds. If the newest sample
-  ///     follows the one before it sooner, the new sample replaces it. The value is above 0 for an
+  ///   - spacing: The smallest time between two stored samples, in seconds. If the time between the
+  ///     last two samples is shorter, the new sample replaces the last. The value is above 0 for an
   ///     estimator whose window is longer than 20 samples of a fast device.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {

@@ -42,7 +42,7 @@ extension HeadlessScrollView {
 
   /// Computes the fling of an axis and stores it.
   ///
-  /// A release needs the end of the fling before it starts it.
+  /// A release needs the end of the fling before the fling starts.
   ///
   /// - Returns: The offset at which the fling would rest, in points.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {

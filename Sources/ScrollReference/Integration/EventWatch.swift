@@ -46,8 +46,9 @@ struct EventWatch {
 
   /// True if a zero at a state counts as an event.
   ///
-  /// A function has a condition for this. Integration errors can move a motion across a border that
-  /// it only approaches, so the motion leaves the region only if it is faster than those errors.
+  /// An event function decides by its condition. At the border of a region, the velocity must be
+  /// larger than the integration error, which can move a motion across a border that the motion
+  /// only approaches.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):

@@ -228,8 +228,8 @@ struct ChromiumRun {
   ///
   /// The search has steps of a fifth of a millisecond, and of a hundredth near the best time.
   ///
-  /// A fling to a snap area begins with so fast a step that half a millisecond changes the offset
-  /// by several points.
+  /// The start of a fling to a snap area is so fast that half a millisecond changes the offset by
+  /// several points.
   private static func smallest(upTo end: Double, _ error: (Double) -> Double) -> Double {
     var best = (time: 0.0, error: Double.infinity)
     func look(at times: StrideThrough<Double>) {
