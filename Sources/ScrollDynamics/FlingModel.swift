@@ -117,7 +117,7 @@ private struct RangedFling<Model: FlingModel> {
     let overscroll = present.position - edge
     switch edges[end] {
     case .clamped, .stretch, .elastic:
-      // Content beyond a clamped edge is set to the edgeand moves inward from there.
+      // Content beyond a clamped edge is set to the edge and moves inward from there.
       guard overscroll * present.velocity < 0 else { return Trajectory(restingAt: edge) }
       return inside(model.motion(from: edge, velocity: present.velocity), elapsed: 0)
     case .bounce:

@@ -64,7 +64,7 @@ extension CSSScroll: ProtocolRules {
       }
     }
     noteMoves(since: before)
-    // A motion to an area snaps its scroller when it ends.
+    // When a motion to a snap area ends, its scroller is snapped.
     guard time >= motion.restTime else { return }
     for axis in Axis.allCases {
       if let part = motion[axis]?.settlingPart { unsnapped[part].remove(AxisSet(axis)) }

@@ -200,7 +200,7 @@ public struct ChainFling: Sendable, Hashable {
       chain.count == ranges.count, "the chain had \(ranges.count) parts, now it has \(chain.count)")
     let ranges = (0..<chain.count).map { chain[$0].range }
     guard ranges != self.ranges else { return self }
-    // Content that returns from beyond the end behind it has not moved the parts yet.
+    // If the fling starts in the overscroll behind it, no part moves until the overscroll is 0.
     let distance = max(0, sample(at: time).displacement * direction)
     var next = self
     next.ranges = ranges

@@ -69,8 +69,9 @@ struct PagedChain: Sendable, Hashable {
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
 
-  /// True if the list of a hidden page rests beyond its top because it is refreshing, which it does
-  /// only below a fully open header.
+  /// True if the list of a hidden page rests beyond its top because it is refreshing.
+  ///
+  /// This happens only below a fully open header.
   func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The claims under a touch policy; on a page without a list only the header moves.

@@ -77,7 +77,7 @@ struct SegmentWindow: Sendable, Hashable {
   /// the other parts add 0. All three are exact.
   func place(_ parts: inout ScrollChain, at offset: Double) {
     let inside = ScrollRange(lower: 0, upper: length).clamp(offset)
-    // The boundary beyond the neighbors' ends is a sum of lengths.
+    // A boundary is a sum of lengths, so an offset on it may differ by a rounding error.
     let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
     let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
     for index in 0..<5 {

@@ -177,7 +177,7 @@ struct InvariantCheck: Sendable {
       if case .nested(.endLoadMore(let page)) = step {
         loading.remove(page ?? now.page)
       } else if step.traits.contains(.releases) {
-        // A release after that, at the same time, loads again.
+        // A release after the end of the loading, at the same time, starts it again.
         loading.formUnion(begun)
       }
     }

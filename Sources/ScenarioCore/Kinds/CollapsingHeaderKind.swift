@@ -43,7 +43,7 @@ extension ScenarioKind {
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
     guard let node else { return [] }
-    // A single Boolean for every list is the scroll view's.
+    // A single Boolean applies to all lists and is a setting of the scroll view.
     if case .boolean = node.value { return [] }
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var values: [Bool] = []

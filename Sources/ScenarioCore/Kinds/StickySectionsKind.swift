@@ -89,8 +89,8 @@ extension StickySections.Geometry: LayoutLaw {
   /// is rounded.
   private func section(on row: TraceRecord) -> Int {
     let shown = row.own.first.flatMap { $0 }
-    // Beyond the top it is the section at the top. Beyond an end the list's offset is not a whole
-    // pixel.
+    // Beyond the top, the first section is at the top. Beyond an end, the list's offset is not a
+    // whole pixel.
     let offset = max(0, row.lists.first.flatMap { $0 } ?? row.offset)
     let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)

@@ -25,7 +25,7 @@ extension HeadlessScrollView {
     guard let aim else { return }
     let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
     guard found.x != nil || found.y != nil else { return }
-    // With that option, an axis without an area keeps its offset if the other axis has an area.
+    // With `dropsUnsnappedAxis`, an axis without an area keeps its offset if the other axis has an area.
     let drops =
       rules.physics.snapping.isChromium
       && rules.physics.compatibility.contains(.dropsUnsnappedAxis)

@@ -114,7 +114,8 @@ struct EventSearch {
   ) throws(GSLError) -> Double? {
     if try exactValue(of: watch, at: end).signOrZero == watch.side { return nil }
     let starts = starts.map { $0 == 0 && watch.hasJustFired ? end / 1000 : $0 }
-    // The sign differs from the start: the event coincides with the previous event.
+    // If the sign has changed already at the first start, the event coincides with the previous
+    // event.
     var root = starts.first ?? end
     var upper = end
     for lower in starts where lower < upper {
