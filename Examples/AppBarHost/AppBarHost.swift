@@ -14,16 +14,16 @@ struct Window {
           viewport: Size(width: 360, height: 640), bar: AppBar([image]), listLength: 3000)))
   }
 
-  /// Passes an input of the toolkit on, with the input's own time.
+  /// Passes an input of the toolkit to the view, with the input's time.
   mutating func input(_ event: ProtocolEvent, at time: Double) {
     var effects: [ProtocolEffect] = []
     view.handle(event, at: time) { effects.append($0) }
     tell(effects, at: time)
   }
 
-  /// Draws a frame; returns whether the next one is needed.
+  /// Draws a frame; returns true if another frame is needed.
   mutating func frame(at time: Double) -> Bool {
-    // What happens between two frames is told with its exact time.
+    // Reports events between two frames with their exact times.
     while let event = view.nextEventTime, event < time { advance(to: event) }
     advance(to: time)
     let amounts = view.amounts(along: .vertical)
@@ -37,7 +37,7 @@ struct Window {
     tell(effects, at: time)
   }
 
-  /// Tells the app what has happened.
+  /// Reports effects to the app.
   func tell(_ effects: [ProtocolEffect], at time: Double) {
     for case .handedOver(let from, let to) in effects {
       print("\(time) s: \(to) takes over from \(from) at \(Int(view.velocity)) pt/s")
@@ -45,7 +45,7 @@ struct Window {
   }
 
   func draw(barHeight: Double, listOffset: Double) {
-    // Here your toolkit draws both.
+    // Your toolkit draws both here.
   }
 }
 

@@ -3,21 +3,21 @@ import ScrollModel
 
 struct Host {
   var view: HeadlessScrollView
-  /// A badge beside the content, which a spring has moved since `badgeStart`.
+  /// A badge beside the content, which a spring moves since `badgeStart`.
   var badge = Trajectory.spring(Spring(response: 0.4, dampingRatio: 0.7), from: 0, to: 0)
   var badgeStart = 0.0
 
-  /// Passes an event on with its own time, then does what its effects request.
+  /// Passes an event to the view with the event's time, then reacts to its effects.
   mutating func handle(_ event: ScrollEvent, at time: Double) {
     var effects: [ScrollEffect] = []
-    // Rows of 88 points: a released drag rests where a row begins.
+    // Rows of 88 points: a released drag rests at the start of a row.
     view.handle(
       event, at: time, willEndDragging: { $1.y = ($1.y / 88).rounded() * 88 },
       emit: { effects.append($0) })
     react(to: effects, at: time)
   }
 
-  /// Draws a frame and returns the time of the next one; `nil` if only an event needs one.
+  /// Draws a frame and returns the time of the next frame; `nil` if only an event needs one.
   mutating func frame(at time: Double, every interval: Double) -> Double? {
     var effects: [ScrollEffect] = []
     view.advance(to: time) { effects.append($0) }
@@ -25,7 +25,7 @@ struct Host {
     return view.isMoving || time - badgeStart < badge.restTime ? time + interval : nil
   }
 
-  /// Does what a UIScrollViewDelegate would do.
+  /// Reacts to effects like a UIScrollViewDelegate.
   mutating func react(to effects: [ScrollEffect], at time: Double) {
     for effect in effects where effect != .didScroll {
       print("\(time) s: \(effect)")

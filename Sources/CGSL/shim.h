@@ -1,7 +1,7 @@
 // The parts of the GNU Scientific Library that the reference needs.
 //
-// GSL publishes its algorithms as mutable global pointers, which Swift rightly refuses to read from
-// concurrent code. They never change, and these accessors say so.
+// GSL publishes its algorithms as mutable global pointers, which Swift does not allow concurrent code
+// to read. They never change, so these accessors return them as constants.
 #ifndef CGSL_SHIM_H
 #define CGSL_SHIM_H
 

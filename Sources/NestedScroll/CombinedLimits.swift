@@ -1,23 +1,24 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// How far the combined offset of a nested system moves, and whether it bounces at its ends, for
-/// one touch policy.
+/// The range of a nested system's combined offset, and the behavior at its ends, for one touch
+/// policy.
 public struct CombinedLimits: Sendable, Hashable {
   /// The combined offsets within which the parts move, in points.
   ///
-  /// Any displacement beyond them is overscroll.
+  /// A displacement beyond this range is overscroll.
   public var parts: ScrollRange
 
   /// The offsets at which the system may rest, in points: wider than ``parts`` while a refresh
-  /// control holds it, narrower for a page too short to collapse the header.
+  /// control keeps the content pulled down, narrower for a page too short to collapse the header.
   public var rest: ScrollRange
 
-  /// Whether the content can be pulled beyond the top and bounces back; otherwise the edge is
+  /// True if the content can be pulled beyond the top and bounces back; if false, the edge is
   /// clamped.
   public var bouncesAtTop: Bool
 
-  /// Whether the content can be pulled beyond the bottom and bounces back; otherwise it is clamped.
+  /// True if the content can be pulled beyond the bottom and bounces back; if false, the edge is
+  /// clamped.
   public var bouncesAtBottom: Bool
 
   /// The length of the rubber band beyond the top, in points.
@@ -26,12 +27,13 @@ public struct CombinedLimits: Sendable, Hashable {
   /// The length of the rubber band beyond the bottom, in points.
   public var bottomDimension: Double
 
-  /// Creates limits with the same range for moving and for resting.
+  /// Creates limits with the same range for movement and for rest.
   ///
   /// - Parameters:
-  ///   - range: The combined offsets within which the parts move and may rest, in points.
-  ///   - bouncesAtTop: Whether the content bounces at the top.
-  ///   - bouncesAtBottom: Whether the content bounces at the bottom.
+  ///   - range: The combined offsets within which the parts move and at which they may rest, in
+  ///     points.
+  ///   - bouncesAtTop: True if the content bounces at the top.
+  ///   - bouncesAtBottom: True if the content bounces at the bottom.
   ///   - dimension: The length of the rubber band, in points.
   public init(
     _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true,
@@ -52,14 +54,14 @@ public struct CombinedLimits: Sendable, Hashable {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
-  /// Makes the present offset the end of both ranges on the side of the overscroll.
+  /// Makes the current offset the end of both ranges on the side of the overscroll.
   ///
-  /// A drag then undoes the overscroll before any part moves, and parts that could move on that
-  /// side keep their amounts.
+  /// A drag then reduces the overscroll before any part moves. Parts that could move on that side
+  /// keep their amounts.
   ///
   /// - Parameters:
-  ///   - overscroll: The shown overscroll, in points; its sign says on which side it is.
-  ///   - offset: The present combined offset of the parts, in points.
+  ///   - overscroll: The visible overscroll, in points, with the sign of the side.
+  ///   - offset: The current combined offset of the parts, in points.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {
       let distance = offset - parts.lower
@@ -75,7 +77,7 @@ public struct CombinedLimits: Sendable, Hashable {
     }
   }
 
-  /// The edges of the combined offset under a platform's physics: bouncing or clamped.
+  /// The edges of the combined offset with a platform's physics: bouncing or clamped.
   func edges(_ physics: ScrollPhysics) -> Edges {
     Edges(
       lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),

@@ -2,31 +2,34 @@ import ScrollDynamics
 
 /// A footer at the end of a page's list that loads more content.
 ///
-/// It loads more for the list of the current page, and only while that list is dragged: while a
-/// finger is down and the list consumes its movement, see ``NestedScrollView/isListDragging``.
+/// The footer loads for the list of the current page, and only while that list is dragged: while a
+/// finger is down and the list consumes its movement. See ``NestedScrollView/isListDragging``.
 public struct LoadMore: Sendable, Hashable {
-  /// When a footer starts to load.
+  /// The condition under which a footer starts to load.
   public enum Mode: Sendable, Hashable, CaseIterable {
-    /// When the footer comes into view: it is the last part of the list's content. It loads once
-    /// for each height of the content, as soon as any of it shows while the list is dragged.
+    /// The footer loads when it comes into view: it is the last part of the list's content.
+    ///
+    /// It loads once for each height of the content, as soon as part of it is visible while the
+    /// list is dragged.
     case auto
-    /// When the footer is pulled: it lies beyond the end of the content, and loads if at least its
-    /// height shows when the finger lifts. Until ``NestedEvent/endLoadMore(page:)`` the list then
-    /// ends later by that height.
+    /// The footer loads when it is pulled: it lies beyond the end of the content, and loads if at
+    /// least its height is visible when the finger lifts off.
+    ///
+    /// Until ``NestedEvent/endLoadMore(page:)`` the list's range is then longer by that height.
     case back
   }
 
   /// The height of the footer, in points.
   public var height: Double
 
-  /// When the footer starts to load.
+  /// The condition under which the footer starts to load.
   public var mode: Mode
 
   /// Creates a footer.
   ///
   /// - Parameters:
   ///   - height: The height of the footer, in points.
-  ///   - mode: When the footer starts to load.
+  ///   - mode: The condition under which the footer starts to load.
   /// - Precondition: The height is positive and finite.
   public init(height: Double = 44, mode: Mode = .auto) {
     require(
@@ -36,19 +39,21 @@ public struct LoadMore: Sendable, Hashable {
   }
 }
 
-/// Which footers of a nested view's lists are loading, and for which heights of content they have.
+/// The footers of a nested view's lists that are loading, and the heights of content for which they
+/// have loaded.
 struct FooterState: Sendable, Hashable {
-  /// How far the current list can be scrolled beyond the end of its content, in points, because its
-  /// footer loads.
+  /// The distance by which the current list can be scrolled beyond the end of its content while its
+  /// footer loads, in points.
   private(set) var extent = 0.0
 
   private struct Page: Hashable {
     var footer: LoadMore?
     var isLoading = false
-    /// The height of the content for which the footer has loaded, in points; negative for none.
+    /// The height of the content for which the footer has loaded, in points; negative if it has not
+    /// loaded.
     var loadedAt = -1.0
-    /// The height of the content for which the notice of a near end was given, in points; negative
-    /// for none.
+    /// The height of the content for which the near end was reported, in points; negative if it was
+    /// not.
     var noticedAt = -1.0
   }
 
@@ -56,10 +61,10 @@ struct FooterState: Sendable, Hashable {
 
   /// - Parameters:
   ///   - footers: The footers, as in ``NestedPolicies/loadMore``.
-  ///   - count: The number of pages; 0 if none needs a state.
+  ///   - count: The number of pages; 0 if no page needs a state.
   init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
-  /// Whether any page can have a footer or a notice that its end is near.
+  /// True if any page can have a footer or can report that its end is near.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
@@ -81,14 +86,14 @@ struct FooterState: Sendable, Hashable {
     show(current)
   }
 
-  /// Updates ``extent`` when another page has become current.
+  /// Updates ``extent`` after a change of the current page.
   mutating func show(_ page: Int) {
     extent = isLoading(page) ? footer(of: page, .back)?.height ?? 0 : 0
   }
 
-  /// Marks a page as loading, unless it is already.
+  /// Marks a page as loading, unless it is loading already.
   ///
-  /// - Returns: Whether the page was not loading before.
+  /// - Returns: True if the page was not loading before.
   mutating func begin(_ page: Int) -> Bool {
     guard pages.indices.contains(page), !pages[page].isLoading else { return false }
     pages[page].isLoading = true
@@ -96,8 +101,8 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Marks a page as loading, unless it is already or has loaded for this height of its content, in
-  /// points; returns whether it does so.
+  /// Marks a page as loading; returns false if it is loading already or has loaded for this height
+  /// of its content, in points.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
     guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
     guard begin(page) else { return false }
@@ -107,7 +112,7 @@ struct FooterState: Sendable, Hashable {
 
   /// Marks a page as no longer loading.
   ///
-  /// - Returns: Whether the page was loading.
+  /// - Returns: True if the page was loading.
   mutating func end(_ page: Int, current: Int) -> Bool {
     guard isLoading(page) else { return false }
     pages[page].isLoading = false
@@ -115,8 +120,7 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Stores that the notice of a near end was given for a page and a height of its content, in
-  /// points.
+  /// Stores that the near end was reported for a page and a height of its content, in points.
   mutating func noteNotice(of page: Int, contentHeight: Double) {
     if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
   }

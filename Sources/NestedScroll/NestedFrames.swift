@@ -1,4 +1,4 @@
-/// The frames of the parts of a nested system on screen.
+/// The frames of a nested system's parts on screen.
 ///
 /// Each y is measured from the top of the viewport, downwards, in points. A value is `nil` if the
 /// system has no such part.
@@ -6,10 +6,10 @@ public struct NestedFrames: Sendable, Hashable {
   /// The top of the header, in points below that of the viewport.
   public var headerY: Double?
 
-  /// The height of the header as shown, in points.
+  /// The visible height of the header, in points.
   public var headerHeight: Double?
 
-  /// The content offset of a header that is a scroll view of its own, in points.
+  /// The content offset of a header that is a scroll view itself, in points.
   public var headerOffset: Double?
 
   /// The top of the bar, in points below that of the viewport.
@@ -18,7 +18,7 @@ public struct NestedFrames: Sendable, Hashable {
   /// The top of the current page's list, in points below that of the viewport.
   public var pageY: Double?
 
-  /// The shown height of the current page's list, in points, at most that of the viewport.
+  /// The visible height of the current page's list, in points, at most that of the viewport.
   public var pageHeight: Double?
 
   /// The height of the content that the combined offset scrolls, in points.
@@ -27,12 +27,12 @@ public struct NestedFrames: Sendable, Hashable {
   /// The top of the current page's first row, in points below that of the viewport.
   public var firstRowY: Double?
 
-  /// How far the sheet is pulled up above its lowest position, in points.
+  /// The height of the sheet above its lowest position, in points.
   public var sheetOffset: Double?
 
   /// The top of the sheet, in points below that of the viewport.
   public var sheetY: Double?
 
-  /// Creates frames in which every part is missing.
+  /// Creates frames without any part.
   public init() {}
 }

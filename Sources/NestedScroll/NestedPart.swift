@@ -1,30 +1,32 @@
-/// A part of a nested system: fingers touch it, and it consumes movements.
+/// A part of a nested system.
+///
+/// Fingers touch it, and it consumes movements.
 public enum NestedPart: Sendable, Hashable, CaseIterable {
-  /// The view above the bar, which collapses.
+  /// The view above the bar, which can collapse.
   case header
   /// The bar that selects a page and stays on screen.
   case bar
   /// The list of the current page.
   case list
-  /// The sheet, when it is dragged by its grabber.
+  /// The sheet, when its grabber is dragged.
   case sheet
   /// The whole content, in a system without separate parts.
   case content
 }
 
-/// Which parts a touch may move.
+/// The parts that a touch may move.
 ///
-/// It applies until the motion after the release rests, the next touch begins or a programmatic
-/// call sets another one.
+/// The policy applies until the motion after the release comes to rest, the next touch begins or a
+/// programmatic call sets another policy.
 public enum TouchPolicy: Sendable, Hashable {
-  /// All parts move, in the system's usual order.
+  /// Every part moves, in the system's usual order.
   case free
-  /// The outer part moves first in both directions; in a downward movement the list does not move.
+  /// The outer part moves first in both directions; the list does not move in a downward movement.
   case outerFirst
   /// Only the outer part moves.
   case outerOnly
   /// Only the list moves.
   case innerOnly
-  /// Only the settling part moves, such as a docked bar; the combined offset does not change.
+  /// Only the settling part moves, for example a docked bar; the combined offset does not change.
   case settlingPart
 }

@@ -1,52 +1,53 @@
-/// How a page comes into view and goes out of it.
+/// The stages in which a page appears and disappears.
 ///
-/// A page that comes into view will appear, then either has appeared, alone in view, or has disappeared
-/// again; one that is alone in view will disappear, then either has disappeared or has appeared again.
+/// A page that comes into view *will appear*. It then either *has appeared*, alone in view, or *has
+/// disappeared* again. A page that is alone in view and is moved out *will disappear*. It then
+/// either *has disappeared* or *has appeared* again.
 public enum PageAppearance: Sendable, Hashable, CaseIterable {
-  /// Some of the page comes into view.
+  /// Part of the page comes into view.
   case willAppear
   /// The page is alone in view.
   case didAppear
   /// Another page comes into view beside it.
   case willDisappear
-  /// Nothing of the page is in view any more.
+  /// No part of the page is in view any more.
   case didDisappear
 }
 
-/// The pages that are in view: one alone, or two side by side.
+/// The pages that are in view: a single page, or two side by side.
 struct VisiblePages: Sendable, Hashable {
   private(set) var first: Int
   private(set) var last: Int
 
-  /// Whether the system has kept its current page although more than half of the other page is in
+  /// True if the system has kept its current page although more than half of the other page is in
   /// view.
   private(set) var isKeptHalfWay = false
 
   init(page: Int) { (first, last) = (page, page) }
 
-  /// The page that is alone in view; `nil` if there are two.
+  /// The page that is alone in view; `nil` if two are in view.
   @inline(__always) var only: Int? { first == last ? first : nil }
 
-  /// Adds the page before or after the one that is alone in view, and reports that it appears.
+  /// Adds the page before or after the page that is alone in view, and reports that it appears.
   mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.willDisappear, first)
     emit(.willAppear, page)
     (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Removes all pages but one from view, and reports that the other one disappears.
+  /// Removes the other page from view, and reports that it disappears.
   mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)
     self = VisiblePages(page: page)
   }
 
-  /// Stores that the system keeps its current page although more than half of the other one is in
+  /// Stores that the system keeps its current page although more than half of the other page is in
   /// view.
   mutating func keepHalfWay() { isKeptHalfWay = true }
 
-  /// Shows one page alone at once, and reports which pages appear and disappear; the page farther
-  /// from it disappears first.
+  /// Shows a single page immediately, and reports the pages that appear and disappear; the page
+  /// farther from it disappears first.
   mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     guard only != page else { return }
     let (near, far) = page <= first ? (first, last) : (last, first)

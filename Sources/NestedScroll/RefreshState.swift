@@ -1,44 +1,44 @@
 import ScrollDynamics
 
-/// Which pages of a nested system are refreshing: single pages, or all of them together.
+/// The pages of a nested system that are refreshing: single pages, or the whole system.
 ///
-/// Only the app ends a refresh. A page goes on refreshing when it is scrolled or another page is
-/// shown, so that several pages can refresh at once. A system of an app's own stores one of these,
-/// and extends the rest of its ``CombinedLimits`` beyond the top while ``isHeld``.
+/// Only the app ends a refresh. A page continues refreshing while it is scrolled or another page is
+/// shown, so several pages can refresh at the same time. Your own system stores a refresh state,
+/// and extends the rest of its ``CombinedLimits`` beyond the top while ``isHeld`` is true.
 public struct RefreshState: Sendable, Hashable {
-  /// Whether the current page refreshes, stored because every frame reads it.
+  /// True if the current page is refreshing; stored because every frame reads it.
   public private(set) var isHeld = false
 
-  /// Whether the whole system refreshes.
+  /// True if the whole system is refreshing.
   private var ofWhole = false
 
-  /// Which pages refresh by themselves.
+  /// For each page, true if it is refreshing separately.
   private var ofPages: [Bool]
 
-  /// Creates a state in which nothing refreshes.
+  /// Creates a state without any refresh.
   ///
   /// - Parameter pages: The number of pages.
-  /// - Precondition: There is a page.
+  /// - Precondition: There is at least one page.
   public init(pages: Int) {
     require(pages > 0, "a refresh needs a page, got \(pages)")
     ofPages = Array(repeating: false, count: pages)
   }
 
-  /// Whether a page is refreshing, by itself or with the whole system.
+  /// True if a page is refreshing, separately or with the whole system.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: Whether it is.
+  /// - Returns: True if it is refreshing.
   public func isRefreshing(page: Int) -> Bool { ofWhole || ofPages[page] }
 
-  /// Begins a refresh if the content is pulled far enough when a finger is released, as
-  /// ``NestedRefreshing/lift(overscroll:)`` requires it.
+  /// Begins a refresh if the content is pulled far enough when a finger is released; see
+  /// ``NestedRefreshing/lift(overscroll:)``.
   ///
   /// - Parameters:
   ///   - overscroll: The overscroll, in points, negative beyond the top.
   ///   - threshold: The pull that begins a refresh, in points; `nil` for no refresh control.
   ///   - page: The current page, from 0.
-  ///   - owner: What refreshes: the page or the whole system.
-  /// - Returns: Whether a refresh begins.
+  ///   - owner: The scope of the refresh: the page or the whole system.
+  /// - Returns: True if a refresh begins.
   public mutating func lift(
     overscroll: Double, threshold: Double?, page: Int, _ owner: RefreshOwner
   ) -> Bool {
@@ -47,18 +47,18 @@ public struct RefreshState: Sendable, Hashable {
     return true
   }
 
-  /// Begins the refresh of a page, or that of the whole system.
+  /// Begins the refresh of a page or of the whole system.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
   ///   - current: The current page, from 0.
-  ///   - owner: What refreshes: the page or the whole system.
+  ///   - owner: The scope of the refresh: the page or the whole system.
   public mutating func begin(page: Int, current: Int, _ owner: RefreshOwner) {
     if owner == .whole { ofWhole = true } else { ofPages[page] = true }
     isHeld = isRefreshing(page: current)
   }
 
-  /// Ends the refresh of a page, or that of the whole system.
+  /// Ends the refresh of a page or of the whole system.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
@@ -68,7 +68,7 @@ public struct RefreshState: Sendable, Hashable {
     isHeld = isRefreshing(page: current)
   }
 
-  /// Updates ``isHeld`` when another page has become current.
+  /// Updates ``isHeld`` after a change of the current page.
   ///
   /// - Parameter page: The current page, from 0.
   public mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
@@ -78,8 +78,8 @@ public struct RefreshState: Sendable, Hashable {
   /// - Parameters:
   ///   - pages: The number of pages.
   ///   - current: The current page, from 0.
-  ///   - owner: What refreshes: the page or the whole system.
-  ///   - canRefresh: Whether a page has a refresh control.
+  ///   - owner: The scope of the refresh: the page or the whole system.
+  ///   - canRefresh: Returns true if a page has a refresh control.
   public mutating func resize(
     pages: Int, current: Int, _ owner: RefreshOwner, canRefresh: (Int) -> Bool
   ) {

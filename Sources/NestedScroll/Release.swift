@@ -2,8 +2,8 @@ public import ScrollDynamics
 
 /// The motions that a release starts in a nested system with a settling part, such as a sheet.
 public struct Release: Sendable, Hashable {
-  /// What moves with the release velocity as in a plain scroll view; `nil` if only the settling
-  /// part moves.
+  /// The parts that move with the release velocity, as in a plain scroll view; `nil` if only the
+  /// settling part moves.
   public var scroll: TouchPolicy?
 
   /// The velocity with which the scroll view is released, in points per second.
@@ -17,7 +17,8 @@ public struct Release: Sendable, Hashable {
   /// Creates a release.
   ///
   /// - Parameters:
-  ///   - scroll: What moves with the release velocity; `nil` if only the settling part moves.
+  ///   - scroll: The parts that move with the release velocity; `nil` if only the settling part
+  ///     moves.
   ///   - velocity: The velocity with which the scroll view is released, in points per second.
   ///   - settling: The motion of the settling part; `nil` if it does not move.
   public init(scroll: TouchPolicy?, velocity: Double = 0, settling: Trajectory? = nil) {
@@ -27,7 +28,7 @@ public struct Release: Sendable, Hashable {
   }
 }
 
-/// The state of a nested scroll view at a release, from which a system decides about its motions.
+/// The state of a nested scroll view at a release, with which a system decides about its motions.
 public struct ReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second with the content offset's sign.
   public var velocity: Double
@@ -35,17 +36,17 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
-  /// What the finger's drag was allowed to move.
+  /// The parts that the finger's drag was allowed to move.
   public var policy: TouchPolicy
 
   /// The rate at which a fling of the scroll view decelerates.
   public var rate: DecelerationRate
 
-  /// The target that an app has set for the settling part, in the part's own coordinate in points;
-  /// `nil` for the natural one.
+  /// The target that an app has set for the settling part, in points of the part's own coordinate;
+  /// `nil` for the default target.
   public var settlingTarget: Double?
 
-  /// The distance in points within which the settling part counts as at a position: half a pixel
-  /// and a rounding tolerance.
+  /// The distance in points within which the settling part counts as being at a position: half a
+  /// pixel plus a rounding tolerance.
   public var resolution: Double
 }

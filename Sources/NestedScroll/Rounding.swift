@@ -1,15 +1,16 @@
-// Numbers that are computed in two ways differ by rounding errors although they mean the same, such as an
-// end and the movements that add up to it.
+// Two numbers that should be equal differ by rounding errors if they are computed in two ways, for
+// example an end and the sum of the movements that lead to it.
 
 extension Double {
-  /// The largest rounding error of an offset in points or a time in seconds: far too small to be seen.
+  /// The largest rounding error of an offset in points or a time in seconds, far too small to be
+  /// visible.
   @inlinable static var roundingError: Double { 1e-9 }
 
-  /// Whether this number equals another one within ``roundingError``.
+  /// True if this number equals another number within ``roundingError``.
   @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {
     abs(self - other) <= .roundingError
   }
 
-  /// Whether this distance in points is more than the ``roundingError`` of movements that are added up.
+  /// True if this distance in points is more than the ``roundingError`` of a sum of movements.
   package var exceedsRounding: Bool { abs(self) > .roundingError }
 }

@@ -2,22 +2,24 @@ package import NestedScroll
 import ScrollDynamics
 package import ScrollModel
 
-/// MONestedScrollView as published: both a main scroll view, which sizes the header, and a list
-/// follow the finger; then the one that should not have moved is set back.
+/// MONestedScrollView as published: a main scroll view, which sizes the header, and a list both
+/// follow the finger.
+///
+/// Then the scroll view that should not have moved is set back.
 ///
 /// The tabs and their list are inside the main scroll view. The header is outside it, and is laid
 /// out only while the main scroll view may move.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the list separates the tabs from the header |
+/// | The main offset is stored once per gesture, and set back to this value | reversing the drag in the list separates the tabs from the header |
 /// | A frame that contains the hand-over is set back as a whole | movement is lost or counts twice, by ``CallbackOrder`` |
 /// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to its end |
 /// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves nothing |
 /// | The header is outside the main scroll view | a drag on it moves nothing |
 /// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next touch |
 /// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
-/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
+/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here a single deceleration moves both |
 package struct OriginalCollapsingHeader: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: CollapsingHeader.Geometry
@@ -25,16 +27,16 @@ package struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the current page, from 0.
   package private(set) var page = 0
 
-  /// Which scroll view's delegate is called first.
+  /// The scroll view whose delegate is called first.
   private let order: CallbackOrder
 
-  /// The offset of the main scroll view, in points; 0 where the header is largest.
+  /// The offset of the main scroll view, in points; 0 when the header has its largest height.
   private var main: Double
 
   /// The offset of the main scroll view at the header's last layout, in points.
   private var laidOut: Double
 
-  /// Whether the main scroll view may move; otherwise it is set back after each movement.
+  /// True if the main scroll view may move; if false, it is set back after each movement.
   private var isMainEnabled = true
 
   /// The offset of the main scroll view at touch-down, in points.
@@ -46,21 +48,21 @@ package struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the list that was dragged last; `nil` before the first drag.
   private var dragged: Int?
 
-  /// The offset that the list dragged last is set back to, in points.
+  /// The offset to which the list that was dragged last is set back, in points.
   private var accepted = 0.0
 
   /// The pages whose lists are refreshing.
   private var refreshing = OriginalRefresh()
 
-  /// The part that the last touch began on.
+  /// The part on which the last touch began.
   private var touched = NestedPart.list
 
   /// Creates the original at the start of page 0.
   ///
   /// - Parameters:
   ///   - geometry: The sizes and options of the design.
-  ///   - header: The initial height of the header, in points; `nil` for the smallest.
-  ///   - order: Whose delegate is called first: that of the main scroll view or that of the list.
+  ///   - header: The initial height of the header, in points; `nil` for the smallest height.
+  ///   - order: The scroll view whose delegate is called first: the main scroll view or the list.
   package init(
     _ geometry: CollapsingHeader.Geometry, header: Double? = nil,
     order: CallbackOrder = .outerFirst
@@ -80,8 +82,7 @@ package struct OriginalCollapsingHeader: OriginalRules {
   /// The number of pages.
   package var pageCount: Int { geometry.pages.count }
 
-  /// Always `true`: the header does not stretch, so that the list shows the overscroll beyond the
-  /// top.
+  /// Always true: the header does not stretch, so the list shows the overscroll beyond the top.
   package var listOwnsTopOverscroll: Bool { true }
 
   /// The parts that a drag may move: a drag on the header or the bar never moves the list.
@@ -89,14 +90,14 @@ package struct OriginalCollapsingHeader: OriginalRules {
     part == .header || part == .bar ? .outerOnly : .both
   }
 
-  /// The combined offset: those of the main scroll view and the current list, in points.
+  /// The combined offset: the offsets of the main scroll view and the current list, in points.
   package var offset: Double { main + lists[page] }
 
-  /// The offset of the main scroll view, in points; 0 where the header is largest.
+  /// The offset of the main scroll view, in points; 0 when the header has its largest height.
   package var outer: Double { main }
 
-  /// Stores the main scroll view's offset for the gesture; a touch on another list than before lets
-  /// the main scroll view move again.
+  /// Stores the main scroll view's offset for the gesture; a touch on another list lets the main
+  /// scroll view move again.
   package mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
@@ -109,8 +110,8 @@ package struct OriginalCollapsingHeader: OriginalRules {
 
   /// The range of the combined offset for a touch.
   ///
-  /// A list beyond its end may stay there until the next touch. The ends are clamped if the header
-  /// moves alone or the list does not bounce.
+  /// A list beyond its end may stay there until the next touch. The ends are clamped if only the
+  /// header moves or the list does not bounce.
   package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
@@ -132,8 +133,8 @@ package struct OriginalCollapsingHeader: OriginalRules {
     return limits
   }
 
-  /// Moves main scroll view and list by the same movement, in the order of their delegates, and
-  /// sets one of them back.
+  /// Moves the main scroll view and the list by the same movement, in the order of their delegates,
+  /// and sets one of them back.
   package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bringBack(bounded(movement, touch), touch)
     switch touch {
@@ -149,15 +150,15 @@ package struct OriginalCollapsingHeader: OriginalRules {
 
   /// The part that the next movement in a direction moves.
   ///
-  /// Upward it is the header until it is smallest, then the list; downward the list until its
-  /// start, then the header.
+  /// In an upward movement it is the header until it has its smallest height, then the list; in a
+  /// downward movement the list until its start, then the header.
   package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     if touch == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
     return isList || touch == .listOnly ? .list : .header
   }
 
-  /// Moves a list from beyond its end towards it, and returns the rest of the movement, in points.
+  /// Moves a list from beyond its end towards it, and returns the remaining movement, in points.
   private mutating func bringBack(_ movement: Double, _ touch: OriginalTouch) -> Double {
     let beyond = lists[page] - end(of: page)
     guard movement < 0, beyond > 0, touch == .both else { return movement }
@@ -181,26 +182,28 @@ package struct OriginalCollapsingHeader: OriginalRules {
     lists[page] = min(accepted, max(lists[page], end(of: page)))
   }
 
-  /// Handles a drag down: moves the list until its start, then the header until it is largest.
+  /// Handles a downward drag: moves the list to its start, then the header to its largest height.
   private mutating func pullDown(to wanted: Double) {
     isMainEnabled = !(wanted > 0 || main <= 0)
     accepted = isMainEnabled ? 0 : max(0, wanted)
   }
 
-  /// Handles a drag up: moves the header until it is smallest, while the list is set back, then the
-  /// list.
+  /// Handles an upward drag: moves the header to its smallest height, while the list is set back,
+  /// then the list.
   private mutating func pullUp(to wanted: Double) {
     isMainEnabled = main < geometry.travel
     if !isMainEnabled { accepted = wanted }
   }
 
-  /// How far a page's list scrolls in the viewport of the header's last layout, in points.
+  /// The distance that a page's list scrolls in the viewport of the header's last layout, in
+  /// points.
   private func end(of page: Int) -> Double {
     guard let content = geometry.pages[page] else { return 0 }
     return max(0, content - geometry.listHeight(laidOut))
   }
 
-  /// How far the current list scrolls while the header is smallest, in points.
+  /// The distance that the current list scrolls while the header has its smallest height, in
+  /// points.
   private var collapsedLength: Double {
     max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(geometry.travel))
   }
@@ -211,7 +214,7 @@ package struct OriginalCollapsingHeader: OriginalRules {
 extension OriginalCollapsingHeader {
   /// The part at a point of the viewport: from top to bottom the header, the bar and the list.
   ///
-  /// A defect can separate them; then the bar's range also covers the gap.
+  /// A defect can separate them; the bar's range then also covers the gap.
   package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     if point.y < geometry.headerMaximum - laidOut { return .header }
     let bottom = geometry.headerMaximum - main + geometry.bar
@@ -221,14 +224,13 @@ extension OriginalCollapsingHeader {
   /// Makes another page current; nothing else changes.
   package mutating func show(page: Int) { self.page = page }
 
-  /// Sets the offset of a page's list, clamped to its present range.
+  /// Sets the offset of a page's list, clamped to its current range.
   package mutating func scroll(page: Int, to offset: Double) {
     lists[page] = min(max(0, offset), end(of: page))
     if page == dragged { accepted = lists[page] }
   }
 
-  /// Adopts other sizes: keeps the main scroll view's distance from its end, and lays out the
-  /// header.
+  /// Sets other sizes: keeps the main scroll view's distance from its end, and lays out the header.
   package mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main
@@ -245,8 +247,8 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The frames of the parts: that of the header is from its last layout, the others follow the
-  /// main offset.
+  /// The frames of the parts: the header's frame is from its last layout, the other frames follow
+  /// the main offset.
   package func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
@@ -257,7 +259,7 @@ extension OriginalCollapsingHeader {
     return frames
   }
 
-  /// The shown offset of a page's list, in points; the current list shows the overscroll at both
+  /// The visible offset of a page's list, in points; the current list shows the overscroll at both
   /// ends.
   package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
@@ -272,11 +274,11 @@ extension OriginalCollapsingHeader {
 
 // A list refreshes when it is pulled down below the header at its largest height.
 extension OriginalCollapsingHeader {
-  /// Whether a page's list is refreshing.
+  /// True if a page's list is refreshing.
   package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// How far below its top the current list rests while it is refreshing, in points; 0 unless the
-  /// header has its largest height and the list is at its start.
+  /// The distance below its top at which the current list rests while it is refreshing, in points;
+  /// 0 unless the header has its largest height and the list is at its start.
   package var refreshInset: Double { refreshInset(of: page) }
 
   fileprivate func refreshInset(of page: Int) -> Double {
@@ -289,7 +291,8 @@ extension OriginalCollapsingHeader {
     refreshing.contains(page) ? geometry.refresh?.height ?? 0 : 0
   }
 
-  /// Begins to refresh the current list if it is pulled far enough; returns whether it begins.
+  /// Begins to refresh the current list if it is pulled far enough; returns true if the refresh
+  /// begins.
   package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -overscroll, geometry.refresh?.threshold)
   }

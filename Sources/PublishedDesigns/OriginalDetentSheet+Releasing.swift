@@ -18,16 +18,18 @@ extension OriginalDetentSheet {
       motion: target == shown ? nil : motion(from: shown, to: target, context))
   }
 
-  /// The motion of a spring from the sheet's present offset to another one, in points.
+  /// The motion of a spring from the sheet's current offset to another offset, in points.
   package func settlingMotion(to position: Double) -> Trajectory? {
     position == outer ? nil : spring(from: outer, to: position, velocity: 0)
   }
 
   private var middle: Double { geometry.detents[geometry.detents.count / 2] }
 
-  /// The detent's offset that a released sheet springs to, by the published strict comparisons.
+  /// The offset of the detent to which a released sheet springs, by the published strict
+  /// comparisons.
   ///
-  /// With a velocity, a sheet exactly at its middle detent matches none and goes to the lowest one.
+  /// With a velocity, a sheet exactly at its middle detent matches no comparison and moves to the
+  /// lowest detent.
   private func target(from shown: Double, velocity: Double) -> Double {
     let (low, full) = (geometry.detents[0], geometry.full)
     if velocity == 0 { return nearest(to: shown) }
@@ -36,8 +38,7 @@ extension OriginalDetentSheet {
     return low
   }
 
-  /// The offset of the nearest detent, in points; of two at the same distance that of the lower
-  /// one.
+  /// The offset of the nearest detent, in points; at equal distances of the lower detent.
   private func nearest(to shown: Double) -> Double {
     var best = geometry.detents[0]
     for place in [middle, geometry.full] where abs(place - shown) < abs(best - shown) {
@@ -46,11 +47,10 @@ extension OriginalDetentSheet {
     return best
   }
 
-  /// The motion of a released sheet to an offset: a spring, and under a scrolled list a
+  /// The motion of a released sheet to an offset: a spring, or under a scrolled list a
   /// deceleration.
   ///
-  /// Where both would run in the original, the deceleration lasts longer and moves the sheet in the
-  /// end.
+  /// Where both would run in the original, the deceleration lasts longer and determines the end.
   private func motion(
     from shown: Double, to target: Double, _ context: OriginalReleaseContext
   ) -> Trajectory {
@@ -63,7 +63,7 @@ extension OriginalDetentSheet {
     return spring(from: shown, to: target, velocity: share * (target - shown))
   }
 
-  /// The spring of a released sheet, which rests once it stays within 0.1 points of its target.
+  /// The spring of a released sheet, which rests when it stays within 0.1 points of its target.
   private func spring(from: Double, to target: Double, velocity: Double) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,

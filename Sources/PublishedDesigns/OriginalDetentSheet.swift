@@ -2,33 +2,33 @@ package import NestedScroll
 import ScrollDynamics
 package import ScrollModel
 
-/// XLScrollView as published: sheet and list both follow the finger, two flags decide which one is
-/// set back, and every release springs the sheet to one of three offsets.
+/// XLScrollView as published: the sheet and the list both follow the finger, two flags decide which
+/// of them is set back, and every release springs the sheet to one of three offsets.
 ///
 /// The three offsets are the lowest, the middle and the highest detent; other detents are ignored.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | An offset exactly at the middle or bottom detent matches neither | a flick up from there leads to the bottom |
+/// | An offset exactly at the middle or bottom detent matches no comparison | after a flick up from there the sheet moves to the bottom |
 /// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points below starts at +64 pt/s |
 /// | A frame in which the list takes over is set back as a whole | movement counts twice or is lost, by ``CallbackOrder`` |
-/// | A release of the full sheet starts its spring as well | a list that is flung to its start lowers the sheet |
-/// | A sheet whose list is scrolled is set back to full | an app cannot move it |
+/// | A release of the full sheet also starts its spring | a list that is flung to its start lowers the sheet |
+/// | A sheet whose list is scrolled is set back to its full height | an app cannot move it |
 /// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
-/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
+/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat forever |
+/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which motion is visible; here it is the spring, or under a scrolled list the deceleration |
 package struct OriginalDetentSheet: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
 
-  /// The shown offset of the sheet while a spring moves it, in points; `nil` without a spring.
+  /// The visible offset of the sheet while a spring moves it, in points; `nil` without a spring.
   ///
   /// It may be outside the sheet's range.
   private var springing: Double?
 
-  /// Which scroll view's delegate is called first.
+  /// The scroll view whose delegate is called first.
   private let order: CallbackOrder
 
   private(set) var movesSheet = true
@@ -39,7 +39,7 @@ package struct OriginalDetentSheet: OriginalRules {
   /// - Parameters:
   ///   - geometry: The sizes and options of the design.
   ///   - detent: The index of the detent, from 0, the lowest.
-  ///   - order: Whose delegate is called first: that of the sheet or that of its list.
+  ///   - order: The scroll view whose delegate is called first: the sheet or its list.
   package init(
     _ geometry: DetentSheet.Geometry, detent: Int, order: CallbackOrder = .outerFirst
   ) {
@@ -58,19 +58,20 @@ package struct OriginalDetentSheet: OriginalRules {
   /// The index of the current page, always 0: a sheet has one list.
   package var page: Int { 0 }
 
-  /// The combined offset: the sheet's plus the list's, in points.
+  /// The combined offset: the sheet's offset plus the list's offset, in points.
   package var offset: Double { outer + parts.inner }
 
-  /// How far the sheet is above its lowest detent, in points.
+  /// The height of the sheet above its lowest detent, in points.
   package var outer: Double { springing ?? parts.collapsed }
 
-  /// The parts that a drag may move: a drag by the grabber moves only the sheet, any other both.
+  /// The parts that a drag may move: a drag on the grabber moves only the sheet, any other drag
+  /// moves both.
   package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .list || part == .content ? .both : .outerOnly
   }
 
-  /// The range of the combined offset; a sheet that moves alone is clamped at its top, a list that
-  /// moves alone at its start.
+  /// The range of the combined offset; a sheet that moves alone is clamped at its top, and a list
+  /// that moves alone at its start.
   package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let isList = touch == .listOnly
     let range =
@@ -86,8 +87,8 @@ package struct OriginalDetentSheet: OriginalRules {
     touch == .bar ? .sheet : parts.consumer(movingBy: direction, touch, outer: .sheet)
   }
 
-  /// Moves sheet and list by the same movement, in the order of their delegates; each is set back
-  /// if its flag says that it may not move.
+  /// Moves the sheet and the list by the same movement, in the order of their delegates; each is
+  /// set back if its flag does not allow it to move.
   package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     let movement = bounded(movement, touch)
     switch touch {
@@ -125,13 +126,13 @@ package struct OriginalDetentSheet: OriginalRules {
     parts.collapse(to: place)
   }
 
-  /// Ends the spring: the sheet keeps its present offset, clamped to its range.
+  /// Ends the spring: the sheet keeps its current offset, clamped to its range.
   package mutating func endSettling() { springing = nil }
 
   /// Does nothing: there is only one list.
   package mutating func show(page: Int) {}
 
-  /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
+  /// Sets other sizes; a sheet at a detent stays at that detent, any other sheet keeps its offset.
   package mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
@@ -150,7 +151,7 @@ extension OriginalDetentSheet {
     springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
   }
 
-  /// The sheet's offset, and the detent that it is at.
+  /// The sheet's offset and its detent.
   package var settling: OriginalSettling? {
     OriginalSettling(
       position: outer, isMoving: springing != nil, movesOffset: true, dock: nil, detent: detent)
@@ -159,8 +160,8 @@ extension OriginalDetentSheet {
   /// The sheet's offset at a detent, in points.
   package func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
 
-  /// What a touch at a point hits: the sheet, the content behind it, or the button that covers the
-  /// screen above a raised sheet.
+  /// The part that a touch at a point hits: the sheet, the content behind it, or the button that
+  /// covers the screen above a raised sheet.
   package func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
     let shown = collapsed(overscroll: overscroll)
     if point.y >= geometry.full - shown { return .sheet }
@@ -194,12 +195,12 @@ extension OriginalDetentSheet {
     return frames
   }
 
-  /// The shown offset of the list, in points; it includes the overscroll beyond the bottom.
+  /// The visible offset of the list, in points; it includes the overscroll beyond the bottom.
   package func listOffset(page: Int, overscroll: Double) -> Double? {
     parts.inner + max(0, overscroll)
   }
 
-  /// How far the sheet is shown above its lowest detent, in points; negative below it.
+  /// The visible height of the sheet above its lowest detent, in points; negative below it.
   package func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
 }
 

@@ -5,13 +5,13 @@ import ScrollModel
 /// The bar that a finger drags between its docks at the top and the bottom of the viewport.
 extension OriginalEasyPager {
   /// The parts that a motion may move: only the list while the bar is docked at the top or between
-  /// its docks, otherwise all.
+  /// its docks, otherwise every part.
   package var defaultTouch: OriginalTouch { isUp || movingBarY != nil ? .listOnly : .both }
 
   /// The parts that a drag may move.
   ///
-  /// A drag moves a docked bar alone: at the bottom a drag on the bar, at the top also a drag that
-  /// pulls down a list at its start.
+  /// A drag on a bar that is docked at the bottom moves only the bar. At the top, a drag on the
+  /// bar, or a drag that pulls down a list at its start, does the same.
   package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     guard dock != nil else { return .both }
     if part == .bar || movingBarY != nil { return .bar }
@@ -19,7 +19,7 @@ extension OriginalEasyPager {
     return direction < 0 && isListAtStart ? .bar : .listOnly
   }
 
-  /// The top of the bar in points, and the dock that it is at.
+  /// The top of the bar in points, and its dock.
   package var settling: OriginalSettling? {
     OriginalSettling(
       position: barY(overscroll: 0), isMoving: movingBarY != nil, movesOffset: false, dock: dock,
@@ -39,9 +39,9 @@ extension OriginalEasyPager {
     panned = 0
   }
 
-  /// Moves the bar with the finger, up to the top inset as measured in the content.
+  /// Moves the bar with the finger, up to the top inset in the content's coordinates.
   ///
-  /// That is a defect: once the content has scrolled, this limit is above the viewport.
+  /// This is a defect: once the content has scrolled, this limit is above the viewport.
   package mutating func dragSettling(by movement: Double) {
     panned = -movement
     let top = geometry.topInset - scrolled
@@ -51,7 +51,7 @@ extension OriginalEasyPager {
   /// The bar's motion to a dock after a drag; `nil` if the drag has not moved the bar.
   ///
   /// A drag over more than half the distance, or a flick, moves the bar to the dock in the drag's
-  /// direction, and a shorter and slower drag back to the one that it came from.
+  /// direction; a shorter and slower drag moves it back to its previous dock.
   package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard let bar = movingBarY else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)
@@ -73,7 +73,7 @@ extension OriginalEasyPager {
   /// Sets the top of the bar between its docks, in points.
   package mutating func placeSettling(at position: Double) { movingBarY = position }
 
-  /// Docks the bar at the position that it has reached.
+  /// Docks the bar at its current position.
   ///
   /// When it returns from the top, the lists keep their offsets.
   package mutating func endSettling() {

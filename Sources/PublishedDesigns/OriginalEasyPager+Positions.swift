@@ -4,22 +4,22 @@ package import ScrollModel
 
 // The frames of the parts.
 extension OriginalEasyPager {
-  /// The part at a point of the viewport; the bar is in front of header and list.
+  /// The part at a point of the viewport; the bar is in front of the header and the list.
   package func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = barY(overscroll: overscroll)
     if point.y < barY { return .header }
     return point.y < barY + geometry.bar ? .bar : .list
   }
 
-  /// The shown offset of a page's list, overscroll included, in points; `nil` for a page without a
-  /// list.
+  /// The visible offset of a page's list, overscroll included, in points; `nil` for a page without
+  /// a list.
   package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     guard page == parts.page else { return parts.offset(of: page) - refreshInset(of: page) }
     return parts.offset(of: page) + (hasHeader ? max(0, overscroll) : overscroll)
   }
 
-  /// How far the header is collapsed, in points; negative while it is pulled down.
+  /// The collapsed amount of the header, in points; negative while it is pulled down.
   package func collapsed(overscroll: Double) -> Double {
     parts.collapsed + (hasHeader ? min(0, overscroll) : 0)
   }
@@ -60,7 +60,7 @@ extension OriginalEasyPager {
     geometry.header + geometry.bar + geometry.listHeight + parts.innerLength
   }
 
-  /// The dock that the bar is at, or was at before it began to move; `nil` for a bar without docks.
+  /// The dock of the bar, or its previous dock while it moves; `nil` for a bar without docks.
   var dock: EasyPager.Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -71,12 +71,12 @@ extension OriginalEasyPager {
       && parts.collapsed < geometry.header - geometry.dockY
   }
 
-  /// Whether the current list is at its start.
+  /// True if the current list is at its start.
   var isListAtStart: Bool { parts.inner <= 0 }
 }
 
 extension EasyPager.Geometry {
-  /// How far the header collapses before the bar is pinned, in points.
+  /// The distance that the header collapses before the bar is pinned, in points.
   var travel: Double { max(0, header - topInset) }
   var listHeight: Double { max(0, viewport.height - bar - topInset) }
   var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }

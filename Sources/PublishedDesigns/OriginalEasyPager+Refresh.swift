@@ -1,16 +1,16 @@
 import NestedScroll
 
 // A list refreshes when it is pulled down in a pager without a header, in which each list scrolls
-// by itself.
+// separately.
 extension OriginalEasyPager {
-  /// Whether a page's list is refreshing.
+  /// True if a page's list is refreshing.
   package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// Whether the list on screen is refreshing; the outer scroll view may have stored another page
-  /// as current.
+  /// True if the visible list is refreshing; the outer scroll view may have stored another page as
+  /// current.
   package var isRefreshing: Bool { refreshing.contains(parts.page) }
 
-  /// How far below its top the list on screen rests while it is refreshing, in points.
+  /// The distance below its top at which the visible list rests while it is refreshing, in points.
   package var refreshInset: Double { refreshInset(of: parts.page) }
 
   func refreshInset(of page: Int) -> Double {
@@ -23,12 +23,13 @@ extension OriginalEasyPager {
     refreshing.contains(page) ? usedRefresh?.height ?? 0 : 0
   }
 
-  /// Begins to refresh the list on screen if it is pulled far enough; returns whether it begins.
+  /// Begins to refresh the visible list if it is pulled far enough; returns true if the refresh
+  /// begins.
   package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(parts.page, pulledBy: -overscroll, usedRefresh?.threshold)
   }
 
-  /// Ends the refresh of a page's list; `nil` for the list on screen.
+  /// Ends the refresh of a page's list; `nil` for the visible list.
   package mutating func endRefresh(page: Int?) { refreshing.end(page ?? parts.page) }
 
   private var usedRefresh: RefreshHold? { hasHeader ? nil : geometry.refresh }

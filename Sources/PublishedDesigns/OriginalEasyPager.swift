@@ -2,25 +2,26 @@ package import NestedScroll
 import ScrollDynamics
 package import ScrollModel
 
-/// EasyPagingView as published: one outer scroll view contains everything, and each layout computes
-/// the current list's offset from the outer offset.
+/// EasyPagingView as published: a single outer scroll view contains everything, and each layout
+/// computes the current list's offset from the outer offset.
 ///
-/// A page is *pending* if it was scrolled and is shown again under a visible header. Scrolling up
-/// does not move its list; scrolling down sets the outer offset back and moves the list instead.
+/// A page is *pending* if it was scrolled and is shown again under a visible header. An upward
+/// movement does not move its list; a downward movement sets the outer offset back and moves the
+/// list instead.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
 /// | A long header's frame starts at the content's top | it is taller than the viewport, and no cell is reused |
 /// | The remainder of a pending list's last frame is dropped | movement is lost where the list reaches its start |
 /// | A pending list's movement is read from an offset with a rubber band | under an expanded header it follows the finger at about 0.55 |
-/// | The sign of the drag alone decides the bar's dock | a drag of 5 points undocks the bar, a flick back has no effect |
+/// | Only the sign of the drag decides the bar's dock | a drag of 5 points undocks the bar, a flick back has no effect |
 /// | A dragged bar is limited by the inset in the content, not on screen | it can be dragged above its pinned position |
-/// | A bar that was dragged back pins at its origin, not at its pinned position | the lists jump by the inset, a frame is lost |
+/// | A bar that was dragged back is pinned at its origin, not at its pinned position | the lists jump by the inset, a frame is lost |
 /// | Without a header the current page is not stored | the page stays 0 |
-/// | Pages store the outer offset | another header shifts their lists by the difference |
-/// | A page switch does not trigger a layout | the content's height is that of the previous page until something moves |
-/// | An animated page change shows all pages that it passes | not reproduced: the pages' motion belongs to the view, not to these rules |
-/// | A cancelled drag of the bar leaves everything disabled | not reproduced: a cancelled touch is seen here only as a slow release |
+/// | Pages store the outer offset | a header of another height moves their lists by the difference |
+/// | A page switch does not trigger a layout | the content has the previous page's height until something moves |
+/// | An animated page change shows every page in between | not reproduced: the pages' motion belongs to the view, not to these rules |
+/// | A cancelled drag of the bar leaves everything disabled | not reproduced: here a cancelled touch is only visible as a slow release |
 /// | Changes during a layout trigger another layout | not reproduced: without a screen there are no callbacks |
 package struct OriginalEasyPager: OriginalRules {
   /// The sizes and options of the design.
@@ -28,7 +29,7 @@ package struct OriginalEasyPager: OriginalRules {
 
   var parts: OriginalParts
 
-  /// Whether a finger has dragged the bar to the top and it is docked there.
+  /// True if a finger has dragged the bar to the top and it is docked there.
   var isUp = false
 
   /// The top of the bar in points while it moves between its docks; `nil` at a dock.
@@ -40,13 +41,13 @@ package struct OriginalEasyPager: OriginalRules {
   /// The stored offsets of each page, by its index.
   private var records: [Record]
 
-  /// Whether the current page is pending: scrolled, and shown again under a visible header.
+  /// True if the current page is pending: scrolled, and shown again under a visible header.
   private var isPending = false
 
-  /// The outer offset in points that is set back to while the page is pending.
+  /// The outer offset in points to which the scroll view is set back while the page is pending.
   private var restoredOffset = 0.0
 
-  /// Whether the bar was dragged to the top and back, and has not been pinned since.
+  /// True if the bar was dragged to the top and back, and has not been pinned since.
   var isPanEnded = false
 
   /// The index of the page that the outer scroll view has stored as current.
@@ -58,7 +59,7 @@ package struct OriginalEasyPager: OriginalRules {
   /// The top of the bar in points when a finger began to drag it.
   var panStart = 0.0
 
-  /// How far the finger that drags the bar has moved down since it began, in points.
+  /// The downward distance that the finger on the bar has moved since its drag began, in points.
   var panned = 0.0
 
   /// The pages whose lists are refreshing, in a pager without a header.
@@ -91,10 +92,10 @@ package struct OriginalEasyPager: OriginalRules {
   /// The combined offset: the header's collapsed amount plus the current list's offset, in points.
   package var offset: Double { parts.offset }
 
-  /// How far the header is collapsed, in points.
+  /// The collapsed amount of the header, in points.
   package var outer: Double { parts.collapsed }
 
-  /// Whether the list shows the overscroll beyond the top: `true` without a header.
+  /// True if the list shows the overscroll beyond the top, as it does if there is no header.
   package var listOwnsTopOverscroll: Bool { !hasHeader }
 
   /// The index of the page that the outer scroll view has stored as current; without a header
@@ -124,9 +125,9 @@ package struct OriginalEasyPager: OriginalRules {
       ? .bar : parts.consumer(movingBy: direction, followed(touch), outer: .header)
   }
 
-  /// The touch that the published code treats a touch as.
+  /// The touch as which the published code treats a given touch.
   ///
-  /// After the bar was dragged to the top and back, the list moves only after the bar is pinned.
+  /// After the bar was dragged to the top and back, the list moves only when the bar is pinned.
   private func followed(_ touch: OriginalTouch) -> OriginalTouch {
     touch == .both && isPanEnded && !isPending ? .outerFirst : touch
   }
@@ -156,7 +157,7 @@ extension OriginalEasyPager {
     applyOffset()
   }
 
-  /// The outer offset shown for an offset without a rubber band, in points.
+  /// The visible outer offset for an offset without a rubber band, in points.
   private func banded(_ offset: Double) -> Double {
     guard offset < 0 else { return offset }
     return -RubberBand(dimension: viewport.height).displacement(forPull: -offset)
@@ -183,7 +184,7 @@ extension OriginalEasyPager {
   /// Pins a bar that was dragged to the top and back: sets every page's stored offset for a bar at
   /// its origin.
   ///
-  /// The origin is the top inset beyond the pinned position; this is a defect.
+  /// The origin is the top inset beyond the pinned position, which is a defect.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {
@@ -212,8 +213,9 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// Shows a page: with a collapsed header its stored outer offset is used, otherwise the page
-  /// becomes pending.
+  /// Shows a page.
+  ///
+  /// Under a collapsed header its stored outer offset is used; otherwise the page becomes pending.
   package mutating func show(page: Int) {
     guard page != parts.page else { return }
     parts.show(page)
@@ -236,7 +238,7 @@ extension OriginalEasyPager {
     storeOffset(of: page)
   }
 
-  /// Stores the present offset of a page's list, which an app has set.
+  /// Stores the current offset of a page's list, which an app has set.
   private mutating func storeOffset(of page: Int) {
     let inner = parts.offset(of: page)
     records[page] = Record(inner: inner, outer: parts.travel + inner)
@@ -249,8 +251,7 @@ extension OriginalEasyPager {
     }
   }
 
-  /// Adopts other sizes; the outer offset and all stored offsets stay, for any height of the
-  /// header.
+  /// Sets other sizes; the outer offset and the stored offsets stay, for any height of the header.
   package mutating func adopt(_ other: OriginalEasyPager) {
     guard other.geometry != geometry else { return }
     let isPinned = parts.isPinned

@@ -2,7 +2,7 @@ package import NestedScroll
 package import ScrollDynamics
 import ScrollModel
 
-/// The range of the combined offset under published rules, in points.
+/// The range of the combined offset with published rules, in points.
 package struct OriginalLimits: Sendable, Hashable {
   /// The combined offsets that the parts can reach; a displacement beyond them is overscroll.
   package var parts: ScrollRange
@@ -10,10 +10,10 @@ package struct OriginalLimits: Sendable, Hashable {
   /// The combined offsets at which the content may rest.
   package var rest: ScrollRange
 
-  /// Whether the content bounces at the top.
+  /// True if the content bounces at the top.
   package var bouncesAtTop = true
 
-  /// Whether the content bounces at the bottom.
+  /// True if the content bounces at the bottom.
   package var bouncesAtBottom = true
 
   /// The viewport length for the rubber band at the top, in points.
@@ -33,25 +33,25 @@ package struct OriginalLimits: Sendable, Hashable {
   }
 }
 
-/// The state of a sheet or a docked bar, which moves to discrete positions on its own.
+/// The state of a sheet or a docked bar, which settles at certain positions.
 package struct OriginalSettling: Sendable, Hashable {
   /// The position in points: the offset of a sheet, or the top of a bar.
   package var position: Double
 
-  /// Whether the sheet or the bar is being dragged or moves by itself.
+  /// True while the sheet or the bar is dragged or settles.
   package var isMoving: Bool
 
-  /// Whether the combined offset changes when the sheet or the bar moves.
+  /// True if the combined offset changes when the sheet or the bar moves.
   package var movesOffset: Bool
 
-  /// The dock that a bar is at, or was at last; `nil` for a sheet.
+  /// The current or previous dock of a bar; `nil` for a sheet.
   package var dock: EasyPager.Dock?
 
-  /// The index of the detent that a sheet is at; `nil` between two and for a bar.
+  /// The index of a sheet's detent; `nil` between two detents, and for a bar.
   package var detent: Int?
 }
 
-/// What a release starts in addition to the scroll view's deceleration, or instead of it.
+/// The motion that a release starts in addition to, or instead of, the scroll view's deceleration.
 package struct OriginalRelease: Sendable, Hashable {
   /// The parts that the scroll view's deceleration moves.
   package var touch: OriginalTouch
@@ -63,7 +63,7 @@ package struct OriginalRelease: Sendable, Hashable {
   package var motion: Trajectory?
 }
 
-/// The state of the scroll view at a release, from which the rules choose the motions.
+/// The state of the scroll view at a release, with which the rules choose the motions.
 package struct OriginalReleaseContext: Sendable, Hashable {
   /// The velocity of the finger, in points per second.
   package var velocity: Double
@@ -77,7 +77,7 @@ package struct OriginalReleaseContext: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   package var rate: DecelerationRate
 
-  /// The target that an app has set for the sheet or the docked bar, in points; `nil` for the
-  /// rules' own choice.
+  /// The target that an app has set for the sheet or the docked bar, in points; `nil` if the rules
+  /// choose.
   package var target: Double?
 }

@@ -1,17 +1,17 @@
 import NestedScroll
 import ScrollDynamics
 
-/// The amounts of a header, or a sheet, and of the lists of its pages, in points.
+/// The amounts of a header or a sheet, and of the lists of its pages, in points.
 ///
 /// An amount is always within the range of its part.
 struct OriginalParts: Sendable, Hashable {
-  /// How far the outer part is collapsed or pulled up, in points.
+  /// The collapsed amount of a header or the height of a sheet, in points.
   private(set) var collapsed = 0.0
-  /// The largest amount of the outer part, in points: its whole height that can collapse.
+  /// The largest amount of the outer part, in points: the whole height that can collapse.
   private(set) var travel: Double
   private(set) var page = 0
   private var offsets: [Double]
-  /// How far each page's list scrolls, in points.
+  /// The distance that each page's list scrolls, in points.
   ///
   /// It is negative for content shorter than its viewport, and `nil` for a page without a list.
   private(set) var lengths: [Double?]
@@ -25,7 +25,7 @@ struct OriginalParts: Sendable, Hashable {
   var count: Int { lengths.count }
   /// The offset of the current list, in points.
   var inner: Double { offsets[page] }
-  /// How far the current list scrolls, in points.
+  /// The distance that the current list scrolls, in points.
   var innerLength: Double { length(of: page) }
   var offset: Double { collapsed + inner }
   var hasList: Bool { lengths[page] != nil }
@@ -43,7 +43,7 @@ struct OriginalParts: Sendable, Hashable {
 
   mutating func show(_ page: Int) { self.page = page }
 
-  /// Sets other ranges of the parts, and the outer part's amount; all amounts are clamped to the
+  /// Sets other ranges of the parts, and the outer part's amount; every amount is clamped to the
   /// new ranges.
   mutating func resize(collapsedTo amount: Double, of travel: Double, lengths: [Double?]) {
     (self.travel, self.lengths) = (travel, lengths)
@@ -56,9 +56,9 @@ struct OriginalParts: Sendable, Hashable {
 
   /// Moves the parts that a touch may move by a movement in points, positive up.
   ///
-  /// Each part moves by what the one before it has not consumed: up the outer part before the list,
-  /// down the list before the outer part. With ``OriginalTouch/outerFirst`` a movement down does
-  /// not move the list.
+  /// Each part moves by the movement that the previous part has not consumed: in an upward movement
+  /// the outer part before the list, in a downward movement the list before the outer part. With
+  /// ``OriginalTouch/outerFirst`` a downward movement does not move the list.
   mutating func move(by movement: Double, _ touch: OriginalTouch) {
     var remaining = movement
     let listFirst = touch == .both && movement < 0
@@ -93,8 +93,8 @@ struct OriginalParts: Sendable, Hashable {
 
   /// The part that the next movement in a direction moves.
   ///
-  /// Up it is the outer part until it is collapsed, down the list until its start; a touch may
-  /// allow only one of them.
+  /// In an upward movement it is the outer part until it is collapsed, in a downward movement the
+  /// list until its start; a touch may allow only one of them.
   func consumer(
     movingBy direction: Double, _ touch: OriginalTouch, outer: NestedPart
   ) -> NestedPart {
@@ -108,7 +108,7 @@ struct OriginalParts: Sendable, Hashable {
     return isList ? .list : outer
   }
 
-  /// How far before the end of all parts the content of a page that is shorter than its viewport
-  /// rests, in points.
+  /// The distance before the end of the parts at which the content of a page that is shorter than
+  /// its viewport rests, in points.
   var shortage: Double { max(0, -(lengths[page] ?? 0)) }
 }

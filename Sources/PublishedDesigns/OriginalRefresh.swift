@@ -1,14 +1,14 @@
 import NestedScroll
 
-/// The pages that are refreshing; in a published design each list has its own refresh control of
+/// The pages that are refreshing; in a published design each list has a separate refresh control of
 /// UIKit.
 struct OriginalRefresh: Sendable, Hashable {
   private var pages: Set<Int> = []
 
   func contains(_ page: Int) -> Bool { pages.contains(page) }
 
-  /// Begins to refresh a page if it is pulled to the threshold, in points; returns whether it
-  /// begins.
+  /// Begins to refresh a page if it is pulled to the threshold, in points; returns true if the
+  /// refresh begins.
   mutating func begin(_ page: Int, pulledBy pull: Double, _ threshold: Double?) -> Bool {
     guard let threshold, pull >= threshold else { return false }
     return pages.insert(page).inserted

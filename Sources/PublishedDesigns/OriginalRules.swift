@@ -2,12 +2,13 @@ package import NestedScroll
 package import ScrollDynamics
 package import ScrollModel
 
-/// The parts that a touch may move under published rules: an outer part, such as a header or a
+/// The parts that a touch may move with published rules: an outer part, such as a header or a
 /// sheet, and a list.
 package enum OriginalTouch: Sendable, Hashable {
-  /// Outer part and list; the published code decides which of them moves.
+  /// The outer part and the list; the published code decides which of them moves.
   case both
-  /// Up the outer part and then the list; down the outer part alone.
+  /// In an upward movement the outer part and then the list; in a downward movement only the outer
+  /// part.
   case outerFirst
   /// Only the outer part.
   case outerOnly
@@ -19,10 +20,10 @@ package enum OriginalTouch: Sendable, Hashable {
 
 /// The published rules of a design, with their defects.
 ///
-/// They lose movement or count it twice, which the systems of `NestedScroll` never do. So they are
-/// not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing
-/// else depends on them. Sizes and frames are in points, and every movement has the content
-/// offset's sign: positive when the finger moves up.
+/// They lose movement or count it twice, which the systems of `NestedScroll` never do. They are
+/// therefore not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist only for
+/// comparison, and nothing else depends on them. Sizes and frames are in points, and every movement
+/// has the content offset's sign: positive when the finger moves up.
 package protocol OriginalRules: Sendable, Hashable {
   /// The size of the viewport, in points.
   var viewport: Size { get }
@@ -33,16 +34,16 @@ package protocol OriginalRules: Sendable, Hashable {
   /// The index of the current page, from 0.
   var page: Int { get }
 
-  /// The combined offset of outer part and current list without overscroll, in points.
+  /// The combined offset of the outer part and the current list without overscroll, in points.
   var offset: Double { get }
 
-  /// How far the header is collapsed or the sheet is pulled up, without overscroll, in points.
+  /// The collapsed amount of the header or the height of the sheet, without overscroll, in points.
   var outer: Double { get }
 
-  /// Whether the list shows the overscroll beyond the top, and not the outer part.
+  /// True if the list shows the overscroll beyond the top, false if the outer part does.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// The parts that a programmatic or automatic movement may move in the present state.
+  /// The parts that a programmatic or automatic movement may move in the current state.
   var defaultTouch: OriginalTouch { get }
 
   /// The parts that a drag on a part may move.
@@ -56,7 +57,8 @@ package protocol OriginalRules: Sendable, Hashable {
   /// The range of the combined offset for a touch.
   func limits(_ touch: OriginalTouch) -> OriginalLimits
 
-  /// Moves the parts by a movement in points within ``limits(_:)``; defects may move them less far.
+  /// Moves the parts by a movement in points within ``limits(_:)``; because of defects they may
+  /// move less far.
   mutating func move(by movement: Double, _ touch: OriginalTouch)
 
   /// The part that the next movement in a direction moves; `nil` for none.
@@ -71,42 +73,44 @@ package protocol OriginalRules: Sendable, Hashable {
   /// Sets the offset of a page's list, in points.
   mutating func scroll(page: Int, to offset: Double)
 
-  /// Adopts the sizes and options of another value of the same rules.
+  /// Copies the sizes and options of another value of the same rules.
   mutating func adopt(_ other: Self)
 
   /// The frames of the parts on screen, in points, for an overscroll in points.
   func frames(overscroll: Double) -> NestedFrames
 
-  /// The offset of a page's list as shown with an overscroll, in points; `nil` for a page without a
+  /// The visible offset of a page's list with an overscroll, in points; `nil` for a page without a
   /// list.
   func listOffset(page: Int, overscroll: Double) -> Double?
 
-  /// How far the outer part is collapsed as shown with an overscroll, in points; negative while it
-  /// is stretched.
+  /// The visible collapsed amount of the outer part with an overscroll, in points; negative while
+  /// it is stretched.
   func collapsed(overscroll: Double) -> Double
 
-  /// Whether a page is refreshing, by itself or with the whole content.
+  /// True if a page is refreshing, separately or with the whole content.
   func isRefreshing(page: Int) -> Bool
 
-  /// Whether the list on screen is refreshing.
+  /// True if the visible list is refreshing.
   var isRefreshing: Bool { get }
 
-  /// How far below its top the list on screen rests while it is refreshing, in points.
+  /// The distance below its top at which the visible list rests while it is refreshing, in points.
   ///
   /// It is 0 until the list has come to rest there.
   var refreshInset: Double { get }
 
-  /// Begins a refresh if the overscroll, in points, is large enough; returns whether it begins.
+  /// Begins a refresh if the overscroll, in points, is large enough; returns true if the refresh
+  /// begins.
   mutating func beginRefresh(overscroll: Double) -> Bool
 
-  /// Ends the refresh of a page; `nil` for the page on screen.
+  /// Ends the refresh of a page; `nil` for the visible page.
   mutating func endRefresh(page: Int?)
 
-  /// The state of the sheet, the docked bar or the driven header; `nil` for rules without one.
+  /// The state of the sheet, the docked bar or the dragged header; `nil` for rules without any of
+  /// them.
   var settling: OriginalSettling? { get }
 
-  /// What a touch at a point hits: sheet, button or content behind; `nil` for rules without a
-  /// sheet.
+  /// The part that a touch at a point hits: the sheet, the button or the content behind; `nil` for
+  /// rules without a sheet.
   func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit?
 
   /// The offset of the sheet at a detent, in points; `nil` for rules without detents.
@@ -115,11 +119,11 @@ package protocol OriginalRules: Sendable, Hashable {
   /// The position of a bar at a dock, in points; `nil` for rules without docks.
   func position(ofDock dock: EasyPager.Dock) -> Double?
 
-  /// The position, in points, to which a touch-down on a button sends the sheet; `nil` for any
-  /// other touch.
+  /// The position, in points, to which a touch on a button moves the sheet; `nil` for any other
+  /// touch.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position, in points, to which a tap sends the sheet; `nil` for any other tap.
+  /// The position, in points, to which a tap moves the sheet; `nil` for any other tap.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// Begins a drag of the sheet or the docked bar.
@@ -132,7 +136,7 @@ package protocol OriginalRules: Sendable, Hashable {
   /// Sets the position of the sheet or the docked bar, in points.
   mutating func placeSettling(at position: Double)
 
-  /// Ends the motion of the sheet or the docked bar, which keeps its present position.
+  /// Ends the motion of the sheet or the docked bar, which keeps its current position.
   mutating func endSettling()
 
   /// The motions after a release; `nil` if only the scroll view decelerates.
@@ -147,13 +151,13 @@ package protocol OriginalRules: Sendable, Hashable {
 extension OriginalRules {
   /// Returns `false`: the outer part shows the overscroll beyond the top.
   package var listOwnsTopOverscroll: Bool { false }
-  /// Returns ``OriginalTouch/both``: all parts may move.
+  /// Returns ``OriginalTouch/both``: every part may move.
   package var defaultTouch: OriginalTouch { .both }
-  /// Does nothing: the rules do not depend on where a touch begins.
+  /// Does nothing: the rules do not depend on the start of a touch.
   package mutating func touchBegan(on part: NestedPart) {}
   /// Returns `false`: the rules have no refresh control.
   package func isRefreshing(page: Int) -> Bool { false }
-  /// Whether the current page is refreshing.
+  /// True if the current page is refreshing.
   package var isRefreshing: Bool { isRefreshing(page: page) }
   /// Returns 0: no list rests below its top while it is refreshing.
   package var refreshInset: Double { 0 }

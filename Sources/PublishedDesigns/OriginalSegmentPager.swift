@@ -7,18 +7,18 @@ package import ScrollModel
 ///
 /// The outer offset is a separate number. It is set to the sum of bar and list ("calibrated") at
 /// the start of a drag, where the motion changes between bar and list, and on a page switch. The
-/// last touch-down point decides which part moves, also after the release. A touch-down on the
-/// header above a scrolled list moves the outer scroll view's top down to that list's offset.
+/// last touch-down point decides which part moves, even after the release. A touch on the header
+/// above a scrolled list moves the outer scroll view's top down to that list's offset.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
-/// | The moved top stays when the bar pins | the header can no longer be expanded |
+/// | The moved top stays when the bar is pinned | the header can no longer be expanded |
 /// | The touch-down point is not reset after the release | a programmatic scroll up grows the header without limit |
-/// | Another header resets the outer offset, but not the list | the offset is less than header and list together |
-/// | The space for a short page is added once too few | the header cannot collapse above it |
-/// | A touch is recognized only if an offset changes while it begins | not reproduced: which change UIKit reports then depends on its run loop |
+/// | A changed header resets the outer offset, but not the list | the offset is less than header and list together |
+/// | The space for a short page is added one time too few | the header cannot collapse above it |
+/// | A touch is recognized only if an offset changes while it begins | not reproduced: the change that UIKit then reports depends on its run loop |
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
-/// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
+/// | Calibration in many places | not reproduced: it has no effect unless movement is lost |
 package struct OriginalSegmentPager: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: SegmentPager.Geometry
@@ -31,18 +31,18 @@ package struct OriginalSegmentPager: OriginalRules {
   /// The top of the bar, in points; a defect lets it exceed the header's height.
   private var barY: Double
 
-  /// Whether the last touch-down was on bar or list.
+  /// True if the last touch-down was on the bar or the list.
   private var beganInside = false
 
-  /// How far the top of the outer scroll view was moved down, in points.
+  /// The distance that the top of the outer scroll view was moved down, in points.
   ///
   /// It is the list's offset at the last touch-down on a header above a scrolled list.
   private var stickyInset = 0.0
 
-  /// Whether a touch-down has happened since the last movement.
+  /// True if a touch-down has happened since the last movement.
   private var isTouched = false
 
-  /// Whether the content is refreshing.
+  /// True while the content is refreshing.
   package private(set) var isRefreshing = false
 
   /// Creates the original with an expanded header at the start of page 0.
@@ -64,14 +64,14 @@ package struct OriginalSegmentPager: OriginalRules {
   /// The index of the current page, from 0.
   package var page: Int { parts.page }
 
-  /// How far the header is collapsed, in points; negative for a header that has grown beyond its
+  /// The collapsed amount of the header, in points; negative for a header that has grown beyond its
   /// height.
   package var outer: Double { geometry.header - barY }
 
-  /// The parts that a drag may move, always both: the touch-down point decides which of them does.
+  /// The parts that a drag may move, always both: the touch-down point decides which of them moves.
   package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
 
-  /// Stores the part that is touched; on a visible header above a scrolled list it moves the scroll
+  /// Stores the touched part; a touch on a visible header above a scrolled list moves the scroll
   /// view's top.
   package mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
@@ -82,8 +82,8 @@ package struct OriginalSegmentPager: OriginalRules {
 
   /// The range of the combined offset for a touch.
   ///
-  /// The top is at the inset; the bottom leaves too little space for a short page. Content beyond
-  /// an end stays there until the next touch.
+  /// The top is at the inset; the bottom does not leave enough space for a short page. Content
+  /// beyond an end stays there until the next touch.
   package func limits(_ touch: OriginalTouch) -> OriginalLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)
@@ -107,8 +107,8 @@ package struct OriginalSegmentPager: OriginalRules {
     isTouched = false
   }
 
-  /// The part that the next movement moves: the header while it is visible and the touch did not
-  /// begin below it; otherwise the list.
+  /// The part that the next movement moves: the header while it is visible, unless the touch began
+  /// below it; otherwise the list.
   package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     parts.consumer(
       movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .both, outer: .header)
@@ -121,7 +121,7 @@ package struct OriginalSegmentPager: OriginalRules {
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
-  /// Whether the content is refreshing; all pages share one refresh.
+  /// True if the content is refreshing; the pages share one refresh.
   package func isRefreshing(page: Int) -> Bool { isRefreshing }
 
   /// Makes another page current; the bar, the moved top and a running refresh stay.
@@ -136,10 +136,10 @@ package struct OriginalSegmentPager: OriginalRules {
     calibrate()
   }
 
-  /// Adopts other sizes.
+  /// Sets other sizes.
   ///
-  /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
-  /// their offsets.
+  /// If the header or the pages have changed, the header opens and the outer offset is reset; the
+  /// lists keep their offsets.
   package mutating func adopt(_ other: OriginalSegmentPager) {
     guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
@@ -168,19 +168,20 @@ package struct OriginalSegmentPager: OriginalRules {
     return frames
   }
 
-  /// The shown offset of a page's list, in points; the current list shows the overscroll of the
+  /// The visible offset of a page's list, in points; the current list shows the overscroll of the
   /// outer offset.
   package func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return page == self.page ? positions(after: overscroll).inner : parts.offset(of: page)
   }
 
-  /// How far the header is collapsed, in points; negative while it is stretched.
+  /// The collapsed amount of the header, in points; negative while it is stretched.
   package func collapsed(overscroll: Double) -> Double {
     geometry.header - positions(after: overscroll).barY
   }
 
-  /// Begins a refresh if the header is pulled beyond the threshold; returns whether it begins.
+  /// Begins a refresh if the header is pulled beyond the threshold; returns true if the refresh
+  /// begins.
   package mutating func beginRefresh(overscroll: Double) -> Bool {
     guard !isRefreshing, let refresh = geometry.refresh, -overscroll >= refresh.threshold else {
       return false
@@ -189,7 +190,7 @@ package struct OriginalSegmentPager: OriginalRules {
     return true
   }
 
-  /// Ends the refresh of all pages.
+  /// Ends the refresh of every page.
   package mutating func endRefresh(page: Int?) { isRefreshing = false }
 }
 
@@ -203,15 +204,15 @@ extension OriginalSegmentPager {
 
     var isOnTop: Bool { barY <= 0 }
 
-    /// Moves the list by as much of a movement as possible, and the bar by the remainder.
+    /// Moves the list as far as possible, and the bar by the remaining movement.
     mutating func scrollList(by movement: Double) {
       let wanted = inner + movement
       inner = max(0, wanted)
       if wanted < 0 { barY -= wanted }
     }
 
-    /// Whether the motion passes from the bar to the list, or back, between these positions and
-    /// other ones.
+    /// True if the motion changes from the bar to the list, or back, between these positions and
+    /// others.
     func changesPart(to positions: BarAndList) -> Bool {
       isOnTop != positions.isOnTop || (inner > 0) != (positions.inner > 0)
     }
@@ -250,7 +251,7 @@ extension OriginalSegmentPager {
 }
 
 extension SegmentPager.Geometry {
-  /// The height of the bar, in points; with a single page it is hidden.
+  /// The height of the bar, in points; the bar is hidden if there is a single page.
   fileprivate var barHeight: Double { pages.count > 1 ? bar : 0 }
   fileprivate var listHeight: Double { max(0, viewport.height - barHeight) }
   fileprivate var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }

@@ -2,39 +2,39 @@ package import NestedScroll
 import ScrollDynamics
 package import ScrollModel
 
-/// SwipeTableView as published: header and bar follow the current page's own offset, and a finger
-/// on the header drives that offset through a copy of UIKit Dynamics.
+/// SwipeTableView as published: header and bar follow the current page's offset, and a finger on
+/// the header drives that offset through a copy of UIKit Dynamics.
 ///
-/// All offsets count from the position at which a page rests at its top; the bar is pinned once
+/// Offsets are relative to the position at which a page rests at its top; the bar is pinned when
 /// they have reached the header's height.
 ///
-/// | Defect | Shows as |
+/// | Defect | Effect |
 /// |---|---|
 /// | The header follows the finger at 85 % | a drag of 50 points moves it by 42.5 |
-/// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
-/// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
-/// | A short page is parked beyond its range | the header drops at the next touch |
-/// | Other header or bar, and all pages load anew | everything is at its top |
-/// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
-/// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
+/// | The resistance beyond its range multiplies increments | the same drag in more events moves the header further |
+/// | Any touch removes the dynamics | a header that bounces stays outside its range |
+/// | A short page rests beyond its range | the header drops at the next touch |
+/// | A change of the header or the bar reloads every page | every page is at its top |
+/// | The header behind the bar follows the page's offset | a page switch moves it; the correct rules also have this as a choice |
+/// | The frame moves by the top inset with each header | not reproduced: a trace shows the final position of the header |
 package struct OriginalSwipePages: OriginalRules {
   /// The sizes and options of the design.
   package private(set) var geometry: SwipePages.Geometry
 
-  /// How far each page is scrolled from its top, in points.
+  /// The distance that each page is scrolled from its top, in points.
   private var offsets: [Double]
 
-  /// The offset of each page when another one was shown, in points; `nil` once it was dragged, or
+  /// The offset of each page when another page was shown, in points; `nil` after it was dragged, or
   /// if it was never shown.
   private var records: [Double?]
 
   /// The index of the current page, from 0.
   package private(set) var page = 0
 
-  /// Whether the copy of UIKit Dynamics moves the header at present.
+  /// True while the copy of UIKit Dynamics moves the header.
   private var isDynamic = false
 
-  /// Whether a touch has stopped that motion beyond the range, where the content then stays.
+  /// True if a touch has stopped that motion beyond the range, where the content then stays.
   private var isStuck = false
 
   /// The pages whose lists are refreshing.
@@ -55,18 +55,19 @@ package struct OriginalSwipePages: OriginalRules {
   /// The number of pages.
   package var pageCount: Int { geometry.pages.count }
 
-  /// How far the current page is scrolled from its top, in points.
+  /// The distance that the current page is scrolled from its top, in points.
   package var offset: Double { offsets[page] }
 
-  /// How far the header is collapsed, in points.
+  /// The collapsed amount of the header, in points.
   package var outer: Double { min(max(0, offset), headerHeight) }
 
-  /// The parts that a drag may move: on the header it drives the header, anywhere else the page.
+  /// The parts that a drag may move: a drag on the header moves the header, any other drag the
+  /// page.
   package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
     part == .header ? .outerFirst : .both
   }
 
-  /// Forgets the stored offset of the current page, because it is dragged.
+  /// Deletes the stored offset of the current page, because the page is dragged.
   package mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
   /// The range of the combined offset for a touch.
@@ -84,9 +85,10 @@ package struct OriginalSwipePages: OriginalRules {
     return limits
   }
 
-  /// Moves the current page by a movement in points; a drag on the header moves it by 85 % of that.
+  /// Moves the current page by a movement in points; a drag on the header moves it by 85 % of the
+  /// movement.
   ///
-  /// Beyond the range the share decreases with the distance from it.
+  /// Beyond the range the share decreases with the distance from the range.
   package mutating func move(by movement: Double, _ touch: OriginalTouch) {
     isStuck = false
     guard touch == .outerFirst else {
@@ -98,7 +100,7 @@ package struct OriginalSwipePages: OriginalRules {
   }
 
   /// The part that the next movement moves: the header until the bar is pinned, then the list;
-  /// without a header the part that shows the overscroll.
+  /// without a header, the part that shows the overscroll.
   package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
     offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
   }
@@ -111,9 +113,9 @@ package struct OriginalSwipePages: OriginalRules {
     return .list
   }
 
-  /// Shows a page at the offset that keeps header and bar where they are.
+  /// Shows a page at the offset that keeps header and bar in place.
   ///
-  /// Once the bar is pinned, the page keeps its own stored offset.
+  /// When the bar is pinned, the page keeps its stored offset.
   package mutating func show(page: Int) {
     let (left, pinned) = (offset, pin.rounded(.down) + topHeight)
     records[self.page] = left
@@ -124,13 +126,14 @@ package struct OriginalSwipePages: OriginalRules {
     isStuck = false
   }
 
-  /// Sets the offset of a page's list in points, as counted by its scroll view.
+  /// Sets the offset of a page's list in points, in its scroll view's coordinates.
   package mutating func scroll(page: Int, to offset: Double) {
     let upper = max(0, headerHeight + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
-  /// Adopts other sizes; another header, bar, top inset or number of pages resets all pages.
+  /// Sets other sizes; a change of the header, the bar, the top inset or the number of pages resets
+  /// every page.
   package mutating func adopt(_ other: OriginalSwipePages) {
     guard other.geometry != geometry else { return }
     let (old, new) = (geometry, other.geometry)
@@ -147,7 +150,7 @@ package struct OriginalSwipePages: OriginalRules {
 
   /// The frames of the parts: header and bar move with the page, the bar until it is pinned.
   package func frames(overscroll: Double) -> NestedFrames {
-    // The page's offset as the first mode counts it.
+    // The page's offset in the coordinates of the first mode.
     let own = offset + overscroll - topHeight
     let isPinned = own >= -pinnedHeight
     var frames = NestedFrames()
@@ -170,23 +173,23 @@ package struct OriginalSwipePages: OriginalRules {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
 
-  /// How far the header is collapsed, in points; negative while it is pulled down.
+  /// The collapsed amount of the header, in points; negative while it is pulled down.
   package func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
 }
 
 // MARK: - Refresh
 
 extension OriginalSwipePages {
-  /// Whether a page is refreshing.
+  /// True if a page is refreshing.
   package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
 
-  /// Begins a refresh if the page, or the header on it, is pulled far enough; returns whether it
-  /// begins.
+  /// Begins a refresh if the page, or the header on it, is pulled far enough; returns true if the
+  /// refresh begins.
   package mutating func beginRefresh(overscroll: Double) -> Bool {
     refreshing.begin(page, pulledBy: -min(0, offset) - min(0, overscroll), threshold)
   }
 
-  /// Ends the refresh of a page; `nil` for the current one.
+  /// Ends the refresh of a page; `nil` for the current page.
   package mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
 
   private var threshold: Double? {
@@ -203,7 +206,7 @@ extension OriginalSwipePages {
   /// The spring that returns content to an end of the range: 2 Hz, critically damped.
   private static var spring: Spring { Spring(response: 0.5, dampingRatio: 1) }
 
-  /// The offset of the header, and whether the copy of UIKit Dynamics moves it.
+  /// The offset of the header, and true if the copy of UIKit Dynamics moves it.
   package var settling: OriginalSettling? {
     OriginalSettling(position: offset, isMoving: isDynamic, movesOffset: true)
   }
@@ -221,18 +224,17 @@ extension OriginalSwipePages {
     isStuck = restRange.overscroll(of: offset) != 0
   }
 
-  /// The motion of a header that a finger has driven: it decelerates, and a spring returns it from
-  /// beyond the range.
+  /// The motion of a header after a finger has dragged it: it decelerates, and a spring returns it
+  /// from beyond the range.
   ///
-  /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
-  /// target.
+  /// `nil` for any other drag. No scroll view is dragged, so no app is asked for another target.
   package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
     guard context.touch == .outerFirst else { return nil }
     return OriginalRelease(touch: .both, motion: motion(context.velocity))
   }
 
   private func motion(_ velocity: Double) -> Trajectory? {
-    // The published velocity decays until nothing of it is left, and leads half of it far.
+    // The published velocity decays to 0; the content moves by half a second of it.
     let rest = RestRule.calm(.fine)
     let range = restRange
     if let end = range.endExceeded(by: offset) {
@@ -268,8 +270,8 @@ extension OriginalSwipePages {
     offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
-  /// How far a page scrolls once the bar is pinned, in points; negative for one that does not fill
-  /// the viewport.
+  /// The distance that a page scrolls once the bar is pinned, in points; negative for a page that
+  /// does not fill the viewport.
   private func length(of page: Int) -> Double {
     let length = (geometry.pages[page] ?? 0) + geometry.bottomInset - viewport.height + pinnedHeight
     return geometry.adjustsContentSize ? max(0, length) : length
@@ -278,10 +280,10 @@ extension OriginalSwipePages {
   /// The largest offset of the current page from its top, in points.
   private var upperEnd: Double { max(0, headerHeight + length(of: page)) }
 
-  /// The offsets between which a finger drives the header without resistance, in points.
+  /// The range of offsets in which a finger drags the header without resistance, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: upperEnd) }
 
-  /// The offsets at which the header may rest, in points; they include the height of a running
+  /// The offsets at which the header may rest, in points, including the height of a running
   /// refresh.
   private var restRange: ScrollRange {
     ScrollRange(lower: isRefreshing ? -(threshold ?? 0) : 0, upper: upperEnd)

@@ -5,7 +5,7 @@ import TraceRows
 
 /// The published designs, for a decoder of scenarios.
 package enum PublishedDesigns {
-  /// The designs, one for each kind that has one.
+  /// The designs, at most one for each kind.
   package static let all = [
     design(SegmentPager.kind, OriginalSegmentPager.self),
     design(EasyPager.kind, OriginalEasyPager.self),

@@ -1,4 +1,4 @@
-/// The scenarios that come with the package, and the recordings that they replay.
+/// The scenarios that are part of the package, and the recordings that they replay.
 public enum BuiltIns {
   /// The kinds of built-in scenarios; the raw value is a heading.
   public enum Group: String, CaseIterable, Sendable {

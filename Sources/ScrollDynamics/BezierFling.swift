@@ -5,9 +5,10 @@
 /// T = min(2, |v|/2300)    m = |v|·T/|X|    y = bezier(fit(m; 0.2, 1), (0.55, 1))
 /// ```
 ///
-/// The axis with the larger speed determines duration and curve of both. L is the length of the
-/// root view along the axis. The motion depends on its release: started again on its way, it goes on
-/// differently. Source: Chromium's `PhysicsBasedFlingCurve`.
+/// The axis with the larger speed determines the duration and the curve of both axes. L is the
+/// length of the root view along the axis. The motion depends on its release: a fling that is
+/// restarted midway with its current velocity continues differently. Source: Chromium's
+/// `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
   /// The deceleration a that determines the distance of a fling, in points per second squared.
   public let deceleration: Double
@@ -61,7 +62,8 @@ public struct BezierFling: FlingModel {
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
-    // A product that is a whole number but for its rounding error is that number.
+    // The factor 1 + 1e−9 keeps `rounded(.down)` from losing a whole number that has a rounding
+    // error.
     let bound = (3 * boost * rootLength * (1 + 1e-9)).rounded(.down)
     let distance = min(velocity * velocity / (2 * deceleration), bound)
     return velocity < 0 ? -distance : distance

@@ -2,14 +2,15 @@ public import CLibM
 
 /// An exponential `e^{−λt}` together with its integral, from one evaluation.
 ///
-/// `(1 − e^{−λt})/λ` loses digits as λ shrinks, a relative 7e−5 at the slowest custom rates; there
-/// `expm1` takes over. Above 0.1 per second the plain form is as precise and cheaper.
+/// `(1 − e^{−λt})/λ` loses digits as λ shrinks: the relative error is 7e−5 at the slowest custom
+/// rates. Small rates therefore use `expm1`. Above 0.1 per second the plain form is as precise and
+/// costs less.
 @usableFromInline
 struct DecayIntegral {
   /// `e^{−λt}`, the remaining share of the velocity.
   @usableFromInline let remaining: Double
 
-  /// `(1 − e^{−λt})/λ`, in seconds: the distance travelled per unit of initial velocity.
+  /// `(1 − e^{−λt})/λ`, in seconds: the distance traveled per unit of initial velocity.
   @usableFromInline let travelled: Double
 
   @inlinable

@@ -2,8 +2,8 @@ import CLibM
 
 /// The factor by which a decelerating scroll view's velocity decreases in every millisecond.
 ///
-/// The convention is UIKit's: `UIScrollView.DecelerationRate` has the same number. Closed forms use
-/// ``decay``, the same deceleration as a rate per second.
+/// `UIScrollView.DecelerationRate` uses the same number. Closed forms use ``decay``, the same
+/// deceleration as a rate per second.
 public struct DecelerationRate: Sendable, Hashable {
   /// The factor per millisecond, dimensionless, between 0 and 1.
   public let rawValue: Double

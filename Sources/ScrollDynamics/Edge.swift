@@ -1,19 +1,19 @@
 /// The behavior at an end of the scrollable range.
 public enum Edge: Sendable, Hashable {
-  /// Content bounces beyond the end; a rubber band resists a finger.
+  /// Content bounces beyond the end; a rubber band resists the finger.
   case bounce(RubberBand)
   /// Content stops at the end.
   case clamped
-  /// A fling passes the end by a few points and returns, while a drag stops at it; as on Android.
+  /// A fling overshoots the end by a few points and returns, but a drag stops at it, as on Android.
   case overfling(Overfling)
-  /// Content beyond the end is returned by a spring, as in Flutter and GTK.
+  /// A spring returns content that is beyond the end, as in Flutter and GTK.
   case spring(EdgeSpring)
   /// Content stops at the end and the edge stretches, as on Android: see ``EdgeStretch``.
   case stretch
   /// Content stops at the end and the edge stretches, as in Chromium: see ``ElasticOverscroll``.
   case elastic(ElasticOverscroll)
 
-  /// Whether content passes the end and returns by itself.
+  /// True if content can move beyond the end and then returns.
   public var bounces: Bool {
     switch self {
     case .bounce: true
@@ -23,7 +23,7 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Whether the edge is one of UIScrollView's two kinds, bouncing or clamped.
+  /// True for the two kinds of UIScrollView's edges: bouncing and clamped.
   var isUIKit: Bool {
     switch self {
     case .bounce, .clamped: true
@@ -39,7 +39,7 @@ public enum Edge: Sendable, Hashable {
   ///   - edge: The offset of the edge, in points.
   ///   - end: Which end of the range it is.
   ///   - time: The time at which the motion reaches the edge, in seconds since its start.
-  ///   - elapsed: The time since the release then, in seconds.
+  ///   - elapsed: The time from the release until then, in seconds.
   ///   - velocity: The velocity of the motion at that time, in points per second, signed.
   ///   - rate: The rate at which momentum decays beyond an edge that bounces.
   func addExit(
@@ -103,7 +103,7 @@ public struct Edges: Sendable, Hashable {
   /// - Returns: The edges.
   public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
-  /// Edges at which a fling bounces, without a rubber band for a finger.
+  /// Edges at which a fling bounces; their rubber band has no limit, for motions without a finger.
   public static let bouncing = Edges(lower: .free, upper: .free)
 
   /// Clamped edges at both ends.
@@ -111,6 +111,6 @@ public struct Edges: Sendable, Hashable {
 }
 
 extension Edge {
-  /// A bouncing edge for motions without a finger, whose rubber band is not used.
+  /// A bouncing edge for motions without a finger: its rubber band is not used.
   public static let free = Edge.bounce(RubberBand(dimension: .infinity))
 }

@@ -13,13 +13,13 @@ public struct EdgeSpring: Sendable, Hashable {
   /// The largest overscroll, in points: there the velocity becomes 0 and the spring starts again.
   public let maximumDepth: Double
 
-  /// Whether a fling passes the edge and returns by the spring.
+  /// True if a fling moves beyond the edge and the spring returns it.
   ///
-  /// If not, a fling stops at the edge, and only content that is already beyond it returns by the
-  /// spring; of its velocity only an inward part counts.
+  /// If false, a fling stops at the edge, and the spring only returns content that is already
+  /// beyond it. Of such content's velocity only an inward component counts.
   public let isPassable: Bool
 
-  /// Whether ``maximumVelocity`` and ``isPassable`` limit only positive velocities, as in Flutter.
+  /// True if ``maximumVelocity`` and ``isPassable`` limit only positive velocities, as in Flutter.
   ///
   /// A negative velocity is then never limited.
   public let limitsOneSide: Bool
@@ -32,8 +32,8 @@ public struct EdgeSpring: Sendable, Hashable {
   ///   - maximumVelocity: The largest speed with which the spring starts at the edge, in points per
   ///     second, positive.
   ///   - maximumDepth: The largest overscroll, in points, positive.
-  ///   - isPassable: Whether a fling passes the edge; otherwise it stops there.
-  ///   - limitsOneSide: Whether only positive velocities are limited, as in Flutter.
+  ///   - isPassable: True if a fling moves beyond the edge; if false, it stops there.
+  ///   - limitsOneSide: True if only positive velocities are limited, as in Flutter.
   /// - Precondition: The largest speed and depth are positive.
   public init(
     _ spring: Spring, rest: RestRule, maximumVelocity: Double = .infinity,
@@ -71,7 +71,7 @@ extension EdgeSpring {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
   ///     pixels.
-  ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
+  ///   - limitsOneSide: True if only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutter(pixelsPerPoint: Double = 1, limitsOneSide: Bool = false) -> EdgeSpring
   {
@@ -85,7 +85,7 @@ extension EdgeSpring {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
   ///     pixels.
-  ///   - limitsOneSide: Whether only positive velocities are limited, as Flutter does.
+  ///   - limitsOneSide: True if only positive velocities are limited, as Flutter does.
   /// - Returns: The edge.
   public static func flutterFast(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
@@ -100,7 +100,7 @@ extension EdgeSpring {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
   ///     pixels.
-  ///   - limitsOneSide: Whether a negative velocity counts as inward at both ends, as in Flutter.
+  ///   - limitsOneSide: True if a negative velocity counts as inward at both ends, as in Flutter.
   /// - Returns: The edge.
   public static func flutterClamping(
     pixelsPerPoint: Double = 1, limitsOneSide: Bool = false
@@ -119,7 +119,7 @@ extension EdgeSpring {
 
   /// GTK's overshoot at the end of the content, where the limit of 50 points never applies.
   ///
-  /// GTK 4.8.3 compares the depth with the offset of the end plus 50.
+  /// In GTK 4.8.3 the limit compares the depth with the offset of the end plus 50.
   public static let gtkUnlimited = EdgeSpring(gtk.spring, rest: gtk.rest)
 }
 
@@ -153,7 +153,7 @@ extension Tolerance {
 }
 
 extension Trajectory {
-  /// The motion of content beyond an edge back to it, by the edge's spring.
+  /// The motion of content from beyond an edge back to it, driven by the edge's spring.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -178,7 +178,7 @@ extension EdgeSpring {
   /// Adds the spring's motion from a displacement beyond the edge, in points, back to the edge.
   ///
   /// It starts at `time`, in seconds since the trajectory's start, with a velocity in points per
-  /// second; `end` is the end of the range that it crosses outward then, `nil` for none.
+  /// second; `end` is the end of the range that the motion crosses outward at `time`, or `nil`.
   func add(
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil
@@ -205,9 +205,9 @@ extension Edges {
   ///
   /// - Parameters:
   ///   - range: The offsets between which the content may rest.
-  ///   - comparesOffsets: Whether depth is compared as in GTK, by offsets: a displacement with the
-  ///     lower end minus 50, or the upper end plus 50. That is correct only at an end whose offset
-  ///     is 0.
+  ///   - comparesOffsets: True if the limit compares offsets, as GTK does: a displacement with the
+  ///     lower end minus 50, or with the upper end plus 50. This is correct only at an end whose
+  ///     offset is 0.
   /// - Returns: The edges, with their largest depths.
   public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
     guard comparesOffsets else { return .both(.spring(.gtk)) }
@@ -215,7 +215,7 @@ extension Edges {
       .spring(
         EdgeSpring(
           EdgeSpring.gtk.spring, rest: EdgeSpring.gtk.rest,
-          // A limit inside the edge would stop every overshoot at once.
+          // A limit inside the edge would stop every overshoot immediately.
           maximumDepth: max(depth, .leastNormalMagnitude)))
     }
     return Edges(lower: edge(depth: 50 - range.lower), upper: edge(depth: range.upper + 50))

@@ -2,27 +2,26 @@ internal import CLibM
 
 /// The stretch that Android shows at a clamped edge.
 ///
-/// The offset stays at the edge. The movement of a drag beyond it is added to a *pull*, a share of
-/// the viewport length from 0 to 1, which is shown as a smaller stretch. After a release, or when a
-/// fling hits the edge, a spring reduces the pull to 0: ``released(velocity:)``. Source: AOSP's
-/// `EdgeEffect` since API 31.
+/// The offset stays at the edge. A drag beyond the edge increases the *pull*, a share of the
+/// viewport length from 0 to 1; the visible stretch is smaller than the pull. After a release, or
+/// when a fling hits the edge, a spring reduces the pull to 0: ``released(velocity:)``. Source:
+/// AOSP's `EdgeEffect` since API 31.
 public struct EdgeStretch: Sendable, Hashable {
   /// The angular frequency of the spring, in rad/s.
   package static let angularFrequency = 24.657
   /// The damping ratio of the spring.
   package static let dampingRatio = 0.98
-  /// The speed, in px/s, of the last part of the return, which is linear.
+  /// The speed, in px/s, of the last part of the return, which is at constant velocity.
   package static let linearVelocity = 200.0
-  /// The largest pull, in px, at which the linear last part of the return may begin.
+  /// The largest pull, in px, at which the last part of the return may begin.
   package static let linearDistance = 8.0
-  /// The factor from a fling's velocity to the velocity with which the pull starts.
+  /// The ratio of the pull's initial velocity to the velocity of the fling.
   package static let impactFactor = 13.0
 
   /// The length of the viewport along the axis, in points.
   public let viewportLength: Double
 
-  /// The display density, in pixels per point; the distance and the speed at which the stretch has gone
-  /// back are given in pixels.
+  /// The display density, in pixels per point: the last part of the return is specified in pixels.
   public let pixelsPerPoint: Double
 
   /// How far the edge is pulled: the finger's movement beyond it as a share of the viewport length,
@@ -57,14 +56,14 @@ public struct EdgeStretch: Sendable, Hashable {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
 
-  /// How much the content is stretched at present: displacement from the edge as a share of the
-  /// distance to it.
+  /// The current stretch of the content: the displacement of points away from the edge, as a share
+  /// of their distance to it.
   public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
 
-  /// Increases the pull by a drag's outward movement, or reduces it by an inward one.
+  /// Increases the pull by an outward movement of the finger, or reduces it by an inward movement.
   ///
-  /// - Parameter delta: The finger's movement, in points, positive outward; a negative one reduces
-  ///   the pull first.
+  /// - Parameter delta: The finger's movement, in points, positive outward; a negative delta
+  ///   reduces the pull before it scrolls.
   /// - Returns: The part of the delta that changed the pull, in points, with its sign; the
   ///   remainder scrolls.
   public mutating func pull(by delta: Double) -> Double {
@@ -74,11 +73,11 @@ public struct EdgeStretch: Sendable, Hashable {
     return pull == before + delta / viewportLength ? delta : (pull - before) * viewportLength
   }
 
-  /// The motion of a released pull back to 0, by a spring and a linear last part.
+  /// The motion of a released pull back to 0: a spring, then a part at constant velocity.
   ///
-  /// The spring has ω = 24.657/s and ζ = 0.98. A pull that reaches 1 loses its velocity there, and
-  /// the spring starts again. As soon as the pull is within 8 px of 0 and no faster than 200 px/s,
-  /// it continues linearly at 200 px/s to 0.
+  /// The spring has ω = 24.657/s and ζ = 0.98. If the pull reaches 1, its velocity becomes 0 and
+  /// the spring starts again. As soon as the pull is within 8 px of 0 and moves at 200 px/s or
+  /// less, it continues to 0 at 200 px/s.
   ///
   /// - Parameter velocity: The velocity of a fling that hits the edge, in points per second,
   ///   positive outward; 0 for a release.
@@ -119,10 +118,10 @@ public struct EdgeStretch: Sendable, Hashable {
   public static let spring = Spring(
     stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 
-  /// The first time after a turn of the spring at which the linear last part of the return starts,
-  /// or the pull is 0.
+  /// The first time after a reversal of the spring at which the last part of the return starts, or
+  /// the pull is 0.
   ///
-  /// `distance` and `speed` are the limits below which the spring is left.
+  /// The spring ends when the pull is at most `distance` and its speed at most `speed`.
   private func homeTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {

@@ -3,8 +3,8 @@ internal import CLibM
 /// The stretch that Chromium shows at an edge: the offset stays clamped, and the content is
 /// displaced in addition.
 ///
-/// A stretch is in points with the sign of the overscroll that it replaces, positive beyond the end
-/// with the largest offset. Source: Chromium's `ElasticOverscrollController`.
+/// A stretch is in points. It has the sign of the overscroll that it replaces: positive beyond the
+/// end with the largest offset. Source: Chromium's `ElasticOverscrollController`.
 public enum ElasticOverscroll: Sendable, Hashable {
   /// The stretch is a share of the finger's movement and returns exponentially.
   ///
@@ -21,7 +21,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// Chromium's stretch on Windows.
   public static let windows = ElasticOverscroll.bezier()
 
-  /// The stretch that a finger's movement beyond the edge shows.
+  /// The visible stretch for a finger's movement beyond the edge.
   ///
   /// - Parameters:
   ///   - pull: How far the finger moved beyond the edge, in points, signed.
@@ -37,12 +37,12 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The finger's movement beyond the edge that shows a stretch: the inverse of
+  /// The finger's movement beyond the edge that causes a stretch: the inverse of
   /// ``stretch(forPull:viewportLength:)``.
   ///
   /// - Parameters:
-  ///   - stretch: The stretch, in points, signed; in the Bézier case smaller than the largest
-  ///     stretch.
+  ///   - stretch: The stretch, in points, signed; for ``bezier(boundaryShare:)`` smaller than the
+  ///     largest stretch.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: How far the finger moved beyond the edge, in points.
   public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
@@ -65,9 +65,9 @@ public enum ElasticOverscroll: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
-  ///   - velocity: The velocity, in points per second, signed; a positive one stretches further
-  ///     beyond the end with the largest offset. A finger's velocity counts if it is not older than
-  ///     0.1 s.
+  ///   - velocity: The velocity, in points per second, signed; a positive velocity stretches
+  ///     further beyond the end with the largest offset. Pass a finger's velocity only if it is at
+  ///     most 0.1 s old.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch as a function of time, in points.
   public func released(
@@ -88,11 +88,11 @@ public enum ElasticOverscroll: Sendable, Hashable {
     }
   }
 
-  /// The motion along Bézier curves: to a peak that depends on the velocity, and back to 0.
+  /// The motion along two Bézier curves: to a peak that depends on the velocity, then back to 0.
   private func glide(from stretch: Double, velocity: Double, boundary: Double) -> Trajectory {
     let speed = abs(velocity) > 200 ? abs(velocity) / 1000 : 0
     let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
-    // Only an outward velocity continues outward.
+    // Only an outward velocity increases the stretch.
     let extra = velocity * sign > 0 ? 35 * speed.squareRoot() : 0
     let peak = min(boundary, abs(stretch) + extra)
     var trajectory = Trajectory(restingAt: 0)
@@ -116,13 +116,14 @@ public enum ElasticOverscroll: Sendable, Hashable {
     return trajectory
   }
 
-  /// Scrolls the content by a stretch as far as its range allows, which reduces the stretch.
+  /// Scrolls the content by the stretch as far as the range allows, and reduces the stretch by the
+  /// same distance.
   ///
   /// - Parameters:
   ///   - stretch: The stretch, in points, signed.
   ///   - offset: The offset, in points, within the range.
   ///   - range: The offsets between which the content scrolls.
-  /// - Returns: The new stretch and offset, in points; their sum has not changed.
+  /// - Returns: The new stretch and offset, in points; their sum is unchanged.
   public static func reconciled(
     stretch: Double, offset: Double, in range: ScrollRange
   ) -> (stretch: Double, offset: Double) {
@@ -145,8 +146,8 @@ public enum ElasticOverscroll: Sendable, Hashable {
 
 /// Collects the overscroll of wheel or touch events that is too small to stretch an edge yet.
 ///
-/// Of each event only the larger of its two deltas counts. An axis starts to stretch when 10 points
-/// have been collected, or at once if it is already stretched.
+/// Each event contributes only the larger of its two deltas. An axis starts to stretch when 10
+/// points have been collected, or immediately if it is already stretched.
 public struct PendingOverscroll: Sendable, Hashable {
   /// The pending overscroll at which an axis starts to stretch, in points.
   public static let threshold = 10.0
@@ -159,15 +160,15 @@ public struct PendingOverscroll: Sendable, Hashable {
   /// Creates a collector without overscroll.
   public init() {}
 
-  /// Adds the overscroll of an event, and returns what stretches the edges now.
+  /// Adds the overscroll of an event, and returns the stretch that it causes.
   ///
   /// - Parameters:
-  ///   - x: The horizontal part of the event's delta beyond the edge, in points. It is 0 on an axis
-  ///     that may not stretch: not at an edge, not scrollable by the user, or under
+  ///   - x: The horizontal part of the event's delta beyond the edge, in points. Pass 0 if the axis
+  ///     must not stretch: the content is not at an edge, the user cannot scroll it, or it has
   ///     `overscroll-behavior: none`.
-  ///   - y: The vertical part of the event's delta beyond the edge, in points, 0 in the same cases.
-  ///   - isStretchedX: Whether the horizontal axis is stretched already.
-  ///   - isStretchedY: Whether the vertical axis is stretched already.
+  ///   - y: The vertical part of the event's delta beyond the edge, in points; 0 in the same cases.
+  ///   - isStretchedX: True if the horizontal axis is stretched already.
+  ///   - isStretchedY: True if the vertical axis is stretched already.
   /// - Returns: The stretch to add to each axis, in points; 0 for an axis that does not stretch
   ///   yet.
   public mutating func add(

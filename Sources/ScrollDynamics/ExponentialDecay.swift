@@ -2,8 +2,8 @@ internal import CLibM
 
 /// A fling whose velocity decays exponentially until it stops at a small velocity.
 ///
-/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. Started again on its
-/// way with its velocity there, it goes on unchanged.
+/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. A fling that is restarted
+/// midway with its current velocity continues unchanged.
 public struct ExponentialDecay: FlingModel {
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate
@@ -39,7 +39,8 @@ public struct ExponentialDecay: FlingModel {
       stopVelocity: max(threshold, 1e-7))
   }
 
-  /// The fling of androidx's dynamic animation, which stops at 46.875 minimum changes per second.
+  /// The fling of androidx's dynamic animation, which stops at 46.875 times the minimum visible
+  /// change per second.
   ///
   /// - Parameters:
   ///   - friction: The multiplier of the decay rate, 4.2/s.
@@ -68,10 +69,10 @@ public struct ExponentialDecay: FlingModel {
   /// Firefox's fling: 0.998 per millisecond, stops at 10 points per second.
   public static let firefox = ExponentialDecay(rate: DecelerationRate(0.998), stopVelocity: 10)
 
-  /// The factor from a release's velocity to that with which the fling begins, if the original slows
-  /// down at the beginning of each frame: k·h/(e^{k·h} − 1) for frames of the length h.
+  /// The ratio of the fling's initial velocity to the release velocity if the original slows down
+  /// at the beginning of each frame: k·h/(e^{k·h} − 1) for frames of length h.
   ///
-  /// The continuous fling then ends where the original does.
+  /// With this factor the continuous fling ends at the same position as the original.
   ///
   /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
   /// - Returns: The factor, at most 1.

@@ -24,7 +24,7 @@ extension FlingModel {
 
 /// A motion along one segment, without edges, that comes to rest by itself.
 public struct FreeMotion: Sendable, Hashable {
-  /// The segment that it follows.
+  /// The segment that the motion follows.
   public let segment: Segment
 
   /// The time from which it rests, in seconds since its start.
@@ -36,7 +36,7 @@ public struct FreeMotion: Sendable, Hashable {
   /// Creates a motion along a segment that ends at rest.
   ///
   /// - Parameters:
-  ///   - segment: The segment that it follows.
+  ///   - segment: The segment that the motion follows.
   ///   - restTime: The time from which it rests, in seconds since its start, 0 or later.
   ///   - restPosition: The position of rest, in points; `nil` for the segment's own position at
   ///     `restTime`.
@@ -59,10 +59,12 @@ public struct FreeMotion: Sendable, Hashable {
 extension Trajectory {
   /// The motion of a released scroll in a range, with any deceleration and any edges.
   ///
-  /// Inside the range the model's motion runs until it ends or reaches an edge, which then
-  /// determines what follows: see ``Edge``. Some models cannot be started again on their way. If
-  /// the geometry changes during their motion, pass the original release, with its position moved
-  /// along with the content, and the time that has elapsed since.
+  /// Inside the range the content follows the model's motion until it ends or reaches an edge. The
+  /// edge then determines the motion: see ``Edge``.
+  ///
+  /// Some models depend on the release and cannot be restarted midway. If the geometry changes
+  /// during such a motion, pass the original release velocity, the original position moved along
+  /// with the content, and the time since the release.
   ///
   /// - Parameters:
   ///   - model: How the scroll decelerates.
@@ -71,8 +73,8 @@ extension Trajectory {
   ///   - elapsed: The time between the release and the start of the trajectory, in seconds.
   ///   - range: The offsets between which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel. `nil`
-  ///     lets it rest where it stops.
+  ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel. with
+  ///     `nil` it rests where it stops.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite, `elapsed` is 0 or larger.
   public static func fling(
@@ -85,7 +87,7 @@ extension Trajectory {
     let builder = RangedFling(
       model: model, range: range, edges: edges, grid: PixelGrid(displayScale: displayScale))
     let motion = model.motion(from: position, velocity: velocity)
-    // A velocity too small for the model still moves content beyond an edge.
+    // A velocity that is too small for the model still moves content that is beyond an edge.
     var present = MotionSample(position: position, velocity: velocity)
     if elapsed > 0 {
       present =
@@ -97,8 +99,8 @@ extension Trajectory {
   }
 }
 
-/// Creates the motion of a fling in a range from the model's motion without edges, and adds what
-/// follows at the edges.
+/// Creates the motion of a fling in a range: the model's motion without edges, then the motion at
+/// the edge that it reaches.
 private struct RangedFling<Model: FlingModel> {
   let model: Model
   let range: ScrollRange
@@ -115,7 +117,7 @@ private struct RangedFling<Model: FlingModel> {
     let overscroll = present.position - edge
     switch edges[end] {
     case .clamped, .stretch, .elastic:
-      // Content beyond a clamped edge is set to the edge, and moves inward from there.
+      // Content beyond a clamped edge is set to the edge and moves inward from there.
       guard overscroll * present.velocity < 0 else { return Trajectory(restingAt: edge) }
       return inside(model.motion(from: edge, velocity: present.velocity), elapsed: 0)
     case .bounce:
@@ -137,8 +139,8 @@ private struct RangedFling<Model: FlingModel> {
     }
   }
 
-  /// The motion after `elapsed` seconds, from inside the range on, and what follows at the edge
-  /// that it reaches.
+  /// The motion inside the range after `elapsed` seconds, and the motion at the edge that it
+  /// reaches.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)
@@ -156,8 +158,8 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// The motion beyond a bouncing edge, from a displacement in points: it settles there, or its
-  /// momentum, in points per second, brings it back inside.
+  /// The motion beyond a bouncing edge, from a displacement in points: the content settles at the
+  /// edge, or its momentum, in points per second, returns it to the range.
   private func bouncing(
     _ end: ScrollRange.End, displacement: Double, momentum: Double
   ) -> Trajectory {
@@ -176,10 +178,11 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// Ends the trajectory where the motion comes to rest, or with what follows at an edge it reaches.
+  /// Ends the trajectory where the motion comes to rest, or adds the motion at the edge that it
+  /// reaches.
   ///
-  /// `origin` is the time at which the motion's clock is 0, and `start` the time from which the
-  /// motion counts; both are in seconds since the trajectory's start.
+  /// The motion's clock is 0 at `origin`, and the trajectory follows the motion from `start` on;
+  /// both are in seconds since the trajectory's start.
   private func addEnd(
     to trajectory: inout Trajectory, of motion: FreeMotion, startingAt origin: Double,
     from start: Double
@@ -211,8 +214,8 @@ private struct RangedFling<Model: FlingModel> {
 }
 
 extension Trajectory {
-  /// The velocity just before the motion comes to rest, in points per second: what a clamped edge
-  /// absorbs.
+  /// The velocity just before the motion comes to rest, in points per second; a clamped edge
+  /// absorbs it.
   public var arrivalVelocity: Double {
     guard count > 0, restTime < .infinity else { return 0 }
     let last = Int(count) - 1

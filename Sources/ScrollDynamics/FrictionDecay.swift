@@ -1,14 +1,15 @@
 internal import CLibM
 
-/// Flutter's fling: the velocity decays exponentially, and by a constant deceleration that grows
-/// from the release on.
+/// Flutter's fling: an exponential decay of the velocity and a constant deceleration that grows
+/// after the release.
 ///
 /// ```
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// Started again on its way, it goes on unchanged with c = 0, but not with c > 0, and ``memoryless``
-/// is a similar model that always does. Source: Flutter's `FrictionSimulation`.
+/// With c = 0, a fling that is restarted midway with its current velocity continues unchanged; with
+/// c > 0 it does not. ``memoryless`` is a similar model that always continues unchanged. Source:
+/// Flutter's `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
   /// The drag D: the factor by which the velocity decreases in a second, between 0 and 1.
   public let drag: Double
@@ -59,8 +60,7 @@ public struct FrictionDecay: FlingModel {
   /// The rate at which the velocity decays, −ln D, in 1/s.
   public var decay: Double { -clibm_log(drag) }
 
-  /// The fling with the equation `v' = ln D·v − c·sgn v`, which goes on unchanged when it is
-  /// started again on its way.
+  /// The fling with the equation `v' = ln D·v − c·sgn v`; restarted midway, it continues unchanged.
   public var memoryless: ViscousDecay {
     ViscousDecay(rate: decay, dryDeceleration: constantDeceleration)
   }
@@ -83,8 +83,8 @@ public struct FrictionDecay: FlingModel {
       })
   }
 
-  /// The motion with the friction that brings content to a position with a given velocity, as a
-  /// picker wheel reaches an item.
+  /// The motion whose friction brings content to a position with a given velocity, as a picker
+  /// wheel reaches an item.
   ///
   /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at that position.
   ///

@@ -3,7 +3,8 @@ internal import CLibM
 /// One axis of WebKit's movement along a cubic: `c₁p + c₂p² + c₃p³` with
 /// `p = (1 − e^{−rτ})/(1 − e^{−r})`, in points.
 ///
-/// The sum of the coefficients is the distance, which is 0 for an axis that comes back to where it was.
+/// The sum of the coefficients is the distance. It is 0 for an axis that returns to its initial
+/// position.
 struct GlideCubic {
   let distance: Double
   let first: Double
@@ -20,7 +21,7 @@ struct GlideCubic {
     let place = lost / whole
     var value = (first + (second + third * place) * place) * place
     if place > 0.5 {
-      // By p − 1, so that the end is met as exactly as the start.
+      // Evaluated with p − 1, so that the end is as exact as the start.
       let sum = place + 1
       let rest = first + second * sum + third * (sum + place * place)
       value = distance + (lost - whole) / whole * rest
@@ -29,10 +30,10 @@ struct GlideCubic {
     return (value, slope * -rate * (1 + lost) / whole)
   }
 
-  /// The values of p at which the movement is the fastest; infinity or NaN in place of one that does not
+  /// The values of p at which the speed is largest; infinity or NaN for a value that does not
   /// exist.
   func steepestPlaces(_ rate: Double) -> (Double, Double) {
-    // (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) has the derivative 0, with W = 1 − e^{−r}.
+    // The derivative of (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) is 0, with W = 1 − e^{−r}.
     let whole = -clibm_expm1(-rate)
     return quadraticRoots(
       -9 * whole * third, 6 * third - 4 * whole * second, 2 * second - whole * first)
@@ -44,11 +45,11 @@ struct GlideCubic {
   }
 }
 
-/// The two real roots of `a·s² + b·s + c`; infinity in place of one that does not exist.
+/// The two real roots of `a·s² + b·s + c`; infinity for a root that does not exist.
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
   let discriminant = b * b - 4 * a * c
   guard discriminant > 0 else { return (.infinity, .infinity) }
-  // Of the two forms of each root the one that loses no digits.
+  // Each root has two forms; this one loses no digits.
   let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
   return (q / a, c / q)
 }

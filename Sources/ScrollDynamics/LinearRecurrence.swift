@@ -1,13 +1,14 @@
 /// Samples a linear ``Segment`` in blocks of eight, each computed from the previous one by a
 /// matrix.
 ///
-/// One 2 × 2 matrix turns the state at any time, the distance u from the equilibrium and the
-/// velocity v, into the state `h` seconds later. Its columns are the states `h` seconds after a
-/// start with u = 1 and after a start with v = 1. The closed form provides them for one interval and
-/// for eight; those in between are powers of the first.
+/// A 2 × 2 matrix maps the state at any time, the displacement u from the equilibrium and the
+/// velocity v, to the state `h` seconds later. Its columns are the states `h` seconds after a start
+/// with u = 1 and after a start with v = 1. The closed form provides the matrices for one interval
+/// and for eight; the others are powers of the first.
 ///
-/// Rounding errors add up from step to step, so that every ``LinearRecurrence/stepsPerBlock`` steps
-/// the closed form is evaluated again: the error stays within a few dozen rounding errors.
+/// Rounding errors add up from step to step. The closed form is therefore evaluated again every
+/// ``LinearRecurrence/stepsPerBlock`` steps, and the error stays within a few dozen rounding
+/// errors.
 struct LinearRecurrence {
   typealias Lanes = SIMD8<Double>
 
@@ -16,7 +17,7 @@ struct LinearRecurrence {
   /// Twice as many would save less than one percent of the time.
   static var stepsPerBlock: Int { 16 }
 
-  /// The number of samples from which on the matrices are faster than the closed form.
+  /// The smallest number of samples for which the matrices are faster than the closed form.
   static var usefulCount: Int { 32 }
 
   /// The matrices from one sample to the samples 0 to 7 intervals later, one in each lane.
@@ -31,7 +32,7 @@ struct LinearRecurrence {
   ///   - segment: A linear segment.
   ///   - interval: The time from one sample to the next, in seconds.
   init(_ segment: Segment, interval: Double) {
-    // Without a returning force a displacement stays constant.
+    // Without a restoring force a displacement stays constant.
     let displaced =
       segment.isDeceleration ? nil : segment.response(displacement: 1, velocity: 0)
     let moving = segment.response(displacement: 0, velocity: 1)
@@ -62,7 +63,7 @@ struct LinearRecurrence {
   ) {
     requireRoom(steps * Lanes.scalarCount, at: index, positions.count)
     requireRoom(steps * Lanes.scalarCount, at: index, velocities.count)
-    // Writing bytes stores eight numbers at once; any bytes are a valid number.
+    // Writing bytes stores eight numbers in one instruction; every bit pattern is a valid number.
     unsafe positions.withUnsafeMutableBytes { places in
       unsafe velocities.withUnsafeMutableBytes { speeds in
         unsafe write(steps: steps, from: first, at: index, places, speeds)
@@ -70,7 +71,7 @@ struct LinearRecurrence {
     }
   }
 
-  /// Writes the blocks of eight samples without bounds checks: the caller has checked the memory.
+  /// Writes the blocks of eight samples without bounds checks, which the caller has done.
   @inline(__always)
   private func write(
     steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,
@@ -85,7 +86,7 @@ struct LinearRecurrence {
     var offset = index * MemoryLayout<Double>.stride
     let end = offset + steps * width
     if step.isGlide {
-      // Without a returning force half of the arithmetic suffices.
+      // Without a restoring force half of the arithmetic is enough.
       var position = displacement + equilibrium
       while offset < end {
         unsafe places.storeBytes(of: position, toByteOffset: offset, as: Lanes.self)
@@ -115,7 +116,8 @@ struct LinearRecurrence {
   }
 }
 
-/// A 2 × 2 matrix from the displacement and velocity of a linear motion to those some time later.
+/// A 2 × 2 matrix that maps the displacement and the velocity of a linear motion to those at a
+/// later time.
 private struct Transition<Number> {
   var displacementToDisplacement: Number
   var displacementToVelocity: Number
@@ -131,7 +133,7 @@ private struct Transition<Number> {
 }
 
 extension Transition<Double> {
-  /// The matrix over no time.
+  /// The identity matrix, for no elapsed time.
   static var identity: Transition {
     var matrix = Transition(repeating: 0)
     matrix.displacementToDisplacement = 1
@@ -139,7 +141,7 @@ extension Transition<Double> {
     return matrix
   }
 
-  /// Makes this the matrix over its own time and that of another one after it.
+  /// Multiplies this matrix by the matrix of the time that follows.
   mutating func advance(by next: Transition) {
     (displacementToDisplacement, displacementToVelocity) = next.applied(
       toDisplacement: displacementToDisplacement, velocity: displacementToVelocity)
@@ -156,7 +158,7 @@ extension Transition<Double> {
     )
   }
 
-  /// Whether no force depends on the position: only the velocity changes by itself.
+  /// True if no force depends on the position.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
   /// Creates the matrix from the motions that start with a displacement of 1 and a velocity of 1.

@@ -6,23 +6,23 @@ internal import CLibM
 /// x = x₀ + Δ·a·(1 − b^{−60t}), a = 1/(1 − b^{−60})
 /// ```
 ///
-/// b is the root of `a·(1 − 1/b) = share`: the first frame of 1/60 s moves by this share of the
-/// distance. The share is the first delta after the release divided by the distance, limited to
+/// b is the root of `a·(1 − 1/b) = share`, so that the first frame of 1/60 s moves by this share of
+/// the distance. The share is the first delta after the release divided by the distance, limited to
 /// 0.1…0.5. The velocity jumps at the start.
 ///
-/// Two axes share the exponential, with lengths instead of distances. They move along a straight line
-/// if the delta is shorter than a point, parallel to the distance, or at a right angle or more to it;
-/// otherwise along a cubic that starts in the delta's direction. Source: WebKit's
+/// Two axes share the exponential, with lengths instead of distances. The movement is a straight
+/// line if the delta is shorter than a point, parallel to the distance, or at an angle of 90° or
+/// more to it; otherwise it is a cubic that starts in the delta's direction. Source: WebKit's
 /// `ScrollingMomentumCalculator`.
 public struct MomentumGlide: Sendable, Hashable {
-  /// Whether b is computed as in WebKit, by at most ten steps of an iteration.
+  /// True if b is computed as in WebKit, with at most ten iterations.
   ///
-  /// The iteration stops when b changes by less than 0.001. Otherwise b is exact.
+  /// The iteration stops when b changes by less than 0.001. If false, b is exact.
   public let isIterated: Bool
 
   /// Creates WebKit's momentum scroll.
   ///
-  /// - Parameter isIterated: Whether b is computed by WebKit's iteration instead of exactly.
+  /// - Parameter isIterated: True if WebKit's iteration computes b; if false, b is exact.
   public init(isIterated: Bool = false) { self.isIterated = isIterated }
 
   /// The base b of the exponential.
@@ -95,8 +95,8 @@ public struct MomentumGlide: Sendable, Hashable {
   ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
   ///   - delta: The first delta after the release, in points.
-  /// - Returns: A trajectory for each axis, which rest on the target after a second; an axis along which
-  ///   nothing moves rests at once.
+  /// - Returns: A trajectory for each axis; it rests on the target after one second, or immediately
+  ///   if the axis does not move.
   /// - Precondition: The numbers are finite.
   public func trajectories(
     from position: (x: Double, y: Double), to target: (x: Double, y: Double),
@@ -110,7 +110,7 @@ public struct MomentumGlide: Sendable, Hashable {
     guard distance > 0 else {
       return (Trajectory(restingAt: target.x), Trajectory(restingAt: target.y))
     }
-    // Of two long vectors the product would overflow.
+    // The product of two long vectors would overflow.
     let cosine =
       length > 0
       ? delta.x / length * (displacement.x / distance) + delta.y / length
@@ -127,7 +127,7 @@ public struct MomentumGlide: Sendable, Hashable {
     func axis(
       _ position: Double, _ target: Double, _ displacement: Double, _ delta: Double
     ) -> Trajectory {
-      // Both control points, the start being 0.
+      // Both control points, relative to the start.
       let one = side * (delta / length)
       let other = one + side * (displacement / distance)
       if displacement == 0, delta == 0 { return Trajectory(restingAt: target) }

@@ -2,10 +2,10 @@
 public struct MotionEvent: Sendable, Hashable {
   /// The kinds of events.
   public enum Kind: Sendable, Hashable {
-    /// The position passes an end of its range, outward or inward.
+    /// The position crosses an end of its range, outward or inward.
     ///
-    /// A range without length is entered and left at the same time: that is a single event, named
-    /// by the end beyond which the motion continues.
+    /// A motion crosses a range without length in an instant. This is a single event, with the end
+    /// beyond which the motion continues.
     case edge(ScrollRange.End)
     /// The motion reverses, beyond an end of its range or on a spring.
     case peak

@@ -1,8 +1,8 @@
 /// Chromium's animation of a programmatic or wheel scroll: the duration depends on the distance,
 /// and a change of the target keeps the velocity.
 ///
-/// On two axes the larger component of the movement determines duration and curve of both: pass its
-/// distance and its velocity. Source: Chromium's `ScrollOffsetAnimationCurve`.
+/// On two axes the larger component of the movement determines the duration and the curve of both
+/// axes: pass its distance and its velocity. Source: Chromium's `ScrollOffsetAnimationCurve`.
 public struct OffsetAnimation: Sendable, Hashable {
   /// How the duration depends on the distance, in points.
   public enum DurationRule: Sendable, Hashable {
@@ -17,13 +17,13 @@ public struct OffsetAnimation: Sendable, Hashable {
     case impulse
     /// Distance divided by a constant speed, in points per second.
     case linear(speed: Double)
-    /// WebKit's: 1 ms per point, at most 0.2 s; a new target starts from rest.
+    /// WebKit's rule: 1 ms per point, at most 0.2 s; a new target starts from rest.
     case perPoint
   }
 
   /// A duration and a curve, which the axes of a movement share.
   public struct Timing: Sendable, Hashable {
-    /// The duration, in seconds; with 0 the target is set at once.
+    /// The duration, in seconds; with 0 the offset is set to the target immediately.
     public let duration: Double
     /// The timing curve.
     public let curve: TimingCurve
@@ -79,14 +79,14 @@ public struct OffsetAnimation: Sendable, Hashable {
 
   /// The animation that continues to another target.
   ///
-  /// Position and velocity are continuous, except that an impulse that reverses starts from rest,
-  /// and so does every new target of the rule ``DurationRule/perPoint``.
+  /// Position and velocity are continuous, with two exceptions that start from rest: an
+  /// ``DurationRule/impulse`` that reverses, and every new target of ``DurationRule/perPoint``.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start.
   ///   - target: The new target, in points.
-  /// - Returns: The animation, and the time that has elapsed in it, in seconds: `time` if only the
-  ///   target changed, otherwise 0.
+  /// - Returns: The animation and the time on its clock, in seconds: `time` if only the target
+  ///   changed, otherwise 0.
   public func retargeted(
     at time: Double, to target: Double
   ) -> (animation: OffsetAnimation, elapsed: Double) {
@@ -144,7 +144,7 @@ extension OffsetAnimation.DurationRule {
     OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
   }
 
-  /// Whether a running movement keeps its duration and curve when its target moves.
+  /// True if a running movement keeps its duration and curve when its target moves.
   ///
   /// - Parameter distance: How far the target moves, in points.
   /// - Returns: `false` if the movement gets a new duration and curve.
@@ -157,8 +157,8 @@ extension OffsetAnimation.DurationRule {
   /// - Parameters:
   ///   - remaining: The remaining distance of the larger component to the new target, in points.
   ///   - velocity: The velocity of the larger component, in points per second.
-  /// - Returns: The timing from the present position on; with a duration of 0 the target is set at
-  ///   once.
+  /// - Returns: The timing from the current position on; with a duration of 0 the offset is set to
+  ///   the target immediately.
   public func timing(
     retargetedOver remaining: Double, velocity: Double
   ) -> OffsetAnimation.Timing {

@@ -3,40 +3,42 @@ internal import CLibM
 /// The overscroll of a fling in Android and Qt: a constant deceleration beyond the edge, then an
 /// eased return.
 ///
-/// The deceleration is the gravity, or larger if needed to stop the fling at the largest depth.
-/// Source: AOSP's `OverScroller`, Qt's `QQuickFlickable` and `QScroller`.
+/// The deceleration equals the gravity, or is larger if that is needed to stop the fling at the
+/// largest depth. Source: AOSP's `OverScroller`, Qt's `QQuickFlickable` and `QScroller`.
 public struct Overfling: Sendable, Hashable {
-  /// How content returns from beyond the edge, from a depth d.
+  /// How content returns from a depth d beyond the edge.
   public enum Recovery: Sendable, Hashable {
     /// Android's: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
     case smoothstep
     /// Qt's Flickable's: half of the distance along τ² in 0.1 s, the rest along
     /// 1.001·(1 − 2^(−10τ)) in 0.3 s.
     case flickable
-    /// QScroller's: along 1 − (1 − τ)² in 0.49 s. A fling that is still moving outward after 0.21 s
-    /// turns back at once, and content that is released beyond the edge never moves outward.
+    /// QScroller's: along 1 − (1 − τ)² in 0.49 s.
+    ///
+    /// A fling that is still moving outward after 0.21 s reverses immediately, and content that is
+    /// released beyond the edge never moves outward.
     case scroller
   }
 
   /// How content returns from beyond the edge.
   public let recovery: Recovery
 
-  /// The largest distance that a fling passes the edge by, in points; with 0 a fling stops at the
-  /// edge.
+  /// The largest overscroll of a fling, in points; with 0 a fling stops at the edge.
   public let depth: Double
 
   /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
-  /// The frames that show a fling of QScroller, whose furthest point is that of a frame; `nil` if every
-  /// time is shown.
+  /// The frames that show a fling of QScroller.
+  ///
+  /// Its furthest point is the position of a frame; `nil` if every time is shown.
   package var frames: Frames?
 
   /// Frames of a display.
   package struct Frames: Sendable, Hashable {
-    /// The time of one of them since the release, in seconds.
+    /// The time of a frame, in seconds since the release.
     let first: Double
-    /// The time between two of them, in seconds.
+    /// The time between two frames, in seconds.
     let interval: Double
 
     package init(first: Double, interval: Double) {
@@ -92,21 +94,21 @@ public struct Overfling: Sendable, Hashable {
     Overfling(depth: viewportLength / 2, gravity: deceleration, recovery: .scroller)
   }
 
-  /// Whether content that is released beyond the edge continues outward.
+  /// True if content that is released beyond the edge continues outward.
   var continuesOutward: Bool { recovery != .scroller }
 
-  /// How long a fling moves beyond the edge before it is slowed down, in seconds.
+  /// How long a fling continues beyond the edge before it is slowed down, in seconds.
   ///
-  /// Flickable notices that content is beyond the edge at the next frame: half a frame after it has crossed
-  /// it on average, and a frame after a release beyond it.
+  /// Flickable detects the overscroll at the next frame: on average half a frame after the content
+  /// has crossed the edge, and a whole frame after a release beyond it.
   private func lead(crosses: Bool) -> Double {
     recovery == .flickable ? (crosses ? 0.5 : 1) / 60 : 0
   }
 
-  /// How long a fling moves outward beyond the edge at most, in seconds.
+  /// The longest time that a fling moves outward beyond the edge, in seconds.
   ///
-  /// QScroller adds 0.21 s to the time at which the fling reaches the edge, which it finds by halving
-  /// an interval six times.
+  /// QScroller adds 0.21 s to the time at which the fling reaches the edge; it computes that time
+  /// with six bisections.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the edge, in points per second.
@@ -126,8 +128,8 @@ public struct Overfling: Sendable, Hashable {
     return max(0, 0.21 + (found - crossing) * duration)
   }
 
-  /// The largest depth that frames show of a fling of QScroller: in the last frame before it turns back,
-  /// or in the first one after that.
+  /// The largest depth that a frame shows of QScroller's fling: in the last frame before the
+  /// reversal or the first frame after it.
   private func shownDepth(
     _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
     _ frames: Frames
@@ -142,10 +144,10 @@ public struct Overfling: Sendable, Hashable {
       max(velocity * outward - gravity * outward * outward / 2, depth * left * max(0, left)))
   }
 
-  /// How long QScroller's content returns from beyond an edge, in seconds.
+  /// The duration of the return from beyond an edge in QScroller, in seconds.
   private static let scrollerReturn = 0.49
 
-  /// The return of content beyond an edge to it, starting and ending at rest.
+  /// The return of content from beyond an edge, which starts and ends at rest.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -161,10 +163,11 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// The motion of content that is released beyond an edge while it moves outward, and its return.
+  /// The motion of content that is released beyond an edge while it moves outward, and its return
+  /// to the edge.
   ///
-  /// `overscroll` is its displacement from the edge in points, `velocity` in points per second, and
-  /// `room` the distance that it may still move outward.
+  /// `overscroll` is the displacement from the edge, in points; `velocity` is in points per second;
+  /// `room` is the distance by which the content may still move outward.
   func trajectory(
     edge: Double, overscroll: Double, velocity: Double, room: Double
   ) -> Trajectory {
@@ -176,9 +179,9 @@ public struct Overfling: Sendable, Hashable {
 
   /// Adds the motion beyond the edge, and the return, to the trajectory of a fling.
   ///
-  /// `overscroll` and `room` are the displacement from the edge and the distance that is left
-  /// outward, in points; `time` is when the motion starts, `elapsed` the time since the release, both in
-  /// seconds, and `end` the end that it crosses then.
+  /// `overscroll` is the displacement from the edge and `room` the remaining outward distance, both
+  /// in points. The motion starts at `time`, `elapsed` after the release, both in seconds; it then
+  /// crosses `end`.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
@@ -193,7 +196,7 @@ public struct Overfling: Sendable, Hashable {
     var duration = 2 * depth / abs(velocity)
     let longestWay = longestWay(velocity: velocity, elapsed: elapsed)
     if longestWay < .infinity {
-      // The fling is cut off at the largest depth and after the longest time.
+      // The fling stops at the largest depth or after the longest time.
       deceleration = gravity
       let speed = abs(velocity)
       let reach = max(0, speed * speed - 2 * gravity * depth).squareRoot()
@@ -227,7 +230,8 @@ public struct Overfling: Sendable, Hashable {
     case .flickable:
       let (first, second) = (0.1, 0.3)
       guard trajectory.count < 3 else {
-        // A trajectory has no room for both halves after a fling that came in over the other end.
+        // After a fling that came in over the other end, the trajectory has no segments left for
+        // both halves.
         let duration = first + second
         trajectory.join(
           .eased(from: start, to: edge, duration: duration, curve: .smoothstep), at: time,

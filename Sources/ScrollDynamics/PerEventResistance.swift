@@ -1,19 +1,19 @@
 /// Flutter's resistance to a pull beyond an edge, as a factor for each event's delta.
 ///
-/// For small deltas its limit is ``RubberBand``, which does not depend on the event rate and is the
-/// default; this one is for comparison with Flutter. Source: Flutter's
+/// For small deltas it approaches ``RubberBand``, the default, which does not depend on the event
+/// rate. Use this type to compare with Flutter. Source: Flutter's
 /// `BouncingScrollPhysics.applyPhysicsToUserOffset`.
 public struct PerEventResistance: Sendable, Hashable {
   /// The share of a delta that moves content at the edge, dimensionless.
   public let coefficient: Double
-  /// Whether a finger's movement back towards the edge moves the content without resistance.
+  /// True if the finger moves the content without resistance on the way back to the edge.
   public let returnsFreely: Bool
 
   /// Creates a resistance to a finger beyond an edge.
   ///
   /// - Parameters:
   ///   - coefficient: The share of a delta that moves content at the edge, positive.
-  ///   - returnsFreely: Whether a movement back towards the edge is not resisted.
+  ///   - returnsFreely: True if a movement back to the edge is not resisted.
   public init(coefficient: Double, returnsFreely: Bool = false) {
     require(
       coefficient > 0 && coefficient.isFinite,
@@ -24,7 +24,7 @@ public struct PerEventResistance: Sendable, Hashable {
 
   /// Flutter's resistance on iOS: coefficient 0.52.
   public static let normal = PerEventResistance(coefficient: 0.52)
-  /// Flutter's resistance on macOS: coefficient 0.26, and none for a movement back.
+  /// Flutter's resistance on macOS: coefficient 0.26and no resistance on the way back.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
   /// The share of a small outward delta that moves the content.
@@ -35,7 +35,7 @@ public struct PerEventResistance: Sendable, Hashable {
     coefficient * (1 - share) * (1 - share)
   }
 
-  /// The distance that one event moves the content.
+  /// The distance by which an event moves the content.
   ///
   /// - Parameters:
   ///   - delta: The event's delta, in points, with the offset's sign.
@@ -56,8 +56,8 @@ public struct PerEventResistance: Sendable, Hashable {
     let (beyond, size) = (abs(overscroll), abs(delta))
     let share = (isReturning ? beyond - size : beyond) / viewportLength
     let factor = factor(atOverscrollShare: share)
-    // Once a long inward event has undone the overscroll, its remainder moves without resistance,
-    // also outward on the other side.
+    // A long inward event first undoes the overscroll; its remainder moves without resistance, even
+    // beyond the other end.
     let resisted = size * factor < beyond ? size * factor : beyond + size - beyond / factor
     return delta < 0 ? -resisted : resisted
   }

@@ -6,7 +6,7 @@ internal import CLibM
 /// T = 0.35·p·(|v₀|/V)^{1/(p − 1)}    S = v₀·T/p    x = x₀ + S·(1 − (1 − t/T)^p)
 /// ```
 ///
-/// Started again on its way with its velocity there, it goes on unchanged.
+/// A fling that is restarted midway with its current velocity continues unchanged.
 public struct PowerDecay: FlingModel {
   /// The exponent p, above 1.
   public let exponent: Double

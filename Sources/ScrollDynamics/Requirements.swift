@@ -1,13 +1,13 @@
 /// Stops with a message if a caller has broken a precondition, in release builds as well.
 ///
 /// The standard library's `precondition` omits its message in release builds. In Embedded Swift,
-/// which has no output, the program stops without the message.
+/// which has no output, the program stops without a message.
 ///
 /// - Parameters:
 ///   - condition: The precondition.
 ///   - message: The argument, what is allowed, and the value that was given.
 ///   - file: The file of the check.
-///   - line: Its line there.
+///   - line: The line of the check.
 @inlinable
 @inline(__always)
 package func require(
@@ -21,9 +21,9 @@ package func require(
   #endif
 }
 
-// A separate function, so that a check only costs a comparison.
+// A separate function keeps the code at each check down to a comparison.
 #if hasFeature(Embedded)
-/// Stops; the message would be half of the code at a check, for nobody to read.
+/// Stops without a message: nobody could read it, and it would double the code at each check.
 @usableFromInline
 @inline(never)
 func refuse(_ file: StaticString, _ line: UInt) -> Never {

@@ -1,11 +1,12 @@
-/// Finds where a decreasing function becomes non-positive.
+/// Finds where a decreasing function first becomes 0 or negative.
 ///
 /// It alternates false position and bisection, so that every two rounds at least halve the bracket,
-/// and ends when no floating-point number is left between both sides. The result is the upper side,
+/// and ends when no floating-point number is left inside the bracket. The result is the upper side,
 /// where the function is at most 0 despite rounding.
 ///
 /// - Parameters:
-///   - lower: An argument at which `function` is positive; if it is not, the result is this one.
+///   - lower: An argument at which `function` is positive. If it is not positive there, the
+///     function returns `lower`.
 ///   - upper: An argument at which `function` is at most 0.
 ///   - function: A continuous function.
 /// - Returns: The smallest argument found at which the function is at most 0.
@@ -32,12 +33,13 @@ func firstNonpositive(
   }
 }
 
-/// Finds where a function that is finally negative becomes non-positive, from a given argument on.
+/// Finds where a function that is eventually negative first becomes 0 or negative, from a given
+/// argument on.
 ///
 /// - Parameters:
 ///   - start: The argument from which the function decreases.
 ///   - step: The first distance to try; it is doubled until the function is at most 0.
-///   - function: A continuous function that is finally negative.
+///   - function: A continuous function that is eventually negative.
 /// - Returns: `start` if the function is at most 0 there, otherwise the argument at which it
 ///   becomes so.
 func firstNonpositive(

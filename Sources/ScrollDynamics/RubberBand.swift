@@ -1,4 +1,4 @@
-/// The resistance of a scroll view that is pulled beyond an edge.
+/// The resistance of a scroll view that a finger pulls beyond an edge.
 ///
 /// ```
 /// b = x·c/(1 + |x|·c/r)             x = b/(c·(1 − |b|/r))
@@ -10,8 +10,8 @@
 /// agrees exactly with UIScrollView's recorded overscroll; as a differential equation it is `db/dx
 /// = c·(1 − b/r)²`.
 ///
-/// Apply it to the whole pull beyond the edge, not to the increments of a drag: then the result
-/// would depend on the rate of the touch events.
+/// Apply the formula to the whole pull beyond the edge. Applied to the increments of a drag, the
+/// result would depend on the rate of the touch events.
 public struct RubberBand: Sendable, Hashable {
   /// UIScrollView's coefficient, 0.55 (recorded).
   public static let defaultCoefficient = 0.55
@@ -51,7 +51,7 @@ public struct RubberBand: Sendable, Hashable {
     return linear / (1 + abs(linear) / dimension)
   }
 
-  /// The finger's movement beyond the edge for which a displacement is shown.
+  /// The finger's movement beyond the edge that shows a given displacement.
   ///
   /// - Parameter displacement: The displacement in points, of either sign.
   /// - Returns: The pull, in points, with the sign of the displacement.

@@ -15,7 +15,7 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes the samples at some of the times, each computed from the previous one where that is
+  /// Writes the samples at a range of times, each computed from the previous one where that is
   /// faster.
   ///
   /// - Parameters:

@@ -1,18 +1,18 @@
 /// Equally spaced times: a display's frames, or the rows of a table.
 ///
-/// Every time is computed from its index, so that rounding errors do not add up.
+/// Every time is computed from its index, so rounding errors do not add up.
 public struct SampleTimes: Sendable, Hashable {
   /// The first time, in seconds since the start of a motion.
   public let start: Double
 
-  /// The time from one to the next, in seconds.
+  /// The interval between two times, in seconds.
   public let interval: Double
 
   /// Creates equally spaced times.
   ///
   /// - Parameters:
   ///   - start: The first time, in seconds since the start of a motion, 0 or later.
-  ///   - interval: The time from one to the next, in seconds, positive.
+  ///   - interval: The interval between two times, in seconds, positive.
   /// - Precondition: Both are finite.
   public init(from start: Double = 0, every interval: Double) {
     requireTime(start)
@@ -23,17 +23,18 @@ public struct SampleTimes: Sendable, Hashable {
     self.interval = interval
   }
 
-  /// One of the times, in seconds: `start + index · interval`.
+  /// The time with an index, in seconds: `start + index · interval`.
   ///
   /// - Parameter index: The index of the time, from 0.
   @inlinable
   public subscript(index: Int) -> Double { start + Double(index) * interval }
 
   /// The index of the first time at or after a given one, in seconds; the upper bound of `indices`
-  /// if there is none in them.
+  /// if every time is earlier.
   func firstIndex(notBefore time: Double, in indices: Range<Int>) -> Int {
     let estimate = ((time - start) / interval).rounded(.up)
-    // The condition is also false for NaN, from an infinite time, which gives the upper bound.
+    // An infinite time results in NaN: the condition is then false, and the result is the upper
+    // bound.
     guard estimate < Double(indices.upperBound) else { return indices.upperBound }
     var index = max(indices.lowerBound, Int(max(0, estimate)))
     // The division may have a rounding error in either direction.

@@ -1,7 +1,7 @@
 /// The offsets at which a scroll view may rest, on one axis.
 ///
-/// A range may be a single offset, if the content fits, and may be infinite on either side, if the
-/// content has no end there.
+/// A range may be a single offset if the content fits. It may be infinite on a side where the
+/// content has no end.
 public struct ScrollRange: Sendable, Hashable {
   /// One of the two ends of a range.
   public enum End: Sendable, Hashable, CaseIterable {
@@ -22,7 +22,8 @@ public struct ScrollRange: Sendable, Hashable {
   /// - Parameters:
   ///   - lower: The smallest offset, in points, or negative infinity.
   ///   - upper: The largest offset, in points, or infinity.
-  /// - Precondition: `lower` is not above `upper`, neither is NaN, and some offset lies in between.
+  /// - Precondition: `lower` is not above `upper`, neither is NaN, and the range contains a finite
+  ///   offset.
   @inlinable
   public init(lower: Double, upper: Double) {
     require(

@@ -19,8 +19,8 @@ extension Segment {
       second: curve.y1, rate: curve.x2, difference: curve.y2)
   }
 
-  /// A movement along Android's fling spline, which starts with the velocity `20/7 · distance/T`
-  /// and ends at rest.
+  /// A movement along Android's fling spline; it starts with the velocity `20/7 · distance/T` and
+  /// ends at rest.
   ///
   /// With the parameter s from 0 to 1: `t/T = 0.525·s + 0.475·s³` and
   /// `(x − x₀)/X = 1.5·s − 0.5·s³`. Source: AOSP's `OverScroller`.
@@ -54,8 +54,8 @@ extension Segment {
 
   /// A movement along Android's viscous fluid curve.
   ///
-  /// With z = 8τ and q = z − 1 + e^{−z} below z = 1, 1/e + (1 − 1/e)·(1 − e^{1−z}) above, it is
-  /// q(z)/q(8). Source: AOSP's `Scroller`.
+  /// With z = 8τ, the curve is q(z)/q(8), where q(z) is z − 1 + e^{−z} below z = 1 and 1/e + (1 −
+  /// 1/e)·(1 − e^{1−z}) above. Source: AOSP's `Scroller`.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
@@ -82,10 +82,10 @@ extension Segment {
       rate: rate, difference: difference)
   }
 
-  /// The distance that a curve covers from its start to its end, in points, signed.
+  /// The distance from the start of a curve to its end, in points, signed.
   var distance: Double { drift }
 
-  /// Whether the segment is a curve over normalized time.
+  /// True if the segment is a curve over normalized time.
   var isCurve: Bool {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: true
@@ -118,8 +118,8 @@ extension Segment {
   /// The progress of a curve and its slope at a share of its duration, both relative to the
   /// distance.
   ///
-  /// For `glide` both are in points. The numbers are passed separately, because passing the segment
-  /// would copy it.
+  /// For `glide` both are in points. The arguments are passed separately, because passing the
+  /// segment would copy it.
   @usableFromInline
   static func progress(
     _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,

@@ -1,9 +1,10 @@
 extension Segment {
-  /// One of the motion's reversals, at which its velocity is 0; a start at rest does not count.
+  /// A reversal of the motion, at which its velocity is 0; a start at rest does not count.
   ///
-  /// An underdamped spring reverses every π/w; any other at most once, if it moves away from its
-  /// target or too fast towards it. An edge bounce that starts at its edge reverses after ln((κ +
-  /// λ)/κ)/λ, which is 90.74 ms at the normal rate, at a distance of 0.033335 s times its velocity.
+  /// An underdamped spring reverses every π/w. Any other motion reverses at most once: when it
+  /// starts away from its target or too fast towards it. An edge bounce that starts at its edge
+  /// reverses after ln((κ + λ)/κ)/λ, which is 90.74 ms at the normal rate, at a distance of
+  /// 0.033335 s times its velocity.
   ///
   /// - Parameter index: The index of the reversal, 0 for the first.
   /// - Returns: The time, in seconds since the start, and the position, in points; `nil` if there
@@ -20,13 +21,14 @@ extension Segment {
     return (time, evaluated(at: time).position)
   }
 
-  /// How far the motion passes its ``finalPosition``, in points; 0 if it never does.
+  /// The distance by which the motion overshoots its ``finalPosition``, in points; 0 if it does
+  /// not.
   ///
   /// It is the largest displacement on the side opposite to the start. For a motion that starts at
   /// its final position it is the largest displacement on either side.
   public var overshoot: Double {
     let start = evaluated(at: 0).position - finalPosition
-    // Oscillations decrease, so one of the first two reversals is the furthest.
+    // Oscillations decrease, so the first or the second reversal is the furthest.
     return (0...1).reduce(0) { farthest, index in
       guard let peak = peak(index) else { return farthest }
       let displacement = peak.position - finalPosition
@@ -37,8 +39,8 @@ extension Segment {
 
   /// An upper bound of the acceleration at any time, in points per second squared.
   ///
-  /// For a linear segment it is hardly above the maximum. For a curve it is infinity, because a
-  /// curve may start or end with any acceleration.
+  /// For a linear segment the bound is only slightly above the maximum. For a curve it is infinity,
+  /// because a curve may start or end with any acceleration.
   public var largestAcceleration: Double {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: return .infinity
@@ -47,7 +49,7 @@ extension Segment {
       return max(abs(2 * curvature - difference * second), abs(2 * curvature))
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging:
       if hasHiddenMomentum {
-        // It is κ²·u − (2κ + λ)·p, where the momentum p only decreases.
+        // The acceleration is κ²·u − (2κ + λ)·p, where the momentum p only decreases.
         let farthest = max(abs(first), abs((peak()?.position ?? origin) - origin))
         return rate * rate * farthest + (2 * rate + difference) * abs(second)
       }

@@ -1,8 +1,8 @@
 import CLibM
 
 extension Segment {
-  /// The rate κ, in 1/s, at which UIScrollView returns content from beyond an edge, without
-  /// momentum.
+  /// The rate κ, in 1/s, at which UIScrollView returns content without momentum from beyond an
+  /// edge.
   ///
   /// Source: recordings of UIScrollView, 0.01005 per millisecond.
   public static var edgeReturnRate: Double { 10.05 }
@@ -119,8 +119,8 @@ extension Segment {
   /// ζ > 1   u = e^{−rt}·(u₀ + (v₀ + r·u₀)·(1 − e^{−2wt})/(2w)),  r = ω₀²/(σ + w)
   /// ```
   ///
-  /// The last form stays precise as ζ approaches 1, where the usual sum of two exponentials loses
-  /// half of its digits.
+  /// This form stays precise as ζ approaches 1; the usual sum of two exponentials loses half of its
+  /// digits there.
   ///
   /// - Parameters:
   ///   - spring: The spring.
@@ -137,7 +137,7 @@ extension Segment {
     let displacement = position - target
     let natural = spring.angularFrequency
     let halved = spring.damping / (2 * spring.mass)
-    // ω₀² − σ² is computed as a product, which is precise even if the two are nearly equal.
+    // The product ω₀² − σ² = (ω₀ − σ)(ω₀ + σ) is precise even if the two are nearly equal.
     let discriminant = (natural - halved) * (natural + halved)
     let root = abs(discriminant).squareRoot()
     if discriminant > 0 {
@@ -151,7 +151,7 @@ extension Segment {
       pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
-  /// Continues the spring towards another target from its state at a time.
+  /// Continues the spring from its state at a time towards another target.
   ///
   /// Position and velocity do not jump.
   ///
@@ -173,7 +173,7 @@ extension Segment {
   /// The position, in points, from which a linear segment measures its displacement.
   var equilibrium: Double { origin }
 
-  /// The motion of the same linear system, with another start, around an equilibrium at 0.
+  /// The motion of the same linear system from another start, around an equilibrium at 0.
   ///
   /// - Parameters:
   ///   - displacement: The distance from the equilibrium at time 0, in points.
@@ -185,14 +185,14 @@ extension Segment {
         swingingAround: 0, displacement: displacement, velocity: velocity, rate: rate,
         frequency: difference)
     }
-    // A deceleration has no equilibrium and is measured from its start.
+    // A deceleration has no equilibrium; its displacement is measured from its start.
     return Segment(
       fadingTo: rate == 0 ? displacement : 0, displacement: rate == 0 ? 0 : displacement,
       velocity: velocity, pull: velocity + rate * displacement, rate: rate,
       difference: difference, hasHiddenMomentum: hasHiddenMomentum)
   }
 
-  /// Whether the segment solves a linear differential equation around ``equilibrium``.
+  /// True if the segment solves a linear differential equation around ``equilibrium``.
   var isLinear: Bool {
     switch formula {
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical, .swinging: true
@@ -200,11 +200,11 @@ extension Segment {
     }
   }
 
-  /// Whether a force moves the content to ``finalPosition``; `false` for a bounce with a momentum
-  /// of its own.
+  /// True if a force moves the content to ``finalPosition``; false for a bounce, whose momentum is
+  /// separate.
   var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
-  /// Whether the velocity decays exponentially and no other force acts.
+  /// True if the velocity decays exponentially and no other force acts.
   var isDeceleration: Bool { formula == .decelerating || formula == .deceleratingSlowly }
 
   /// The position that the motion approaches, in points; infinite for a motion without a limit.

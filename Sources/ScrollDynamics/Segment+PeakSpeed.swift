@@ -3,22 +3,22 @@ import CLibM
 extension Segment {
   /// The largest speed between two times, in points per second.
   ///
-  /// It is that at one of the two times, or where the acceleration is 0, which has a closed form for every
-  /// segment.
+  /// The speed is largest at one of the two times or where the acceleration is 0, which has a
+  /// closed form for every segment.
   ///
   /// - Parameters:
   ///   - start: The earlier time, in seconds since the start, 0 or later.
   ///   - end: The later time, in seconds since the start.
-  ///   - limits: The positions at which the speed counts, in points.
-  /// - Returns: The speed; 0 if the motion is outside the limits all the time.
+  ///   - limits: The range of positions, in points, in which the speed counts.
+  /// - Returns: The speed; 0 if the motion is always outside the limits.
   func peakSpeed(from start: Double, to end: Double, within limits: ScrollRange) -> Double {
-    // From its duration on, a curve rests.
+    // A curve is at rest from its duration on.
     let end = isCurve ? min(end, duration.nextDown) : end
     var peak = 0.0
     func note(_ time: Double) {
       guard start <= time, time <= end else { return }
       let sample = evaluated(at: time)
-      // The position at which the motion reaches a limit is rounded.
+      // The position at which the motion reaches a limit has a rounding error.
       guard abs(limits.overscroll(of: sample.position)) <= 1e-9 else { return }
       peak = max(peak, abs(sample.velocity))
     }
@@ -38,7 +38,7 @@ extension Segment {
   /// The times after a given one at which the acceleration is 0, in seconds since the start; infinity or
   /// NaN for none.
   ///
-  /// Of an oscillation it is the first one only, since the later speeds are smaller.
+  /// For an oscillation it is only the first time, since the later speeds are smaller.
   private func fastestTimes(after time: Double) -> (Double, Double) {
     switch formula {
     case .decelerating, .deceleratingSlowly, .spline, .power: return (.infinity, .infinity)
@@ -68,7 +68,7 @@ extension Trajectory {
   /// - Parameters:
   ///   - start: The earlier time, in seconds since the start, 0 or later.
   ///   - end: The later time, in seconds since the start.
-  /// - Returns: The speed; 0 if the motion rests all the time.
+  /// - Returns: The speed; 0 if the motion is always at rest.
   package func peakSpeed(from start: Double, to end: Double) -> Double {
     let end = min(end, restTime)
     var (peak, time) = (0.0, start)

@@ -4,8 +4,8 @@ extension Segment {
   /// The time from which both the distance from ``finalPosition`` and the speed stay within a
   /// tolerance.
   ///
-  /// It is computed from the envelope: between two oscillations both may be within the tolerance
-  /// earlier.
+  /// The time is computed from the envelope: between two swings both quantities may be within the
+  /// tolerance earlier.
   ///
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
@@ -56,11 +56,13 @@ extension Segment {
 
 extension Segment {
   /// The first time at which the distance from the end and the momentum are both within a
-  /// tolerance: a scroll view ends its motion there.
+  /// tolerance.
   ///
-  /// They may exceed the tolerance again later, unlike after ``settlingTime(within:)``. Between
+  /// A scroll view ends its motion there.
+  ///
+  /// Unlike after ``settlingTime(within:)``, both may exceed the tolerance again later. Between
   /// neighboring zeros of displacement, velocity and acceleration both quantities are monotonic, so
-  /// that the time is solved for and not searched in steps.
+  /// the time is solved for, not searched for in steps.
   ///
   /// - Parameter tolerance: The distance and momentum at which the motion ends.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.
@@ -69,11 +71,12 @@ extension Segment {
     let bound = settlingTime(within: tolerance)
     guard rate > 0, isLinear, bound > 0, bound < .infinity else { return bound }
     guard formula == .swinging else { return firstCalm(within: 0, bound, tolerance) ?? bound }
-    // Each half of an oscillation is a mirrored, smaller copy of the previous one: if one contains
-    // a time within the tolerance, all later ones do. So the first one is found by bisection.
+    // Each half of an oscillation is a mirrored, smaller copy of the previous one. If a half
+    // contains a time within the tolerance, all later halves do too, so bisection finds the first
+    // one.
     let half = Double.pi / difference
     var (first, last) = (0.0, (bound / half).rounded(.down))
-    // Beyond that, the start and the end of a half are the same number.
+    // With larger indices the start and the end of a half would be the same number.
     guard last < 0x1p50 else { return bound }
     while first < last {
       let middle = ((first + last) / 2).rounded(.down)
@@ -124,8 +127,8 @@ extension Segment {
   /// The last time, in seconds, at which the displacement of a bounce has a given size, after its
   /// reversal.
   ///
-  /// The logarithm of the displacement decreases and its slope is monotonic, so that Newton's steps
-  /// approach the root from one side.
+  /// The logarithm of the displacement decreases and its slope is monotonic, so Newton's method
+  /// approaches the root from one side.
   private func timeWhenReturned(to distance: Double, from slow: Double) -> Double {
     // Every reversal is before 1/r.
     var time = max(1 / rate, slow)
@@ -134,7 +137,7 @@ extension Segment {
       let displacement = abs(sample.position - origin)
       let step = clibm_log(displacement / distance) * displacement / abs(sample.velocity)
       time += step
-      // The next step would be about the square of this one.
+      // The next step would be about the square of this step.
       if abs(step) <= 1e-9 * time { break }
     }
     return settled(from: max(time, slow), distance)
@@ -158,7 +161,7 @@ extension Segment {
     let slow = entry(from: start, to: end) { speed(at: $0) - tolerance.velocity }
     guard let near, let slow else { return nil }
     let time = max(near, slow)
-    // One quantity may have exceeded its bound again before the other one was within its own.
+    // The first quantity may have exceeded its bound again before the second is within its bound.
     let isCalm = distance(at: time) <= tolerance.distance && speed(at: time) <= tolerance.velocity
     return isCalm ? time : nil
   }
@@ -178,8 +181,9 @@ extension Segment {
   private func speed(at time: Double) -> Double { abs(evaluated(at: time).velocity) }
 }
 
-/// A bound `e^{−st}·(a + b·m(t))` of a motion's displacement or speed, which has at most one
-/// maximum and then decreases.
+/// A bound `e^{−st}·(a + b·m(t))` for a motion's displacement or speed.
+///
+/// It has at most one maximum and then decreases.
 ///
 /// m(t) is `(1 − e^{−ft})/f`, or t for f = 0.
 private struct SettlingBound {
@@ -187,7 +191,7 @@ private struct SettlingBound {
   let decay: Double
   /// The value a of the bound at time 0, 0 or larger.
   let constant: Double
-  /// The factor b of the part that grows first, 0 or larger.
+  /// The factor b of the part that initially grows, 0 or larger.
   let growth: Double
   /// The difference f of two decay rates, in 1/s.
   let difference: Double

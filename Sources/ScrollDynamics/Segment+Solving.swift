@@ -3,7 +3,7 @@ import CLibM
 extension Segment {
   /// The first time at which the motion reaches a position, at or after a given time.
   ///
-  /// Between its reversals a motion passes each position once, and the time is solved for.
+  /// Between two reversals a motion is at each position at most once, and that time is solved for.
   ///
   /// - Parameters:
   ///   - position: The position, in points.
@@ -16,7 +16,8 @@ extension Segment {
     var low = start
     while low < end {
       let turn = min(end, nextTurn(after: low))
-      // An undamped oscillation reverses for ever; its first two reversals show its whole range.
+      // An undamped oscillation never stops reversing; its first two reversals span its whole
+      // range.
       if let time = time(toReach: position, from: low, to: turn) { return time }
       guard turn < end, !isBeyondReach(position, after: turn) else { return nil }
       low = turn
@@ -24,7 +25,7 @@ extension Segment {
     return sample(at: end).position == position ? end : nil
   }
 
-  /// Whether an oscillation stays short of a position from one of its reversals on; `turn` is the
+  /// True if an oscillation never reaches a position after one of its reversals; `turn` is the
   /// reversal's time, in seconds.
   private func isBeyondReach(_ position: Double, after turn: Double) -> Bool {
     guard formula == .swinging else { return false }
@@ -34,8 +35,8 @@ extension Segment {
       || (position == origin && first == 0 && second == 0)
   }
 
-  /// The time, in seconds, at which the motion is at a position, within an interval without
-  /// reversals; `nil` for none.
+  /// The time, in seconds, at which the motion is at a position, in an interval without reversals;
+  /// `nil` if it does not reach it.
   func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
     if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
       if time >= low, time <= high { return time }
@@ -46,7 +47,7 @@ extension Segment {
     var end = high
     if end == .infinity {
       let limit = finalPosition - position
-      // A motion that approaches its end never reaches it.
+      // A motion that only approaches its end never reaches it.
       guard start < 0 ? limit > 0 : limit < 0 else { return nil }
       var width = 1 / max(rate, difference, 1e-3)
       while start < 0
@@ -58,9 +59,9 @@ extension Segment {
     return steadyRoot(from: low, to: end) { evaluated(at: $0).position - position }
   }
 
-  /// The time at which the motion is at a position, in seconds, by a formula.
+  /// The time at which the motion is at a position, in seconds, from a formula.
   ///
-  /// NaN if the motion never reaches it, `nil` for a motion without such a formula.
+  /// NaN if the motion never reaches it, `nil` if there is no formula for this motion.
   private func closedTime(toReach position: Double) -> Double? {
     switch formula {
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical:
@@ -81,10 +82,11 @@ extension Segment {
     }
   }
 
-  /// The first time at which the speed has decreased to a given one.
+  /// The first time at which the speed has decreased to a given speed.
   ///
   /// - Parameter speed: The speed, in points per second, positive.
-  /// - Returns: The time, in seconds since the start; 0 if the motion is not faster at the start.
+  /// - Returns: The time, in seconds since the start; 0 if the motion starts at this speed or
+  ///   slower.
   /// - Precondition: The speed is positive, and the motion comes to rest or reverses.
   public func time(whenSlowedTo speed: Double) -> Double {
     require(speed > 0, "speed must be positive, got \(speed)")
@@ -107,7 +109,7 @@ extension Segment {
     case .fading, .fadingSlowly, .critical, .swinging, .bezier, .viscous, .glide: break
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
-    // A time by which the motion is slow; from its fastest point to there the speed decreases.
+    // The motion is slow at this time; the speed decreases from its maximum to here.
     let turn = min(nextTurn(after: 0), isCurve ? duration : .infinity)
     if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
     return firstNonpositive(

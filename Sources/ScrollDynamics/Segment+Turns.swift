@@ -19,7 +19,7 @@ extension Segment {
   }
 
   /// The next reversal of an eased movement, in seconds; a timing curve that overshoots has at most
-  /// two, any other none.
+  /// two, and any other curve has none.
   private func nextCurveTurn(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
@@ -30,7 +30,7 @@ extension Segment {
   private func nextGlideTurn(after time: Double) -> Double {
     let places = quadraticRoots(3 * difference, 2 * second, first)
     func turn(_ place: Double) -> Double {
-      // A zero at the end is the rest, not a turn.
+      // A zero at the end of the movement is its rest, not a reversal.
       place > 0 && place < 1 - 1e-9 ? duration * GlideCubic.share(at: place, rate) : .infinity
     }
     let (one, other) = (turn(places.0), turn(places.1))
@@ -38,8 +38,8 @@ extension Segment {
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next reversal of a parabola with decay, in seconds; its acceleration is monotonic, so that
-  /// there are at most two.
+  /// The next reversal of a parabola with decay, in seconds; its acceleration is monotonic, so it
+  /// has at most two.
   private func nextDrivenTurn(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
@@ -106,8 +106,9 @@ extension Segment {
     return envelope * (quantity.one + quantity.other * travelled)
   }
 
-  /// A difference that is 0 if it is within the rounding error of its operands, so that a motion
-  /// from rest does not reverse right after its start.
+  /// The difference, or 0 if it is within the rounding error of the operands.
+  ///
+  /// A motion from rest then does not reverse right after its start.
   private func exactDifference(_ one: Double, _ other: Double) -> Double {
     let result = one - other
     return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
@@ -124,16 +125,16 @@ extension Segment {
   }
 
   /// The time, in seconds, at which the function B(t) = (1 − e^{−dt})/d has a value; NaN if it
-  /// never has.
+  /// never reaches the value.
   func time(atTravelled travelled: Double) -> Double {
     difference > 0 ? -clibm_log1p(-difference * travelled) / difference : travelled
   }
 }
 
-/// The times at which a quantity of a segment is 0: a single time, or equally spaced ones.
+/// The times at which a quantity of a segment is 0: a single time or equally spaced times.
 struct SegmentZeros {
-  /// One of the times, in seconds since the start; NaN or negative if the quantity is never 0 after
-  /// the start.
+  /// The first of the times, in seconds since the start; NaN or negative if the quantity is never 0
+  /// after the start.
   let first: Double
   /// The time from one zero to the next, in seconds; infinity for a single zero.
   let spacing: Double
@@ -142,7 +143,7 @@ struct SegmentZeros {
   func next(after time: Double) -> Double {
     if spacing == .infinity { return first > time ? first : .infinity }
     let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
-    // Rounding may return the zero just passed.
+    // Because of rounding, the result may be the zero before.
     return next > time + 1e-9 * spacing ? next : next + spacing
   }
 }

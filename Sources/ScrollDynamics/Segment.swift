@@ -1,6 +1,6 @@
 public import CLibM
 
-/// One piece of a motion in closed form; a ``Trajectory`` joins up to four.
+/// A piece of a motion in closed form; a ``Trajectory`` joins up to four.
 ///
 /// Every motion of this library consists of segments of two families. A *linear* segment is
 ///
@@ -10,18 +10,18 @@ public import CLibM
 /// ```
 ///
 /// the general solution of `u″ + 2σu′ + ω²u = 0` plus a parabola: decelerations, edge bounces,
-/// springs of every damping. A *curve* segment is `x₀ + X·y(t/T)` with a curve y of normalized
+/// springs with any damping. A *curve* segment is `x₀ + X·y(t/T)` with a curve y of normalized
 /// time: eased movements, and flings with a given shape.
 ///
-/// A segment's time starts at 0 with the segment. It has neither a beginning nor an end, except
-/// that a curve rests after its duration; a ``Trajectory`` defines both.
+/// A segment has its own clock, which starts at 0. It has neither a beginning nor an end, except
+/// that a curve is at rest after its duration; a ``Trajectory`` defines both.
 public struct Segment: Simulation {
   /// The formula of a segment.
   ///
-  /// The order of the cases matters: sampling distinguishes the first ones by comparing raw values.
+  /// The order of the cases matters: sampling tells the first ones apart by comparing raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// The position without a parabola, r = 0; d is so large that the plain form of B is precise.
+    /// Linear without a parabola, r = 0, with d so large that the plain form of B is precise.
     case decelerating
     /// Linear without a₁ and a₂, r = 0, with d so small that B needs `expm1`.
     case deceleratingSlowly
@@ -49,13 +49,14 @@ public struct Segment: Simulation {
 
   @usableFromInline let formula: Formula
 
-  /// Whether the visible velocity is the momentum minus the return of an edge: see
+  /// True if the visible velocity is the momentum minus the return of an edge: see
   /// ``momentum(at:)``.
   @usableFromInline let hasHiddenMomentum: Bool
 
-  // The seven numbers of the formula. A driven segment has a₀, a₁, a₂, c₁ and d. Other linear ones
-  // have a₀, c₀ and c₁, the two coefficients of the velocity in place of a₁ and a₂, r, and d or w.
-  // A curve has x₀, X, T and the four coordinates of its control points, or its exponent.
+  // The seven numbers of the formula. A driven segment uses a₀, a₁, a₂, c₁ and d. Other linear
+  // segments use a₀, c₀, c₁, r, d or w, and, where a driven segment has a₁ and a₂, the two
+  // coefficients of the velocity. A curve uses x₀, X, T and the four coordinates of its control
+  // points, or its exponent.
   @usableFromInline private(set) var origin: Double
   @usableFromInline let drift: Double
   @usableFromInline let curvature: Double
@@ -80,7 +81,7 @@ public struct Segment: Simulation {
     self.difference = difference
   }
 
-  /// The value of a trajectory's tuple elements that hold no segment.
+  /// The value of the unused elements of a trajectory's tuple.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
   /// Creates a linear segment without a parabola, in the form that is precise for its rates.
@@ -92,13 +93,13 @@ public struct Segment: Simulation {
   ///   - pull: The coefficient c₁: the velocity plus r times the displacement.
   ///   - rate: The decay rate r, in 1/s.
   ///   - difference: The decay rate d of B, in 1/s.
-  ///   - hasHiddenMomentum: Whether c₁ decays separately, as a momentum.
+  ///   - hasHiddenMomentum: True if c₁ decays separately, as a momentum.
   init(
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
     difference: Double, hasHiddenMomentum: Bool = false
   ) {
-    // The plain form of B has a relative error of about 1/(d·t) rounding errors; relative to c₁/r
-    // that is bounded.
+    // The relative error of the plain form of B is about 1/(d·t) rounding errors. Relative to c₁/r
+    // it is bounded.
     let isFast = difference >= max(0.1, 0.1 * rate)
     let formula: Formula =
       if difference == 0 {
@@ -137,10 +138,10 @@ public struct Segment: Simulation {
     return evaluated(at: time)
   }
 
-  /// The position and the velocity at one time, read without a copy of the segment.
+  /// The position and the velocity at one time, without a copy of the segment.
   ///
-  /// It changes nothing, and is mutating only to read the variable in place: ``sample(at:)`` copies
-  /// the whole segment at each call.
+  /// The function is `mutating` only to read the variable in place; ``sample(at:)`` copies the
+  /// whole segment. It changes nothing.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and its derivative in points per second.
@@ -160,8 +161,8 @@ public struct Segment: Simulation {
   @inlinable
   @inline(__always)
   mutating func evaluatedInPlace(at time: Double) -> MotionSample {
-    // The most frequent formula is checked first. The comparison by order keeps the compiler from
-    // merging all of them into a jump table, which is slower.
+    // The most frequent formula is checked first. Comparing by order keeps the compiler from
+    // creating a jump table, which is slower.
     if formula == .decelerating { return decelerated(DecayIntegral(fast: difference, time)) }
     if formula.rawValue <= Formula.critical.rawValue {
       if formula == .fading {
@@ -197,8 +198,8 @@ public struct Segment: Simulation {
   @inline(__always)
   mutating func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
-    // The motion has decayed; without damping an infinite time gives NaN, and the result is the
-    // center of the oscillation.
+    // The motion has decayed; without damping an infinite time results in NaN, and the result is
+    // the center of the oscillation.
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
     let turn = clibm_sincos(difference * time)
     let displacement = envelope * (first * turn.cosine + second * turn.sine)
@@ -220,7 +221,7 @@ public struct Segment: Simulation {
       velocity: drift + 2 * curvature * time + second * kept)
   }
 
-  /// The momentum at one time: the velocity to start another motion with that replaces this one.
+  /// The momentum at one time: the initial velocity for a motion that replaces this one.
   ///
   /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the velocity without the edge's return;
   /// otherwise it is the velocity.

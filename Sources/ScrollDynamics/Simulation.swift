@@ -2,7 +2,7 @@
 ///
 /// Time is in seconds since the start of the motion, never negative and never accumulated: sampling
 /// at 60 Hz, at 120 Hz or once gives the same results at the same times. Conforming types are
-/// values, which sampling does not change.
+/// values, and sampling does not change them.
 public protocol Simulation: Sendable, Hashable {
   /// The position and the velocity at one time, from a single evaluation.
   ///
@@ -12,10 +12,11 @@ public protocol Simulation: Sendable, Hashable {
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// It is for curves of many points: this library's motions compute most samples from the previous
-  /// one by multiplications, which takes a tenth of the time. The result agrees with
+  /// Use it for curves with many points: the motions of this library compute most samples from the
+  /// previous one with a few multiplications, ten times as fast. The result agrees with
   /// ``sample(at:)`` within 1e−9, relative to the size of the motion, while a spring's angular
-  /// frequency times the time is below 1e5; beyond that the time itself has such a rounding error.
+  /// frequency times the time is below 1e5; beyond that the time itself has a rounding error of
+  /// this size.
   ///
   /// ```swift
   /// var positions = [Double](repeating: 0, count: 240)
@@ -37,7 +38,7 @@ public protocol Simulation: Sendable, Hashable {
 
   /// The time from which the motion stays within a tolerance of its end.
   ///
-  /// It is computed from the envelope: from that time on, the position stays within
+  /// The time is computed from the envelope. From then on the position stays within
   /// `tolerance.distance` of its end and the speed at or below `tolerance.velocity`. An oscillation
   /// may be within both earlier, between two swings.
   ///
@@ -63,7 +64,8 @@ extension Simulation {
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// This default computes one sample after the other; the motions of this library are faster.
+  /// This default computes the samples one by one; the motions of this library override it with
+  /// faster code.
   ///
   /// - Parameters:
   ///   - times: The times at which to sample, in seconds since the start of the motion.

@@ -7,8 +7,8 @@ internal import CLibM
 /// N = ⌈−ln(1 − |Δ|(1 − 1/R))/ln R⌉    x = x₀ + Δ(1 − R^{t/h})/(1 − R^N)    T = min(N·h, 5 s)
 /// ```
 ///
-/// with h = 16 ms, such that the last step is at most a point. The velocity jumps at the start. Two
-/// axes use the larger N. Source: Chromium's `SnapFlingCurve`.
+/// with h = 16 ms, chosen so that the last step is at most a point. The velocity jumps at the
+/// start. Two axes use the larger N. Source: Chromium's `SnapFlingCurve`.
 public struct SnapFling: Sendable, Hashable {
   /// The length h of a step, in seconds.
   public static let step = 0.016
@@ -19,14 +19,14 @@ public struct SnapFling: Sendable, Hashable {
   /// The ratio R of a step's distance to the previous one's, between 0 and 1.
   public let ratio: Double
 
-  /// Whether the motion starts at the end of its first step, as in Chromium.
+  /// True if the motion starts at the end of its first step, as in Chromium.
   public let leadsByStep: Bool
 
   /// Creates Chromium's fling to a snap position.
   ///
   /// - Parameters:
   ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
-  ///   - leadsByStep: Whether the motion starts at the end of its first step: R^{t/h + 1}.
+  ///   - leadsByStep: True if the motion starts at the end of its first step: R^{t/h + 1}.
   /// - Precondition: The ratio lies between 0 and 1.
   public init(ratio: Double = 0.92, leadsByStep: Bool = false) {
     require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
@@ -47,8 +47,8 @@ public struct SnapFling: Sendable, Hashable {
   /// - Parameters:
   ///   - position: The initial position, in points.
   ///   - target: The snap position, in points.
-  ///   - stepCount: The number of steps of the axis that needs more; `nil` to use this axis' own
-  ///     number.
+  ///   - stepCount: The number of steps of the axis that needs more steps; `nil` to compute it for
+  ///     this axis.
   /// - Returns: The trajectory, which rests on the target.
   /// - Precondition: The positions are finite.
   public func trajectory(
@@ -83,11 +83,12 @@ public struct SnapFlingPredictor: Sendable, Hashable {
 
   /// Creates a predictor for the deltas after a release.
   ///
-  /// - Parameter firstHoldsDrag: Whether the first delta also contains the last movement of the
-  ///   drag: it is then not compared with the second delta.
+  /// - Parameter firstHoldsDrag: True if the first delta also contains the last movement of the
+  ///   drag. It is then not compared with the second delta.
   public init(firstHoldsDrag: Bool = true) { hasLift = !firstHoldsDrag }
 
-  /// The remaining distance of a fling whose every delta is the same share of the previous one.
+  /// The remaining distance of a fling in which every delta is the same share of the previous
+  /// delta.
   ///
   /// - Parameters:
   ///   - delta: The delta, in points.

@@ -1,15 +1,16 @@
 internal import CLibM
 
-/// Android's fling: distance and duration are powers of the velocity, the shape is a spline.
+/// Android's fling: distance and duration are powers of the velocity; the shape is a spline.
 ///
 /// ```
 /// A = f·9.80665·39.37·160·0.84    w = 0.35·|v₀|/A    T = w^{1/(D − 1)}    X = A·w^{D/(D − 1)}
 /// ```
 ///
-/// with D = ln 0.78/ln 0.9. In points it does not depend on the density. The shape is that of
-/// ``Segment/spline(from:distance:duration:)``; the fling starts with its velocity and ends at
-/// rest. It depends on its release: started again on its way, it goes on differently. Source: AOSP's
-/// `OverScroller`, Compose's `splineBasedDecay`, Chromium on Android.
+/// with D = ln 0.78/ln 0.9. In points the motion does not depend on the display density. The shape
+/// is that of ``Segment/spline(from:distance:duration:)``; the fling starts with its velocity and
+/// ends at rest. The motion depends on its release: a fling that is restarted midway with its
+/// current velocity continues differently. Source: AOSP's `OverScroller`, Compose's
+/// `splineBasedDecay`, Chromium on Android.
 public struct SplineFling: FlingModel {
   /// The exponent D = ln 0.78/ln 0.9 of Android's deceleration.
   public static let exponent = clibm_log(0.78) / clibm_log(0.9)

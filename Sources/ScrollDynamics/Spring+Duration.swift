@@ -25,7 +25,7 @@ extension Segment {
   /// from critical damping on it is the exact last time at which the distance is δ.
   ///
   /// - Parameter distance: The distance δ, in points.
-  /// - Returns: The time, in seconds since the start; infinity for a motion that never comes so
+  /// - Returns: The time, in seconds since the start; infinity if the motion never comes that
   ///   close.
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {

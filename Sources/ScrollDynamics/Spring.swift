@@ -19,8 +19,9 @@ public struct Spring: Sendable, Hashable {
   /// - Parameters:
   ///   - mass: The mass, positive.
   ///   - stiffness: The stiffness, positive.
-  ///   - damping: The damping coefficient; with 0 the spring oscillates for ever.
-  /// - Precondition: All are finite, the first two positive, the damping 0 or larger.
+  ///   - damping: The damping coefficient; with 0 the spring oscillates forever.
+  /// - Precondition: All three are finite, the first two are positive, and the damping is 0 or
+  ///   larger.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     require(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
     require(
@@ -93,15 +94,15 @@ extension Spring {
   /// Creates a spring whose oscillation has decreased to a share ε of its start after a given time.
   ///
   /// This is `UIView.animate(withDuration:usingSpringWithDamping:)` without an initial velocity.
-  /// For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
-  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. From ζ = 1 on, the released spring itself does; at ζ = 1
-  /// and ε = 0.001 that is ω₀·T = 9.2334134764516.
+  /// For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε: `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`.
+  /// For ζ ≥ 1 the displacement of the released spring itself reaches ε; at ζ = 1 and ε = 0.001
+  /// that is ω₀·T = 9.2334134764516.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time T, in seconds.
   ///   - dampingRatio: The damping ratio ζ.
   ///   - epsilon: The share ε that counts as settled, between 0 and 1; UIKit uses 0.001.
-  /// - Precondition: The duration is positive and the ratio large enough, beyond about ε, for the
+  /// - Precondition: The duration is positive. The ratio is large enough, above about ε, for the
   ///   envelope to start above ε.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     require(

@@ -16,9 +16,9 @@ extension TimingCurve {
 
   /// Creates a timing curve with a given initial slope.
   ///
-  /// The first control point is where a line with that slope, from (0, 0), leaves a box of the
-  /// width a and the height b: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's
-  /// fling and scroll animations.
+  /// A line with that slope from (0, 0) leaves a box of width a and height b at the first control
+  /// point: (a, a·m) if a·m is below b, otherwise (b/m, b). Source: Chromium's fling and scroll
+  /// animations.
   ///
   /// - Parameters:
   ///   - slope: The initial slope m, 0 or larger.

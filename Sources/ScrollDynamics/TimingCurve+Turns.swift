@@ -1,5 +1,5 @@
 extension TimingCurve {
-  /// The two shares of the duration at which the movement reverses; infinity in place of one that
+  /// The two shares of the duration at which the movement reverses; infinity for a reversal that
   /// does not exist.
   ///
   /// Only curves that overshoot reverse.
@@ -8,7 +8,7 @@ extension TimingCurve {
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
     let roots = quadraticRoots(a, b, c)
     func share(_ parameter: Double) -> Double {
-      // A slope of 0 at an end of the curve is not a reversal.
+      // A slope of 0 at an end of the curve is no reversal.
       parameter > 1e-9 && parameter < 1 - 1e-9 ? timeShare(at: parameter) : .infinity
     }
     return (share(roots.0), share(roots.1))
@@ -16,13 +16,13 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The shares of the duration at which the slope is the largest or the smallest; infinity or NaN in
-  /// place of one that does not exist.
+  /// The shares of the duration at which the slope is the largest or the smallest; infinity or NaN
+  /// for a share that does not exist.
   var steepestShares: (Double, Double) {
     // The coefficients of s, s² and s³ of both coordinates.
     let (x, y) = ((3 * x1, 3 * (x2 - 2 * x1)), (3 * y1, 3 * (y2 - 2 * y1)))
     let cubes = (x: 1 - x.0 - x.1, y: 1 - y.0 - y.1)
-    // y″·x′ − y′·x″ = 0, in which the cubes cancel.
+    // In y″·x′ − y′·x″ = 0 the cubic terms cancel.
     let roots = quadraticRoots(
       3 * (cubes.y * x.1 - y.1 * cubes.x), 3 * (cubes.y * x.0 - cubes.x * y.0),
       y.1 * x.0 - x.1 * y.0)

@@ -1,8 +1,8 @@
-/// A timing curve: the share of the distance at a share of the time, as a cubic Bézier curve from
-/// (0, 0) to (1, 1).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), from the share of the time to the
+/// share of the distance.
 ///
-/// As in CSS and Core Animation it has two control points, whose first coordinates lie between 0
-/// and 1 so that time never decreases.
+/// As in CSS and Core Animation, it has two control points. Their first coordinates lie between 0
+/// and 1, so that time never decreases.
 public struct TimingCurve: Sendable, Hashable {
   /// The first control point's share of the time.
   public let x1: Double
@@ -32,7 +32,7 @@ public struct TimingCurve: Sendable, Hashable {
     self.y2 = y2
   }
 
-  /// Creates a curve from control points that are known to be valid.
+  /// Creates a curve from valid control points, without checking them.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
@@ -47,13 +47,13 @@ public struct TimingCurve: Sendable, Hashable {
   ///
   /// - Parameter share: The share of the time, 0 to 1.
   /// - Returns: The share of the distance, and its derivative by the share of the time. Where the
-  ///   curve is vertical the derivative is that of a point a ten-thousandth of the curve away, and
+  ///   curve is vertical, the derivative is taken a ten-thousandth of the curve away, so it is
   ///   finite.
   public func progress(at share: Double) -> (value: Double, slope: Double) {
     progress(within: min(max(share, 0), 1))
   }
 
-  /// The progress and its slope at a share of the time that is known to be from 0 to 1.
+  /// The progress and its slope at a share of the time, which must be from 0 to 1.
   @inline(__always)
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
@@ -98,20 +98,20 @@ private struct BezierPolynomial {
 
   /// The parameter s at which a monotonic coordinate has a value; both are from 0 to 1.
   ///
-  /// Halley's steps triple the number of digits: two suffice for the usual curves. If they fail,
-  /// for a curve that is nearly vertical somewhere, the parameter is found by bracketing.
+  /// Each Halley step triples the number of correct digits: two steps are enough for the usual
+  /// curves. If they fail because the curve is nearly vertical, bracketing finds the parameter.
   @inline(__always)
   func parameter(at share: Double) -> Double {
     // The derivative is `(cubes·s + squares)·s + linear`.
     let (cubes, squares) = (3 * cube, 2 * square)
     var guess = share
     for _ in 0..<6 {
-      // In this order a processor does two of the products at once.
+      // This order lets the processor compute two of the products at the same time.
       let error = (cube * guess + square) * (guess * guess) + (linear * guess - share)
-      // Two rounding errors of 1: the polynomial is not more precise.
+      // This is two rounding errors of 1; the polynomial is not more precise.
       if abs(error) <= 4.5e-16 { return guess }
       let slope = (cubes * guess + squares) * guess + linear
-      // Half of the second derivative.
+      // Half the second derivative.
       let bend = cubes * guess + square
       guess -= error * slope / (slope * slope - error * bend)
       // The condition is also false for NaN.

@@ -1,10 +1,10 @@
 extension Trajectory {
   /// The first event after a given time; `nil` once the motion rests.
   ///
-  /// Events are the edges that the position passes, outward or inward, the reversals of the motion,
-  /// and its rest. Events at the start are left out, except the rest of a motion that is at rest
-  /// from the start. A motion that ends at a clamped edge has only the rest there, and so has one whose
-  /// velocity becomes 0 there.
+  /// The events are the crossings of an edge, outward or inward, the reversals of the motion, and
+  /// its rest. Events at the start are omitted, except the rest of a motion that is at rest from
+  /// the start. A motion that stops at an edge, because the edge is clamped or its velocity becomes
+  /// 0 there, only has the rest as an event.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -25,20 +25,20 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// Whether a time in seconds is that of the rest, or before it by a rounding error.
+  /// True if a time, in seconds, is at or after the rest, or earlier by a rounding error.
   private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
   /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` for
   /// none.
   ///
-  /// While the segment is beyond a limit, the shown position stays at that limit; its reversal counts
-  /// from the time at which the segment comes back inside.
+  /// While the segment is beyond a limit, the trajectory stays at that limit. A reversal during
+  /// this time is reported when the segment returns inside.
   private func nextTurn(ofSegment index: Int, after time: Double) -> Double? {
     let segment = segment(index)
     let (start, end, begin) = (start(index), end(index), index == 0 ? 0 : end(index - 1))
     let low = max(time, begin)
-    // Computed on the segment's own clock, where a reversal's time is not rounded into the previous
-    // time.
+    // Computed on the segment's own clock: on the trajectory's clock, rounding could move a
+    // reversal to the previous time.
     var turn = segment.nextTurn(after: (isLimited ? begin : low) - start)
     while start + turn < end {
       let next = segment.nextTurn(after: turn)
@@ -49,10 +49,10 @@ extension Trajectory {
     return nil
   }
 
-  /// The time at which a reversal is visible, in seconds: when the segment comes back inside the
+  /// The time at which a reversal is visible, in seconds: when the segment returns inside the
   /// limits; infinity for never.
   ///
-  /// `turn` is the time of the segment's reversal and `next` that of the one after it.
+  /// `turn` is the time of the segment's reversal and `next` the time of the next reversal.
   private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
     let segment = segment(index)
     guard let end = limits.endExceeded(by: segment.evaluated(at: turn).position) else {
@@ -64,7 +64,7 @@ extension Trajectory {
 
   /// The motion's first reversal; `nil` if it never reverses.
   ///
-  /// It has the time, in seconds since the start, and the position, in points.
+  /// The tuple has the time, in seconds since the start, and the position, in points.
   public var peak: (time: Double, position: Double)? {
     var time = -1.0
     while let event = nextEvent(after: time) {
@@ -77,7 +77,7 @@ extension Trajectory {
   /// The smallest and the largest position at a time or after it, in points.
   ///
   /// - Parameter time: The time, in seconds since the start, 0 or later.
-  /// - Returns: The positions, which include the present one and that of rest.
+  /// - Returns: A range that includes the current position and the position of rest.
   package func extent(from time: Double) -> ScrollRange {
     let start = position(at: time)
     var (lower, upper) = (min(start, restPosition), max(start, restPosition))
@@ -85,7 +85,7 @@ extension Trajectory {
       let place = position(at: time)
       (lower, upper) = (min(lower, place), max(upper, place))
     }
-    // The direction may also change where one segment follows another.
+    // The direction may also change at the joint between two segments.
     for index in 0..<max(0, Int(count) - 1) where end(index) > time && end(index) < restTime {
       include(end(index))
     }
@@ -123,7 +123,7 @@ extension Trajectory {
     let (segment, start) = (segment(index), start(index))
     if isLimited, limited(segment.evaluated(at: low - start)).position == position { return low }
     guard let time = segment.time(toReach: position, from: low - start) else { return nil }
-    // The rest has a position of its own: the last segment ends just before it.
+    // The last segment ends just before the rest, which has its own position.
     let isBefore = end == restTime ? start + time < end : start + time <= end
     return isBefore ? max(low, start + time) : nil
   }

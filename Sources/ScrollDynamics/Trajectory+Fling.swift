@@ -7,9 +7,9 @@ extension Trajectory {
   /// the scroll starts beyond an end, a deceleration inside the range, and an edge bounce at the
   /// end that it reaches.
   ///
-  /// The motion ends as soon as its momentum is within the tolerance and, beyond an end, its
-  /// displacement is as well. It rests on an end, or on the pixel in the range that is nearest to
-  /// where it stops.
+  /// The motion ends as soon as its momentum is within the tolerance; beyond an end, its
+  /// displacement must be within the tolerance too. It rests at an end, or at the nearest pixel in
+  /// the range.
   ///
   /// - Parameters:
   ///   - position: The position at the release, in points; may lie beyond an end of the range.
@@ -19,7 +19,7 @@ extension Trajectory {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
   ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point; `nil` lets the motion rest where it stops.
+  ///   - displayScale: Pixels per point; with `nil` the motion rests where it stops.
   /// - Returns: The trajectory.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public static func fling(
@@ -65,7 +65,7 @@ private struct FlingBuilder {
       at: edge, displacement: position - edge, momentum: momentum, rate: rate)
     var trajectory = Trajectory(entry)
     let stop = entry.stopTime(within: tolerance)
-    // The scroll either settles at that end, or its momentum brings it back inside.
+    // The content either settles at that end, or its momentum returns it to the range.
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
       trajectory.rest(at: onPixel(edge), after: stop)
       return trajectory
@@ -77,8 +77,7 @@ private struct FlingBuilder {
     return trajectory
   }
 
-  /// Adds the deceleration's end inside the range, or the edge that it reaches and what follows
-  /// there.
+  /// Adds the deceleration's end inside the range, or the motion at the edge that it reaches.
   ///
   /// The deceleration starts at `start`, in seconds, from a position in points.
   @inline(__always)
@@ -101,7 +100,7 @@ private struct FlingBuilder {
       trajectory.rest(at: onPixel(edge), after: crossing)
       return
     }
-    // The momentum decreases by λ per point travelled, which gives it at the edge precisely.
+    // The momentum decreases by λ per point traveled, so the momentum at the edge is precise.
     let left = max(tolerance.velocity, speed - rate.decay * abs(edge - position))
     let exit = Segment.edgeBounce(
       at: edge, displacement: 0, momentum: end == .lower ? -left : left, rate: rate)

@@ -1,8 +1,9 @@
 extension Trajectory {
-  /// This motion up to a time, followed by another one.
+  /// This motion up to a time, followed by another motion.
   ///
-  /// A motion that comes to rest before that time waits there. The events of both motions are kept;
-  /// there is none at the time between them. Limits and target are those of the motion that follows.
+  /// If this motion comes to rest before that time, it stays at rest until then. The result has the
+  /// events of both motions, but no event at the joint. Its limits and target are those of the
+  /// motion that follows.
   ///
   /// - Parameters:
   ///   - next: The motion that follows; it starts at this motion's position at that time.
@@ -24,10 +25,10 @@ extension Trajectory {
     return trajectory
   }
 
-  /// Adds the segments of another motion, from the index `first` on, that begin before the time
-  /// `end` on its clock.
+  /// Adds the segments of another motion, from the index `first` on, that begin before `end` on its
+  /// clock.
   ///
-  /// Its clock is 0 at the time `origin` of this trajectory. Times are in seconds.
+  /// The other motion's clock is 0 at the time `origin` of this trajectory. Times are in seconds.
   private mutating func append(
     _ other: Trajectory, from first: Int, until end: Double, at origin: Double
   ) {

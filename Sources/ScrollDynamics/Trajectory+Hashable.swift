@@ -1,6 +1,6 @@
-// These conformances are written out, because tuples have none.
+// Tuples have no conformances, so these are written out.
 extension Trajectory {
-  /// Whether two trajectories are the same motion, compared segment by segment.
+  /// True if two trajectories are the same motion, compared segment by segment.
   public static func == (one: Trajectory, other: Trajectory) -> Bool {
     guard one.count == other.count, one.restTime == other.restTime,
       one.restPosition == other.restPosition, one.hasTarget == other.hasTarget,

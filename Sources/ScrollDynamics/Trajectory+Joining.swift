@@ -1,14 +1,14 @@
 extension Trajectory {
-  /// Adds a segment that replaces the previous one from a time on.
+  /// Adds a segment that replaces the previous segment from a time on.
   ///
   /// - Parameters:
   ///   - segment: The segment to add.
   ///   - time: The time at which it begins, in seconds since the start, not before the beginning of
-  ///     the last one.
+  ///     the previous segment.
   ///   - end: The end of the range that the content passes at that time; `nil` for none.
-  ///   - isPeak: Whether the motion reverses at that time.
+  ///   - isPeak: True if the motion reverses at that time.
   ///   - clockOffset: The time on the segment's own clock when it begins, in seconds.
-  /// - Precondition: There are at most four segments, not counting those without duration.
+  /// - Precondition: There are at most four segments, not counting segments without duration.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
     isPeak: Bool = false, clockOffset: Double = 0
@@ -39,12 +39,12 @@ extension Trajectory {
     }
   }
 
-  /// Ends the motion at a time, from which on it rests at a position.
+  /// Ends the motion at a time, from which on it is at rest at a position.
   ///
   /// - Parameters:
   ///   - position: The position of rest, in points.
   ///   - time: The time of rest, in seconds since the start.
-  ///   - isTarget: Whether the position is an explicit target.
+  ///   - isTarget: True if the position is an explicit target.
   public mutating func rest(at position: Double, after time: Double, isTarget: Bool = false) {
     requireTime(time)
     requireFinite(position, "position")
@@ -53,10 +53,10 @@ extension Trajectory {
     hasTarget = isTarget
   }
 
-  /// Keeps the positions of the motion within a range: it waits at a limit until a segment returns
+  /// Keeps the motion within a range of positions: it waits at a limit until a segment returns
   /// inside.
   ///
-  /// - Parameter range: The positions that it does not leave.
+  /// - Parameter range: The range that the motion does not leave.
   public mutating func limit(to range: ScrollRange) {
     limits = range
     isLimited = range != .unbounded

@@ -1,11 +1,11 @@
 /// How a released scroll moves to a target changed by `willEndDragging`.
 ///
-/// n is the distance that the release would travel by itself, Δ the distance to the target, both
-/// positive in the velocity's direction. A fast release with 0 < Δ ≤ 4·n keeps its velocity and
-/// changes its rate to `λ' = (|v| − s)/Δ`, with the stop speed s: it starts unchanged and stops
-/// exactly at the target. For a target behind or too far, or after a slow release, the critically
-/// damped ``Spring/retargeting`` starts with the present velocity. Both rest exactly on the target.
-/// Source: measurements by others.
+/// n is the distance that the content would travel without a new target, and Δ the distance to the
+/// target; both are positive in the velocity's direction. A fast release with 0 < Δ ≤ 4·n keeps its
+/// velocity and changes its rate to `λ' = (|v| − s)/Δ`, with the stop speed s: the content stops
+/// exactly at the target. If the target is behind or too far away, or after a slow release, the
+/// critically damped ``Spring/retargeting`` starts with the current velocity. Both motions rest
+/// exactly on the target. Source: measurements by others.
 public struct RetargetingRule: Sendable, Hashable {
   /// The deceleration rate of a free scroll.
   public let rate: DecelerationRate
@@ -13,14 +13,14 @@ public struct RetargetingRule: Sendable, Hashable {
   /// The smallest release speed that starts a fling, in points per second.
   public let minimumFlingVelocity: Double
 
-  /// Whether a target beyond the natural one is reached by a higher initial velocity instead of a
-  /// changed rate.
+  /// True if a target beyond the natural one raises the initial velocity instead of changing the
+  /// rate.
   ///
-  /// The velocity is `v' = s + λ·Δ`, Apple's older rule; the velocity of the content jumps.
+  /// The velocity is `v' = s + λ·Δ` (Apple's older rule), so the velocity of the content jumps.
   public let raisesVelocity: Bool
 
-  /// The largest distance that a deceleration may be stretched to, as a multiple of the natural
-  /// one: 4.
+  /// The longest distance to which a deceleration may be stretched, as a multiple of the natural
+  /// distance: 4.
   public static let reach = 4.0
 
   /// Creates a rule for releases whose target is changed.
@@ -29,8 +29,8 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - minimumFlingVelocity: The smallest release speed that starts a fling, in points per
   ///     second.
-  ///   - raisesVelocity: Whether a target beyond the natural one raises the initial velocity instead
-  ///     of changing the rate.
+  ///   - raisesVelocity: True if a target beyond the natural one raises the initial velocity
+  ///     instead of changing the rate.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false
@@ -46,7 +46,7 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
   ///   - target: The position of rest, in points.
-  ///   - limits: The positions that the motion does not leave; the target is one of them.
+  ///   - limits: The range that the motion does not leave; it includes the target.
   /// - Returns: A deceleration or a spring that rests on the target.
   /// - Precondition: The numbers are finite.
   public func trajectory(
@@ -87,7 +87,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// A deceleration whose position of rest is set to the target, without the rounding error.
+  /// A deceleration that rests exactly on the target, without the rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {
@@ -102,7 +102,7 @@ extension Trajectory {
 extension DecelerationRate {
   /// The distance that a scroll released with a velocity travels until it stops.
   ///
-  /// `sgn(v)·(|v| − s)/λ` with the stop speed s; 0 if it is not faster than that. UIKit's
+  /// `sgn(v)·(|v| − s)/λ` with the stop speed s; 0 if the velocity is not above s. UIKit's
   /// `targetContentOffset` is this far from the offset at the release (12 recordings, within the
   /// pixel grid). The well-known `v·d/(1 − d)` is about 5 points too far.
   ///

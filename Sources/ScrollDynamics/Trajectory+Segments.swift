@@ -12,7 +12,7 @@ extension Trajectory {
     }
   }
 
-  /// The time at which the clock of a segment is 0, in seconds since the start.
+  /// The time at which a segment's clock is 0, in seconds since the start.
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.
   /// - Returns: The time, in seconds since the start of the trajectory.
@@ -25,7 +25,7 @@ extension Trajectory {
     }
   }
 
-  /// The time at which a segment is followed by the next one or by the rest, in seconds since the
+  /// The time at which a segment ends and the next segment or the rest begins, in seconds since the
   /// start.
   ///
   /// - Parameter index: The index of the segment, from 0 to ``count`` − 1.

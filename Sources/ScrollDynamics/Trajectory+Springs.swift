@@ -1,20 +1,20 @@
-/// The condition under which a motion that approaches its target is set to it and rests.
+/// The condition under which a motion that approaches its target rests there.
 public enum RestRule: Sendable, Hashable {
-  /// Rests from the time on from which distance and speed stay within a tolerance.
+  /// The motion rests from the time on from which distance and speed stay within a tolerance.
   case settled(Tolerance)
-  /// Rests at the first time at which distance and speed are both within a tolerance, as in scroll
-  /// views.
+  /// The motion rests at the first time at which distance and speed are both within a tolerance, as
+  /// in scroll views.
   case calm(Tolerance)
-  /// Rests from the time on from which the distance stays within a bound, in points: see
+  /// The motion rests from the time on from which the distance stays within a bound, in points: see
   /// ``Spring/lastTime(outside:displacement:velocity:)``.
   case near(Double)
-  /// Rests where it first reaches its target, also if it would swing beyond it; never if it only
-  /// approaches the target.
+  /// The motion rests where it first reaches its target, even if it would overshoot; it never rests
+  /// if it only approaches the target.
   case reached
-  /// Never rests.
+  /// The motion never rests.
   case never
 
-  /// The time at which the motion along a segment rests, in seconds since its start.
+  /// The time at which a motion along the segment rests, in seconds since its start.
   func time(of segment: Segment) -> Double {
     switch self {
     case .settled(let tolerance): segment.settlingTime(within: tolerance)
@@ -34,8 +34,8 @@ extension Trajectory {
   ///   - position: The position at time 0, in points.
   ///   - target: The position at rest, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rest: When the motion is set to its target.
-  ///   - limits: The positions that the motion does not leave; the target is one of them.
+  ///   - rest: The condition under which the motion rests on its target.
+  ///   - limits: The range that the motion does not leave; it includes the target.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite.
   public static func spring(
@@ -47,15 +47,15 @@ extension Trajectory {
       limits: limits)
   }
 
-  /// Continues the spring towards another target from its state at a time.
+  /// Continues the spring from its state at a time towards another target.
   ///
   /// Position and velocity do not jump.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start, before the spring rests.
   ///   - target: The new position at rest, in points.
-  ///   - rest: When the motion is set to its target.
-  ///   - limits: The positions that the motion does not leave; the target is one of them.
+  ///   - rest: The condition under which the motion rests on its target.
+  ///   - limits: The range that the motion does not leave; it includes the target.
   /// - Returns: The motion from then on.
   /// - Precondition: The trajectory is a spring's.
   public func retargeted(
@@ -74,8 +74,7 @@ extension Trajectory {
 }
 
 extension ScrollRange {
-  /// The range with a start beside its end, which the start of a motion at the end is by a rounding
-  /// error.
+  /// The range, extended to include a start that differs from its end by a rounding error.
   fileprivate func including(_ start: Double) -> ScrollRange {
     let beyond = overscroll(of: start)
     guard abs(beyond) <= max(1e-9, 4 * start.ulp) else { return self }

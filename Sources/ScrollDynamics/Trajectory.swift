@@ -5,13 +5,12 @@
 /// rest. The position may jump only when it comes to rest: to an end, a pixel or an explicit
 /// target.
 ///
-/// Every platform's motions are created by initializers and functions like
+/// Every platform's motions are created by initializers and functions such as
 /// ``fling(from:momentum:range:rate:edges:tolerance:displayScale:)``,
 /// ``spring(_:from:to:velocity:rest:limits:)`` and ``eased(from:to:duration:curve:)``. Code that
-/// follows a trajectory uses its samples, events and times, for every kind of motion.
+/// uses a trajectory reads its samples, events and times.
 public struct Trajectory: Simulation {
-  // A tuple instead of an array: a frame reads the segment that it needs in place, without an
-  // allocation.
+  // A tuple instead of an array: a frame reads its segment in place, without an allocation.
   @usableFromInline var segments: (Segment, Segment, Segment, Segment)
   /// The time at which the clock of each segment is 0, in seconds since the trajectory's start.
   @usableFromInline var starts: (Double, Double, Double, Double)
@@ -26,8 +25,7 @@ public struct Trajectory: Simulation {
   /// The position at which the motion rests, in points.
   public internal(set) var restPosition: Double
 
-  /// The positions between which the motion is kept: it waits at a limit until a segment returns
-  /// inside.
+  /// The range in which the motion is kept: it waits at a limit until a segment returns inside.
   public internal(set) var limits: ScrollRange
 
   var joints: (Joint, Joint, Joint)
@@ -38,7 +36,7 @@ public struct Trajectory: Simulation {
   var hasTarget: Bool
   @usableFromInline var isLimited: Bool
 
-  /// What happens where one segment follows another: nothing, an edge, or a reversal.
+  /// What happens at the joint of two segments: nothing, an edge or a reversal.
   enum Joint: Int8, Sendable, Hashable {
     case smooth
     case lowerEdge
@@ -56,11 +54,11 @@ public struct Trajectory: Simulation {
     self.init(.unused, start: 0, count: 0, restTime: 0, restPosition: position)
   }
 
-  /// Creates a motion of one segment, which lasts until ``rest(at:after:isTarget:)`` or
+  /// Creates a motion with one segment, which lasts until ``rest(at:after:isTarget:)`` or
   /// ``join(_:at:crossing:isPeak:clockOffset:)`` ends it.
   ///
   /// - Parameters:
-  ///   - segment: The segment that the motion moves along.
+  ///   - segment: The segment that the motion follows.
   ///   - clockOffset: The time on the segment's clock at the start, in seconds.
   public init(_ segment: Segment, clockOffset: Double = 0) {
     self.init(
@@ -68,7 +66,7 @@ public struct Trajectory: Simulation {
       restPosition: segment.finalPosition)
   }
 
-  // Inlined, so that the large value is created in place and not copied.
+  // Inlined, so that the large value is created in place instead of copied.
   @inline(__always)
   private init(
     _ segment: Segment, start: Double, count: Int8, restTime: Double, restPosition: Double
@@ -89,7 +87,7 @@ public struct Trajectory: Simulation {
   /// deceleration ends.
   public var target: Double? { hasTarget ? restPosition : nil }
 
-  /// Whether a spring moves the content to its target.
+  /// True if a spring moves the content to its target.
   public var isSpring: Bool { hasTarget && segments.0.isSpring }
 
   /// The rate of a deceleration to an explicit target; `nil` for every other motion.
@@ -112,10 +110,10 @@ public struct Trajectory: Simulation {
     return isLimited ? limited(sample) : sample
   }
 
-  /// The position and the velocity at one time, read without a copy of the trajectory.
+  /// The position and the velocity at one time, without a copy of the trajectory.
   ///
-  /// It changes nothing, and is mutating only to read the variable in place: ``sample(at:)`` copies
-  /// four segments at each call.
+  /// The function is `mutating` only to read the variable in place; ``sample(at:)`` copies four
+  /// segments. It changes nothing.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and the velocity in points per second.
@@ -160,9 +158,9 @@ public struct Trajectory: Simulation {
     return position == sample.position ? sample : MotionSample(position: position, velocity: 0)
   }
 
-  /// The momentum at one time: the velocity to start another motion with that replaces this one.
+  /// The momentum at one time: the initial velocity for a motion that replaces this one.
   ///
-  /// Beyond a bouncing edge it differs from the visible velocity by the edge's return.
+  /// Beyond a bouncing edge it is larger than the visible velocity by the edge's return.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The momentum, in points per second; 0 at rest.

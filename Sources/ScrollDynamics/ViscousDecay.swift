@@ -6,10 +6,11 @@ internal import CLibM
 /// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
 /// ```
 ///
-/// Started again on its way with its velocity there, it goes on unchanged. Chromium's exponential
-/// fling is the last part of one trajectory of this equation, on two axes at once: the faster axis
-/// follows it and the other one moves in proportion; above the largest velocity of that trajectory
-/// the motion is scaled.
+/// A fling that is restarted midway with its current velocity continues unchanged.
+///
+/// Chromium's exponential fling is the last part of a single trajectory of this equation. On two
+/// axes the faster axis follows it and the other axis moves in proportion. Above the largest
+/// velocity of that trajectory the motion is scaled.
 public struct ViscousDecay: FlingModel {
   /// The coefficient k of the deceleration proportional to the velocity, in 1/s.
   public let rate: Double
@@ -17,7 +18,8 @@ public struct ViscousDecay: FlingModel {
   /// The constant deceleration c, in points per second squared.
   public let dryDeceleration: Double
 
-  /// The speed, in points per second, above which the motion is scaled instead of followed.
+  /// The largest speed, in points per second, at which the motion follows the trajectory; a faster
+  /// motion is scaled.
   public let maximumVelocity: Double
 
   /// The speed of the faster axis, in points per second; `nil` if only this axis moves.

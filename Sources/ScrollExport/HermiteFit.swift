@@ -1,15 +1,15 @@
-/// A keyframe of a motion: time, position and velocity; cubic pieces connect keyframes.
+/// A keyframe of a motion: its time, position and velocity; cubic pieces connect keyframes.
 struct HermiteKeyframe {
   let time: Double
   let value: Double
   let slope: Double
 }
 
-/// Approximates a motion by few cubic pieces, each with the motion's positions and velocities at
+/// Approximates a motion by a few cubic pieces, each with the motion's positions and velocities at
 /// both ends.
 ///
-/// A piece never extends over a reversal of the motion. Lottie's easings run from one value to
-/// another, so that a movement there and back would be lost.
+/// A piece never extends across a reversal of the motion: Lottie's easings run from one value to
+/// another, so a movement there and back would be lost.
 enum HermiteFit {
   static func keyframes(for curve: MotionCurve, maxError: Double) -> [HermiteKeyframe] {
     let last = curve.times.count - 1
@@ -25,7 +25,7 @@ enum HermiteFit {
   }
 
   /// The largest distance between the pieces and the motion, in points; for a motion given as
-  /// samples, the largest one at these.
+  /// samples, the largest distance at the samples.
   static func error(of keyframes: [HermiteKeyframe], for curve: MotionCurve) -> Double {
     var (worst, next) = (0.0, 1)
     for index in curve.times.indices.dropLast() {
@@ -38,11 +38,11 @@ enum HermiteFit {
   }
 
   /// The largest distance, in points, between a piece and the straight line from the sample `index`
-  /// to the next one.
+  /// to the next sample.
   ///
-  /// A straight line between two points of a curve, with the interval w, is off by at most `w²/8`
-  /// times the second derivative, which is linear for a cubic piece. Between given samples the
-  /// motion is unknown. Where the motion jumps to its rest position only the end counts.
+  /// A straight line between two points of a curve, with the interval w, has an error of at most
+  /// `w²/8` times the second derivative, which is linear for a cubic piece. Between given samples
+  /// the motion is unknown. Where the motion jumps to its rest position, only the end counts.
   private static func distance(
     _ one: HermiteKeyframe, _ other: HermiteKeyframe, from curve: MotionCurve, after index: Int
   ) -> Double {
@@ -60,7 +60,7 @@ enum HermiteFit {
       time: curve.times[index], value: curve.values[index], slope: curve.slopes[index])
   }
 
-  /// The indices of the samples closest to the motion's reversals.
+  /// The indices of the samples nearest to the motion's reversals.
   private static func turns(of curve: MotionCurve) -> [Int] {
     let slopes = curve.slopes
     return slopes.indices.dropLast().dropFirst().filter { index in
@@ -70,8 +70,8 @@ enum HermiteFit {
     }
   }
 
-  /// The index of the last sample up to which one piece stays within the error, found by doubling
-  /// and bisection.
+  /// The index of the last sample up to which a single piece stays within the error, found by
+  /// doubling and bisection.
   private static func farthest(
     _ curve: MotionCurve, from start: Int, upTo end: Int, maxError: Double
   ) -> Int {

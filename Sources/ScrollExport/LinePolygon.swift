@@ -1,4 +1,4 @@
-/// A straight line: its slope, and its height at an origin shared by all lines of a polygon.
+/// A straight line: its slope, and its height at an origin that the lines of a polygon share.
 struct FitLine {
   var slope: Double
   var height: Double
@@ -6,18 +6,18 @@ struct FitLine {
 
 /// A convex set of straight lines in the plane of slope and height, given by its corners.
 ///
-/// The condition that a line passes above or below a point is a half-plane, so that all lines that
-/// satisfy several conditions form a convex polygon.
+/// The condition that a line is above or below a point is a half-plane, so the lines that satisfy
+/// several conditions form a convex polygon.
 struct LinePolygon {
   /// A corner of the polygon, which is a line, and the point that defines the edge after it.
   struct Corner {
     var line: FitLine
-    /// The point through which all lines of the edge after this corner pass; `nil` for the edge of
+    /// The point through which the lines of the edge after this corner pass; `nil` for the edge of
     /// the steepest lines.
     var demand: CurveStop?
   }
 
-  /// The time at which the heights of all lines are measured.
+  /// The time at which the heights of the lines are measured.
   let origin: Double
   private var corners: [Corner]
 
@@ -57,14 +57,14 @@ struct LinePolygon {
 
   /// Keeps only the lines whose value at a time is at most a limit.
   ///
-  /// If there is none, it keeps all lines and returns `false`.
+  /// If there is no such line, it keeps every line and returns `false`.
   mutating func clip(at time: Double, atMost limit: Double) -> Bool {
     clip(at: time, limit: limit, side: 1)
   }
 
   /// Keeps only the lines whose value at a time is at least a limit.
   ///
-  /// If there is none, it keeps all lines and returns `false`.
+  /// If there is no such line, it keeps every line and returns `false`.
   mutating func clip(at time: Double, atLeast limit: Double) -> Bool {
     clip(at: time, limit: limit, side: -1)
   }
@@ -80,8 +80,8 @@ struct LinePolygon {
       let share = excess[index] / (excess[index] - excess[next])
       let crossing = crossing(
         of: index, next, share: share, at: CurveStop(time: time, value: limit))
-      // Where the polygon's outline leaves the kept side a new edge starts; where it returns the
-      // old edge continues.
+      // A new edge starts where the polygon's outline leaves the kept side; the old edge continues
+      // where it returns.
       let demand =
         excess[index] <= 0 ? CurveStop(time: time, value: limit) : corners[index].demand
       kept.append(Corner(line: crossing, demand: demand))
@@ -91,7 +91,7 @@ struct LinePolygon {
     return true
   }
 
-  /// The line of a polygon's edge that has a given value at a given time.
+  /// The line of a polygon's edge with a given value at a given time.
   ///
   /// It is computed as the line through that point and the point that defines the edge:
   /// interpolating between two much steeper lines would be inaccurate.

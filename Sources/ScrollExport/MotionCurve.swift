@@ -2,9 +2,9 @@ public import ScrollDynamics
 
 /// A motion as dense samples, from which exports for animation systems are computed.
 ///
-/// Between samples the motion counts as straight; ``gap`` is the largest error of that.
+/// Between samples the motion is treated as straight; ``gap`` is the largest error of this.
 public struct MotionCurve: Sendable, Hashable {
-  /// The times of the samples, in seconds; the first is 0, each is later than the one before.
+  /// The times of the samples, in seconds; the first time is 0, and the times increase.
   public let times: [Double]
   /// The position at each time, in points.
   public let values: [Double]
@@ -13,11 +13,11 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between its samples, in points.
   ///
-  /// It does not include the jump to the rest position, which takes the last millionth of the time.
-  /// For given samples it is 0, since the motion between them is unknown.
+  /// It does not include the jump to the rest position, which lasts the last millionth of the
+  /// duration. For given samples it is 0, since the motion between them is unknown.
   public let gap: Double
 
-  /// Whether the motion jumps to its rest position in the last interval, instead of reaching it.
+  /// True if the motion jumps to its rest position in the last interval instead of reaching it.
   let snaps: Bool
 
   /// The duration of the motion, in seconds.
@@ -35,10 +35,11 @@ public struct MotionCurve: Sendable, Hashable {
   /// The share of the duration in which the curve jumps to the rest position.
   static let snapShare = 1e-6
 
-  /// Samples a closed form at equal intervals, short enough for straight lines in between.
+  /// Samples a closed form at equal intervals that are short enough for straight lines between the
+  /// samples.
   ///
-  /// With an acceleration a, a straight line over an interval h is off by at most `a·h²/8`. A
-  /// motion that would need too many samples gets a larger ``gap``.
+  /// With an acceleration a, a straight line over an interval h has an error of at most `a·h²/8`. A
+  /// motion that would need too many samples has a larger ``gap``.
   ///
   /// - Parameters:
   ///   - motion: The motion to sample.
@@ -73,10 +74,9 @@ public struct MotionCurve: Sendable, Hashable {
   /// neighboring samples.
   ///
   /// - Parameters:
-  ///   - times: The times, in seconds; the first one becomes 0.
+  ///   - times: The times, in seconds; the first time becomes 0.
   ///   - values: The position at each time, in points.
-  /// - Precondition: There are as many values as times, at least two, and each time is later than
-  ///   the one before.
+  /// - Precondition: There are as many values as times, at least two, and the times increase.
   /// - Complexity: O(n) for n samples.
   public init(times: [Double], values: [Double]) {
     require(
@@ -101,8 +101,8 @@ public struct MotionCurve: Sendable, Hashable {
 
   /// The largest distance between the motion and the straight lines between stops, in points.
   ///
-  /// The largest distance of two polylines is at a corner of one of them; the ``gap`` is added. Of
-  /// the jump to the rest position only the end counts.
+  /// The largest distance of two polylines is at a corner of one of them; the ``gap`` is added. For
+  /// the jump to the rest position, only the end counts.
   ///
   /// - Parameter stops: The stops of the approximation; the first at time 0, the last at the end.
   /// - Returns: The distance, in points.
@@ -114,7 +114,8 @@ public struct MotionCurve: Sendable, Hashable {
     return max(atSamples, atStops) + gap
   }
 
-  /// The largest vertical distance, at equal times, of points in order of time from a polyline; in points.
+  /// The largest vertical distance of points, in order of time, from a polyline at equal times; in
+  /// points.
   private static func distance(of points: [CurveStop], from line: [CurveStop]) -> Double {
     var (worst, next) = (0.0, 1)
     for point in points {

@@ -17,12 +17,12 @@ public struct MotionExport: Sendable, Hashable {
     case swift
   }
 
-  /// Why a motion cannot be exported.
+  /// The reason why a motion cannot be exported.
   public enum ExportFailure: Error, Sendable, Hashable {
-    /// The motion ends at its start, or too close to it: an easing describes shares of the
+    /// The motion ends at its start, or too close to it: an easing consists of shares of the
     /// distance.
     case noDistance
-    /// The requested error cannot be guaranteed; `error` is the one that the text would have, in
+    /// The requested error cannot be guaranteed; `error` is the error that the text would have, in
     /// points.
     case unresolved(error: Double)
   }
@@ -33,8 +33,8 @@ public struct MotionExport: Sendable, Hashable {
   public let stopCount: Int
   /// An upper bound of the distance between the numbers in the text and the motion, in points.
   ///
-  /// For a trace it is the distance from its rows. A motion may jump to its rest position in the
-  /// last millionth of the time.
+  /// For a trace it is the distance from the trace's rows. A motion may jump to its rest position
+  /// in the last millionth of the duration.
   public let error: Double
 
   /// The share of the allowed error that is reserved for rounding numbers.
@@ -88,13 +88,13 @@ public struct MotionExport: Sendable, Hashable {
     text = StopText(grid: grid, stops: stops, error: error, title: title).text(format)
   }
 
-  /// The error that the text states, in points: rounded up to three digits, unless that exceeds the
-  /// allowed error.
+  /// The error that the text contains, in points: rounded up to three digits, unless that exceeds
+  /// the allowed error.
   private static func claim(
     _ error: Double, atMost maxError: Double
   ) throws(ExportFailure) -> Double {
     guard error <= maxError else { throw .unresolved(error: error) }
-    // Half a unit of the third digit is added, so that rounding goes up.
+    // Adding half a unit of the third digit makes the result round up.
     for larger in [error, error * 1.005] {
       if let rounded = Double(larger.text(digits: 3)), rounded >= error {
         return min(rounded, maxError)
@@ -129,8 +129,7 @@ struct RoundingGrid {
         100, curve.steepest * duration * 1.5 / allowed, keepsSnap ? 1 / MotionCurve.snapShare : 0))
   }
 
-  /// The time of a stop as a whole number of grid steps; only the last stop has that of the full
-  /// duration.
+  /// The time of a stop as a whole number of grid steps; only the last stop has the full duration.
   private func units(_ stop: CurveStop) -> Double {
     let units = (stop.time / duration * timeScale).rounded()
     return stop.time < duration ? min(units, timeScale - 1) : units

@@ -3,14 +3,14 @@ import ScrollDynamics
 /// Finds the fewest stops whose straight lines stay within an error of a curve.
 ///
 /// It finds the path with the fewest lines through a tunnel around the curve, whose walls are the
-/// curve plus and minus the error. Each line is the one that gets furthest: it touches both walls
+/// curve plus and minus the error. Each line is the line that gets furthest: it touches both walls
 /// and then leaves the tunnel through one of them. Its piece between the last touch and that exit
-/// is a *window*: every path must cross it, and no path with as few lines gets beyond it. So the
-/// next line starts anywhere on the window. (The method is Suri's for polygons, and Imai and Iri's
-/// for functions.)
+/// is a *window*: every path must cross it, and no path with the same number of lines gets beyond
+/// it. The next line can therefore start anywhere on the window. (The method is Suri's for
+/// polygons, and Imai and Iri's for functions.)
 ///
-/// Stops lie anywhere in the tunnel, and on the curve only at both ends. Between samples closer
-/// than a billionth of the duration no line is steep enough: there are more stops, and a larger
+/// Stops are anywhere in the tunnel, and on the curve only at both ends. Between samples closer
+/// than a billionth of the duration no line is steep enough; there are then more stops and a larger
 /// error.
 public struct StopFit {
   private let times: [Double]
@@ -36,14 +36,14 @@ public struct StopFit {
     times = curve.times
     lower = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 - maxError }
     upper = curve.values.enumerated().map { $0 == 0 || $0 == last ? $1 : $1 + maxError }
-    // Steeper lines would reduce the precision of the others.
+    // Steeper lines would reduce the precision of the other lines.
     let step = max(1e-9 * curve.duration, zip(times.dropFirst(), times).map { $0 - $1 }.min() ?? 1)
     let height = (upper.max() ?? 0) - (lower.min() ?? 0)
     steepest = 4 * (height + maxError) / step
   }
 
-  /// The straight lines from the beginning of a piece that stay within the allowed error so far, and the
-  /// index of the first sample that they have not been checked against.
+  /// The straight lines from the beginning of a piece that have stayed within the allowed error so
+  /// far, and the index of the first sample against which they have not been checked.
   private struct FitStart {
     var lines: LinePolygon
     var next: Int
@@ -54,7 +54,7 @@ public struct StopFit {
   private struct Window {
     let contact: CurveStop
     let exit: CurveStop
-    /// Whether the line leaves the tunnel through its lower bound, so that the next piece must be
+    /// True if the line leaves the tunnel through its lower bound, so that the next piece must be
     /// steeper.
     let leavesBelow: Bool
     /// The index of the first sample after the exit.
@@ -70,7 +70,8 @@ public struct StopFit {
       let first = start.next
       let (line, window) = link(from: &start)
       if let window, window.next == first {
-        // No line is steep enough for the next sample: one stop before the jump, and one after it.
+        // No line is steep enough for the next sample: there is one stop before the jump and one
+        // after it.
         if let previous { stops.append(previous.exit) }
         previous = nil
         if first == last { break }
@@ -88,7 +89,7 @@ public struct StopFit {
     return stops
   }
 
-  /// The lines with which a piece can begin at a stop: all lines through it.
+  /// The lines with which a piece can begin at a stop: every line through the stop.
   private func start(from stop: CurveStop, before next: Int) -> FitStart {
     let corners = [-steepest, steepest].map { slope in
       LinePolygon.Corner(line: FitLine(slope: slope, height: stop.value), demand: stop)
@@ -157,11 +158,11 @@ public struct StopFit {
       contact: point(extreme.contact), exit: point(exit), leavesBelow: below, next: index)
   }
 
-  /// The lines with which a piece can begin after a window: those that cross it and continue in the
-  /// tunnel.
+  /// The lines with which a piece can begin after a window: the lines that cross it and continue in
+  /// the tunnel.
   ///
   /// Between the last touch and the exit a line can be outside the tunnel only before it crosses
-  /// the window, where it is not used. So only one wall limits it there.
+  /// the window, where it is not used. Only one wall therefore limits it there.
   private func beyond(_ window: Window) -> FitStart {
     let (contact, exit) = (window.contact, window.exit)
     let width = exit.time - contact.time

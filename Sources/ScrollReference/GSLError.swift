@@ -2,15 +2,15 @@ import ScrollDynamics
 
 internal import CGSL
 
-/// A failure of the GNU Scientific Library, with its own message.
+/// A failure of the GNU Scientific Library, with the library's message.
 public struct GSLError: Error, Sendable, Hashable {
   /// GSL's status code, one of the values of its `gsl_errno.h`.
   public let status: Int32
 
-  /// GSL's own message for the status.
+  /// GSL's message for the status.
   public let message: String
 
-  /// The operation, for instance "integrating with rk8pd".
+  /// The operation, for example "integrating with rk8pd".
   public let operation: String
 
   /// The time that an integration had reached, in seconds; `nil` for other operations.
@@ -30,7 +30,7 @@ public struct GSLError: Error, Sendable, Hashable {
 }
 
 extension GSLError: CustomStringConvertible {
-  /// The error in one sentence: the operation, the time and state, GSL's message.
+  /// The error in one sentence: the operation, the time and the state, and GSL's message.
   public var description: String {
     var text = "\(operation) failed"
     if let time { text += " at time \(time)" }
@@ -56,7 +56,7 @@ enum GSL {
     if status != Int32(GSL_SUCCESS) { throw GSLError(status: status, operation: operation) }
   }
 
-  /// Returns memory that GSL has allocated; throws "out of memory" for `nil`.
+  /// Returns memory allocated by GSL; throws "out of memory" for `nil`.
   @unsafe
   static func allocated<Value>(
     _ pointer: UnsafeMutablePointer<Value>?, _ operation: String

@@ -1,10 +1,11 @@
 public import TraceRows
 
-/// Writes the traces of several scenarios as one table, whose column `scenario` tells them apart.
+/// Writes the traces of several scenarios as one table, with the scenario's name in the column
+/// `scenario`.
 ///
-/// In CSV the table has the columns of all traces, in the order in which they first come up; a cell is
-/// empty where the row's own trace has no such column. In JSON Lines a row has the columns of its own
-/// trace alone.
+/// In CSV the table has the columns of all traces, in the order of their first appearance; a cell
+/// is empty if the row's trace has no such column. In JSON Lines a row only has the columns of its
+/// trace.
 public struct TraceTableWriter: Sendable {
   /// The trace of one scenario of the table: its name as text, its columns, and the writer of its rows.
   private struct Trace {
@@ -12,9 +13,11 @@ public struct TraceTableWriter: Sendable {
     let cell: String
     /// The name as the first key of a row in JSON Lines, with the opening brace.
     let key: String
-    /// For each column of the table, the trace's own column, from 0; `nil` if it has none.
+    /// For each column of the table, the index of the trace's column, from 0; `nil` if it has none.
     let ownColumns: [Int?]
-    /// Writes the rows; it keeps texts from row to row, which a trace of other columns would replace.
+    /// Writes the rows.
+    ///
+    /// It keeps texts from row to row, which a trace with other columns would replace.
     var writer: TraceWriter
   }
 
@@ -22,17 +25,16 @@ public struct TraceTableWriter: Sendable {
   private let header: String
   private var hasHeader = false
   private var traces: [Trace]
-  /// The bytes of the row that is being written.
+  /// The bytes of the current row.
   private var line: [UInt8] = []
-  /// Where each cell of that row begins; the last is where one more would.
+  /// The start of each cell of that row; the last element is the start of a further cell.
   private var starts: [Int] = []
 
   /// Creates a writer for a new table.
   ///
   /// - Parameters:
   ///   - format: The text format.
-  ///   - traces: The name of each scenario, and the columns of its trace as ``columns(of:)`` tells
-  ///     them.
+  ///   - traces: The name of each scenario, and the columns of its trace, from ``columns(of:)``.
   public init(format: TraceFormat, traces: [(name: String, columns: [String])]) {
     self.format = format
     var all: [String] = []
@@ -56,11 +58,11 @@ public struct TraceTableWriter: Sendable {
   /// - Returns: The names, in order.
   public static func columns(of row: some TraceRow) -> [String] { CSVHeader(row).names }
 
-  /// Appends a row; in CSV the first one is preceded by the header.
+  /// Appends a row; in CSV the first row is preceded by the header.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - index: Which of the traces it belongs to, from 0.
+  ///   - index: The index of the row's trace, from 0.
   ///   - buffer: Receives the bytes, in UTF-8.
   public mutating func write(_ row: some TraceRow, ofTrace index: Int, to buffer: inout [UInt8]) {
     line.removeAll(keepingCapacity: true)

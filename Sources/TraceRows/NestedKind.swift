@@ -1,12 +1,11 @@
-/// A kind of nested system, as traces describe it: its name and its columns.
+/// A kind of nested system in traces: its name and its columns.
 ///
-/// An app that traces a system of its own makes a kind of its own. Two kinds with the same name are
-/// the same.
+/// An app that traces its own system creates its own kind. Two kinds with the same name are equal.
 public struct NestedKind: Sendable, Hashable {
   /// The name of the kind in scenarios and messages, such as "segment-pager".
   public let name: String
 
-  /// The groups of columns that this kind has in addition to those of all kinds.
+  /// The groups of columns that this kind has in addition to the columns of every kind.
   public let columns: Columns
 
   /// The names of the columns that only this kind has, whose numbers are
@@ -17,18 +16,18 @@ public struct NestedKind: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name of the kind.
-  ///   - columns: The groups of columns that it has in addition to those of all kinds.
+  ///   - columns: The groups of columns that it has in addition to the columns of every kind.
   ///   - ownColumns: The names of the columns that only this kind has.
   public init(_ name: String, columns: Columns, ownColumns: [StaticString] = []) {
     (self.name, self.columns, self.ownColumns) = (name, columns, ownColumns)
   }
 
-  /// Whether two kinds have the same name.
+  /// True if two kinds have the same name.
   ///
   /// - Parameters:
   ///   - one: A kind.
   ///   - other: Another kind.
-  /// - Returns: Whether they are the same.
+  /// - Returns: True if they are equal.
   public static func == (one: NestedKind, other: NestedKind) -> Bool { one.name == other.name }
 
   /// Feeds the name to a hasher.
@@ -54,9 +53,9 @@ public struct NestedKind: Sendable, Hashable {
     public static let page = Columns(rawValue: 4)
     /// The top and the height of each list of a stack.
     public static let lists = Columns(rawValue: 8)
-    /// Whether the whole system is refreshing.
+    /// The column that shows if the whole system is refreshing.
     public static let refreshing = Columns(rawValue: 16)
-    /// Whether each page is refreshing.
+    /// The columns that show if each page is refreshing.
     public static let pageRefreshing = Columns(rawValue: 32)
     /// The top of the current page's first row.
     public static let firstRow = Columns(rawValue: 64)

@@ -34,10 +34,9 @@ public struct NestedRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
-  /// How the finger was released since the previous row; `nil` if no drag ended.
+  /// The release of the finger since the previous row; `nil` if no drag ended.
   ///
-  /// It has the velocity in points per second, and the offset at which the motion was announced to
-  /// rest, in points.
+  /// It has the velocity in points per second, and the reported target of the motion, in points.
   public var release: (velocity: Double, target: Double)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -51,21 +50,21 @@ public struct NestedRow: TraceRow {
   /// The interaction state of the scroll view: idle, dragging, decelerating and so on.
   public var phase: ScrollPhase
 
-  /// The combined offset as shown, overscroll included, in points.
+  /// The visible combined offset, overscroll included, in points.
   public var offset: Double
 
-  /// The visible velocity of the combined offset, in points per second.
+  /// The velocity of the visible combined offset, in points per second.
   public var velocity: Double
 
-  /// The overscroll as shown, in points, negative beyond the top.
+  /// The visible overscroll, in points, negative beyond the top.
   public var overscroll: Double
 
   /// The stretch of the edges at the top and the bottom, in points; `nil` on platforms whose edges
   /// do not stretch.
   public var stretch: ShownStretch?
 
-  /// How far the finger and programmatic calls have moved the content since the previous row, in
-  /// points, before edges and rubber band apply.
+  /// The distance that the finger and programmatic calls have moved the content since the previous
+  /// row, in points, before edges and rubber band apply.
   public var movement: Double
 
   /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
@@ -74,30 +73,30 @@ public struct NestedRow: TraceRow {
   /// The part that consumes the movement; `nil` if nothing moves.
   public var owner: NestedPart?
 
-  /// Whether the current list is dragged: see `NestedScrollView.isListDragging`.
+  /// True if the current list is dragged: see `NestedScrollView.isListDragging`.
   public var isListDragging = false
 
   /// The index of the current page, from 0.
   public var page: Int
 
-  /// The index of the visible page, fractional between two pages.
+  /// The index of the visible page, with a fraction between two pages.
   ///
-  /// It is below 0 or beyond the last index while the pages bounce.
+  /// It is below 0 or above the last index while the pages bounce.
   public var pagePosition: Double
 
-  /// How far the header is collapsed, or the sheet moved, as shown, in points.
+  /// The visible collapsed amount of the header, or the height of the sheet, in points.
   public var collapsed: Double
 
-  /// The offset of every page's list as shown, in points.
+  /// The visible offset of every page's list, in points.
   ///
-  /// `nil` for a page without a list, and for pages that only other rows of the trace have.
+  /// `nil` for a page without a list, and for pages that exist only in other rows of the trace.
   public var innerOffsets: [Double?]
 
   /// The frames of the parts on screen, in points.
   public var frames: NestedFrames
 
-  /// Whether each page is refreshing, by itself or with the whole system; `nil` for pages that only
-  /// other rows of the trace have.
+  /// For each page, true if it is refreshing, separately or with the whole system; `nil` for pages
+  /// that exist only in other rows of the trace.
   public var refreshing: [Bool?]
 
   /// The top of each list of a stack, in points; empty for other systems.
@@ -109,18 +108,18 @@ public struct NestedRow: TraceRow {
   /// The side at which an easy pager's bar is docked: "bottom", "top" or "" for none.
   public var dock = ""
 
-  /// The index of the detent that a sheet is at; `nil` between two.
+  /// The index of a sheet's detent; `nil` between two detents.
   public var detent: Int?
 
   /// The offset at which a moving sheet will rest, in points of its own coordinate; `nil` if no
   /// spring moves it.
   public var target: Double?
 
-  /// Whether the bar at the bottom of the screen shows, which appears while a sheet is at its
+  /// True if the bar at the bottom of the screen is visible, which is while a sheet is at its
   /// lowest detent.
   public var showsBottomBar = false
 
-  /// What this step's hit test has found: "sheet", "button", "behind", or "" without a hit test.
+  /// The result of this step's hit test: "sheet", "button", "behind", or "" without a hit test.
   public var hit = ""
 
   /// The numbers of the columns that only this kind of system has, in the order of their names in
@@ -129,21 +128,21 @@ public struct NestedRow: TraceRow {
 
   /// The number of pages, or lists of a stack, that have columns.
   ///
-  /// A trace has the same columns in all rows. If the number of pages changes during a trace, there
-  /// are columns for the largest number, and the cells of missing pages are empty. A row with more
-  /// pages than this number has columns for all of its pages.
+  /// A trace has the same columns in every row. If the number of pages changes during a trace,
+  /// there are columns for the largest number, and the cells of missing pages are empty. A row with
+  /// more pages than this number has columns for each of its pages.
   public var partColumns = 0
 
-  /// Whether the content is at a clamped edge; only checks use it, it is not written.
+  /// True if the content is at a clamped edge; used only by checks and not written.
   public var isAtClampedEdge = false
 
-  /// Whether the content is at an offset at which it cannot rest; only checks use it, it is not
+  /// True if the content is at an offset at which it cannot rest; used only by checks and not
   /// written.
   public var isBeyondRest = false
 }
 
 extension NestedRow {
-  /// Creates a row of content at rest, with default values for all columns.
+  /// Creates a row of content at rest, with default values for every column.
   ///
   /// - Parameter kind: The kind of system.
   public init(_ kind: NestedKind) {
@@ -176,8 +175,8 @@ extension NestedRow {
 
   /// Sets this row to the state of a nested scroll view at another time, without a new allocation.
   ///
-  /// The result equals a new row by ``init(step:frame:time:effects:view:movement:finger:)``. It
-  /// reuses this row's storage, so that a long trace needs only one row.
+  /// The result equals a new row from ``init(step:frame:time:effects:view:movement:finger:)``. It
+  /// reuses this row's storage, so a long trace needs only one row.
   ///
   /// - Parameters:
   ///   - step: The number of steps of the script that have begun.
@@ -204,8 +203,8 @@ extension NestedRow {
   ///
   /// - Parameters:
   ///   - view: The nested scroll view.
-  ///   - showParts: Calls ``show(parts:overscroll:)`` with the system, whose kind this function need not
-  ///     know.
+  ///   - showParts: Calls ``show(parts:overscroll:)`` with the system, whose type this function
+  ///     does not need.
   @inlinable
   package mutating func show<System: NestedSystem>(
     _ view: NestedScrollView<System>,
@@ -317,8 +316,8 @@ extension NestedRow {
 }
 
 extension Array where Element: ExpressibleByNilLiteral {
-  /// Sets the first `count` elements by a function of the index and the others, up to `columns`, to
-  /// `nil`.
+  /// Sets the first `count` elements by a function of the index, and the other elements, up to
+  /// `columns`, to `nil`.
   ///
   /// It works in place if the number of columns does not change.
   @inlinable

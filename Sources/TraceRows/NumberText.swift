@@ -33,7 +33,7 @@ extension Double {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number as text, rounded to significant digits, with a sign also if it is positive.
+  /// The number as text, rounded to significant digits, with a sign even if it is positive.
   package func signedText(digits: Int = 6) -> String {
     (self > 0 ? "+" : "") + text(digits: digits)
   }

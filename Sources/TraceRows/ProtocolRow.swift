@@ -2,7 +2,7 @@ public import NestedScroll
 public import ScrollModel
 
 extension ProtocolEffect {
-  /// The word for this effect in a trace.
+  /// The name of this effect in a trace.
   public var traceName: String {
     switch self {
     case .scroll(let effect): effect.traceName
@@ -12,8 +12,8 @@ extension ProtocolEffect {
   }
 }
 
-/// A row of a protocol's trace: how much of a movement each part has consumed, and the offsets of
-/// all parts.
+/// A row of a protocol's trace: the movement that each part has consumed, and the offsets of the
+/// parts.
 ///
 /// Columns that do not apply to the kind of protocol are not written.
 public struct ProtocolRow: TraceRow {
@@ -35,8 +35,8 @@ public struct ProtocolRow: TraceRow {
   /// The events since the previous row, in order.
   public var effects: [ProtocolEffect] = []
 
-  /// The axis of ``offset``, ``velocity``, ``overscroll`` and ``movement``: on a web page the one that
-  /// moved last, otherwise the vertical axis.
+  /// The axis of ``offset``, ``velocity``, ``overscroll`` and ``movement``: on a web page the axis
+  /// that moved last, otherwise the vertical axis.
   public var axis = Axis.vertical
 
   /// The sum of the parts' amounts, in points, with the overscroll of a list.
@@ -67,7 +67,7 @@ public struct ProtocolRow: TraceRow {
   /// The distance that each claim has consumed since the previous row, in points, in the order of
   /// the claims.
   ///
-  /// A claim lets one part consume a movement; the order is that of the movement's direction.
+  /// A claim lets a part consume a movement; the order is that of the movement's direction.
   public var taken: [Double?] = []
 
   /// The distance that no claim has consumed since the previous row, in points.
@@ -80,14 +80,15 @@ public struct ProtocolRow: TraceRow {
   /// second; `nil` for none.
   public var absorbed: Double?
 
-  /// The name of the web page's scroller that alone has the gesture or its fling; empty for none.
+  /// The name of the web page's scroller that receives the whole gesture or its fling; empty for
+  /// none.
   public var latched = ""
 
   /// The result of a search for a snap position: "aligned", "covered" or "none"; empty without a
   /// search.
   public var snap = ""
 
-  /// The snap position that was found, in points; `nil` along an axis without one.
+  /// The snap position found by the search, in points; `nil` along an axis without a snap position.
   public var snapPosition: (x: Double?, y: Double?) {
     get { (snapX, snapY) }
     set { (snapX, snapY) = newValue }
@@ -99,16 +100,16 @@ public struct ProtocolRow: TraceRow {
   /// states.
   public var state = ""
 
-  /// The amount at which a bar or a sheet will settle, in points; `nil` while none settles.
+  /// The amount at which a bar or a sheet will settle, in points; `nil` while no part settles.
   public var target: Double?
 
   /// The visible height of the header, in points.
   public var headerExtent = 0.0
 
-  /// The offset of every list as shown, overscroll included, in points.
+  /// The visible offset of every list, overscroll included, in points.
   public var innerOffsets: [Double?] = []
 
-  /// Creates a row of content at rest, with default values for all columns.
+  /// Creates a row of content at rest, with default values for every column.
   ///
   /// - Parameter kind: The kind of protocol.
   public init(_ kind: ProtocolKind) { self.kind = kind }

@@ -31,10 +31,9 @@ public struct ScrollViewRow: TraceRow {
     index < effects.count ? effects[index].traceName : "physics(\(physics))"
   }
 
-  /// How the finger was released since the previous row; `nil` if no drag ended.
+  /// The release of the finger since the previous row; `nil` if no drag ended.
   ///
-  /// It has the velocity in points per second, and the offset at which the motion was announced to
-  /// rest, in points.
+  /// It has the velocity in points per second, and the reported target of the motion, in points.
   public var release: (velocity: Vector, target: Vector)? {
     guard !effects.isEmpty else { return nil }
     for effect in effects.reversed() {
@@ -45,30 +44,30 @@ public struct ScrollViewRow: TraceRow {
     return nil
   }
 
-  /// The shown content offset, in points.
+  /// The visible content offset, in points.
   public var offset: Vector
 
-  /// The visible velocity, in points per second.
+  /// The velocity of the visible content offset, in points per second.
   public var velocity: Vector
 
-  /// How far the content is beyond the ends of its range, in points, negative beyond the top or the
-  /// left.
+  /// The distance of the content beyond the ends of its range, in points, negative beyond the top
+  /// or the left.
   public var overscroll: Vector
 
-  /// How far the finger and programmatic calls have moved the content since the previous row, in
-  /// points, before edges and rubber band apply.
+  /// The distance that the finger and programmatic calls have moved the content since the previous
+  /// row, in points, before edges and rubber band apply.
   public var movement: Vector
 
   /// The finger's position, in points from the top left of the viewport; `nil` without a touch.
   public var finger: Vector?
 
-  /// Whether the refresh control is shown; `nil` for a scroll view without one.
+  /// True if the refresh control is visible; `nil` for a scroll view without a refresh control.
   public var refreshing: Bool?
 
   /// The stretch of the edges at both ends, in points; `nil` on platforms whose edges do not
   /// stretch.
   ///
-  /// They are top and bottom, or left and right for content that scrolls only horizontally.
+  /// The edges are top and bottom, or left and right for content that scrolls only horizontally.
   public var stretch: ShownStretch?
 
   /// Creates the row of a plain scroll view at one time.

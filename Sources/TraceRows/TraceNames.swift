@@ -2,7 +2,7 @@ public import NestedScroll
 public import ScrollModel
 
 extension ScrollPhase {
-  /// The word for this scroll phase in traces.
+  /// The name of this scroll phase in traces.
   public var traceName: String {
     switch self {
     case .idle: "idle"
@@ -17,7 +17,7 @@ extension ScrollPhase {
 }
 
 extension ScrollEffect {
-  /// The word for this effect in traces: the name of UIKit's delegate call in snake case.
+  /// The name of this effect in traces: the name of UIKit's delegate call in snake case.
   public var traceName: String {
     switch self {
     case .willBeginDragging: "will_begin_dragging"
@@ -44,7 +44,7 @@ extension ScrollEffect {
 }
 
 extension ScrollEdge {
-  /// The word for this edge in traces.
+  /// The name of this edge in traces.
   public var traceName: String {
     switch self {
     case .top: "top"
@@ -56,7 +56,7 @@ extension ScrollEdge {
 }
 
 extension NestedPart {
-  /// The word for this part in traces.
+  /// The name of this part in traces.
   public var traceName: String {
     switch self {
     case .header: "header"
@@ -67,12 +67,12 @@ extension NestedPart {
     }
   }
 
-  /// The word in traces for the part that moves: "list" for the content of a stack of lists.
+  /// The name in traces of the part that moves: "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
 }
 
 extension NestedEffect {
-  /// The word for this effect in traces.
+  /// The name of this effect in traces.
   public var traceName: String {
     switch self {
     case .scroll(let effect): effect.traceName
@@ -90,7 +90,7 @@ extension NestedEffect {
 }
 
 extension PageAppearance {
-  /// The word for this change of a page in traces, without the "page_" before it.
+  /// The name of this change of a page in traces, without the prefix "page_".
   var traceName: String {
     switch self {
     case .willAppear: "will_appear"
@@ -102,7 +102,7 @@ extension PageAppearance {
 }
 
 extension EasyPager.Dock {
-  /// The word for this side of the bar in traces.
+  /// The name of this side of the bar in traces.
   public var traceName: String {
     switch self {
     case .bottom: "bottom"

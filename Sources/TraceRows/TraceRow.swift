@@ -5,7 +5,7 @@
 public protocol TraceRow: Sendable, Hashable {
   /// Passes every column to an encoder, in order.
   ///
-  /// All rows of a trace must have the same columns.
+  /// Every row of a trace must have the same columns.
   ///
   /// - Parameter encoder: Receives the columns.
   func encode(into encoder: inout some TraceEncoder)
@@ -25,24 +25,24 @@ public protocol TraceEncoder {
   /// Writes a column with a text, which contains no comma, quote or line break.
   mutating func text(_ name: StaticString, _ value: String)
 
-  /// Writes a column with several words, joined by semicolons; none contains a semicolon or a
+  /// Writes a column with several texts, joined by semicolons; none contains a semicolon or a
   /// character that ``text(_:_:)`` excludes.
   mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String)
 
-  /// Writes a number for each of several parts: in JSON one array named `part_rest`, in CSV one
-  /// column each, named `part0_rest`, `part1_rest` and so on.
+  /// Writes a number for each of several parts: in JSON an array named `part_rest`, in CSV a column
+  /// for each part, named `part0_rest`, `part1_rest` and so on.
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?])
 
   /// Writes a column with true or false.
   mutating func flag(_ name: StaticString, _ value: Bool)
 
-  /// Writes true, false or an empty cell for each of several parts: in JSON one array named `name`,
-  /// in CSV one column each, named `name0`, `name1` and so on.
+  /// Writes true, false or an empty cell for each of several parts: in JSON an array named `name`,
+  /// in CSV a column for each part, named `name0`, `name1` and so on.
   mutating func flags(_ name: StaticString, _ values: [Bool?])
 }
 
 extension TraceEncoder {
-  /// Writes the words as one text.
+  /// Writes the texts as a single text.
   public mutating func words(_ name: StaticString, _ count: Int, _ word: (Int) -> String) {
     text(name, (0..<count).map(word).joined(separator: ";"))
   }

@@ -1,9 +1,9 @@
 package import NestedScroll
 package import ScrollModel
 
-/// A value that is written as a word in traces.
+/// A value that is written as a name in traces.
 package protocol TraceWord: CaseIterable, Sendable {
-  /// The word for this value in traces.
+  /// The name of this value in traces.
   var traceName: String { get }
 }
 
@@ -12,23 +12,23 @@ extension NestedPart: TraceWord {}
 extension EasyPager.Dock: TraceWord {}
 
 extension TraceWord {
-  /// The value that a word in traces means; `nil` for any other text.
+  /// The value with a name in traces; `nil` for any other text.
   package init?(traceName: String) {
     guard let value = Self.allCases.first(where: { $0.traceName == traceName }) else { return nil }
     self = value
   }
 
-  /// The words of all values.
+  /// The names of every value.
   package static var traceNames: [String] { allCases.map { $0.traceName } }
 }
 
 extension NestedEffect {
-  /// The effect that a word in traces means; `nil` for any other text.
+  /// The effect with a name in traces; `nil` for any other text.
   ///
-  /// A word contains no number except the index of a page, so that velocities and distances are 0.
+  /// A name contains no number except the index of a page, so velocities and distances are 0.
   ///
   /// - Parameters:
-  ///   - traceName: The word.
+  ///   - traceName: The name.
   ///   - time: The time of the effect, in seconds.
   package init?(traceName: String, at time: Double) {
     if let effect = Self.plain(traceName, time) {

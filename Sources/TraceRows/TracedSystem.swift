@@ -15,13 +15,13 @@ public protocol TracedSystem: NestedSystem {
 }
 
 extension TracedSystem {
-  /// Does nothing: this kind of system has no columns of its own.
+  /// Does nothing: this kind of system has no further columns.
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 
 extension NestedScrollView {
-  /// The word in traces for what a touch at a point hits: a sheet, the button above it, or the content
-  /// behind; "" for systems without detents.
+  /// The name in traces of the part that a touch at a point hits: a sheet, the button above it, or
+  /// the content behind it; "" for systems without detents.
   package func hitName(at place: Vector) -> String {
     guard !system.detents.isEmpty else { return "" }
     let (shown, overscroll) = (shown, chainOverscroll)
@@ -34,7 +34,7 @@ extension NestedScrollView {
 }
 
 extension DetentSheet.Hit {
-  /// The word in traces for what a touch has hit.
+  /// The name in traces of the part that a touch has hit.
   public var traceName: String {
     switch self {
     case .sheet: "sheet"

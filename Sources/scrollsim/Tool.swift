@@ -41,7 +41,7 @@ package enum Tool {
     }
   }
 
-  /// The help of a command, or of the whole tool without one.
+  /// The help of a command, or of the whole tool if there is no command.
   private static func help(for arguments: [String]) throws -> String {
     guard let name = arguments.first else { return help }
     if name == "scenario", arguments.count <= 2 { return try scenarioHelp(arguments.last) }
@@ -55,7 +55,8 @@ package enum Tool {
     return command.help
   }
 
-  /// The commands that have an option which another one lacks, as an addition to its error.
+  /// The commands that have an option that the given command does not have, as an addition to its
+  /// error.
   static func owners(of error: UsageError) -> String {
     guard case .unknownOption(let option, _) = error else { return "" }
     let owners = commands.filter { command in

@@ -41,7 +41,7 @@ static inline void cgetopt_reset(void) {
 #endif
 }
 
-/// Takes the next option or operand, in the order given.
+/// Returns the next option or operand, in the given order.
 ///
 /// `short_options` begins with "-:": in order, with or without POSIXLY_CORRECT, and quiet.
 static inline CGetoptAnswer cgetopt_next(int count, char *const *arguments,

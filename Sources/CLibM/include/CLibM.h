@@ -1,12 +1,12 @@
-// The elementary functions of the C library, and how it reads a number, for modules that import neither
+// The elementary functions of the C library, and its parser of numbers, for modules that import neither
 // Foundation nor Glibc.
 //
 // The prototypes are our own and nothing is included: the bare WebAssembly target has no <math.h>,
 // and a module that re-exported it would push the whole of libm into every client's name space.
 //
-// `const` and `nothrow` say what is true of these functions apart from errno, which nobody reads
-// here: with them the compiler folds two evaluations at the same argument into one, so a position
-// and a velocity asked for one after the other cost a single exponential.
+// The functions are `const` and `nothrow` except for errno, which is never read here. With these
+// attributes the compiler merges two evaluations at the same argument, so computing a position and
+// then a velocity costs a single exponential.
 #ifndef CLIBM_H
 #define CLIBM_H
 

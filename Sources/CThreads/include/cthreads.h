@@ -9,10 +9,10 @@
 
 #pragma clang assume_nonnull begin
 
-/// The most threads of a call.
+/// The largest number of threads of a call.
 #define CTHREADS_MOST 256
 
-/// The threads of one call, and what they share.
+/// The threads of a call, and the values that they share.
 typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t ended;
@@ -32,7 +32,7 @@ static inline void *_Nullable cthreads_start(void *argument) {
 }
 
 /// Runs a function on up to `count` threads and waits for their end. Meanwhile `wait` is called on the calling
-/// thread, every 50 ms and once at the end. If no thread can be made, the function runs on the calling one.
+/// thread, every 50 ms and once at the end. If no thread can be created, the function runs on the calling thread.
 static inline void cthreads_run(
     int32_t count, void *context, void (*body)(void *), void (*wait)(void *)) {
   CThreadsCall call = {.running = 0, .body = body, .context = context};
@@ -68,7 +68,7 @@ static inline void cthreads_run(
   wait(context);
 }
 
-/// Adds to a number that threads share, and returns the previous one.
+/// Adds to a number that threads share, and returns the previous number.
 static inline int64_t cthreads_add(int64_t *number, int64_t more) {
   return __atomic_fetch_add(number, more, __ATOMIC_RELAXED);
 }
@@ -78,7 +78,7 @@ static inline int64_t cthreads_read(const int64_t *number) {
   return __atomic_load_n(number, __ATOMIC_RELAXED);
 }
 
-/// Sets a number that threads share to a smaller one; a larger one changes nothing.
+/// Sets a number that threads share to a smaller number; a larger number changes nothing.
 static inline void cthreads_lower(int64_t *number, int64_t to) {
   int64_t before = cthreads_read(number);
   while (to < before &&

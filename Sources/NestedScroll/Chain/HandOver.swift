@@ -1,10 +1,10 @@
-/// The next offset at which another part takes over a movement of a ``ScrollChain``, ahead of its
-/// present one.
+/// The next boundary at which another part takes over the movement of a ``ScrollChain``.
 public struct HandOver: Sendable, Hashable {
   /// The distance to the boundary, in points, 0 or larger.
   public var distance: Double
 
-  /// The combined offset at the boundary, in points: bitwise the one that the parts have there.
+  /// The combined offset at the boundary, in points, bit for bit the offset that the parts have
+  /// there.
   public var place: Double
 
   /// The part that moves up to the boundary.

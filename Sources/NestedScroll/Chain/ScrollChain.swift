@@ -3,17 +3,17 @@ public import ScrollDynamics
 /// Splits a movement among the parts of a nested scroll: which part moves, and how far.
 ///
 /// The parts share one movement. Each part has a range and an amount within it; ``ScrollClaims``
-/// define the order in which the parts are offered a movement. A part consumes what it can, the
-/// next part is offered the remaining movement, and what no part consumes is overscroll:
+/// define the order in which the parts are offered a movement. A part consumes as much as it can,
+/// the next part is offered the remainder, and the movement that no part consumes is overscroll:
 ///
 /// ```
 /// up     the parts in the order of `up`, each up to its end       → bottom overscroll
 /// down   the parts in the order of `down`, each down to its start → top overscroll
 /// ```
 ///
-/// Nothing is lost: the movement minus the amounts consumed, subtracted in order, is exactly what
-/// remains. The range of the combined offset, the consumer of a movement and the boundaries between
-/// parts all follow from the parts and the claims.
+/// Nothing is lost: the movement minus the consumed amounts, subtracted in order, is exactly the
+/// remainder. The range of the combined offset, the consumer of a movement and the boundaries
+/// between parts all follow from the parts and the claims.
 ///
 /// ```swift
 /// var chain = ScrollChain([.init(.header, length: 250), .init(.list, length: 900)])
@@ -21,12 +21,13 @@ public import ScrollDynamics
 /// print(chain[1].amount)            // 150.0: the header has collapsed by 250
 /// ```
 ///
-/// While a part moves, the combined offset is stored, and the amount of the part is computed from it.
-/// Ranges, boundaries and ends are sums of amounts, which are added up in one order, so that equal
-/// offsets are equal bits.
+/// While a part moves, the chain stores the combined offset and computes the part's amount from it.
+/// Ranges, boundaries and ends are sums of amounts, always added in the same order, so that equal
+/// offsets have equal bits.
 ///
-/// The parts are stored inside the chain: a frame allocates nothing and follows no reference. All
-/// pages' lists, or all lists of a stack, are one part, so that ten thousand cost what three do.
+/// The parts are stored inside the chain: a frame allocates nothing and follows no reference. The
+/// lists of all pages, or all lists of a stack, are a single part, so ten thousand lists cost as
+/// much as three.
 public struct ScrollChain: Sendable, Hashable {
   /// The largest number of parts of a chain.
   public static let capacity = 8
@@ -34,7 +35,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// The number of parts.
   public var count: Int { Int(size) }
 
-  // Stored as eight fields: with an array, each frame would copy all parts to read one.
+  // Stored as eight fields: with an array, each frame would copy every part to read one.
   private var part0 = ScrollChain.nothing
   private var part1 = ScrollChain.nothing
   private var part2 = ScrollChain.nothing
@@ -46,7 +47,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
-  // Small fields, which fit behind the last part: chains are copied.
+  // Small fields fit behind the last part, which keeps copies of the chain small.
   private let size: Int8
   private var topIndex: Int8
 
@@ -57,7 +58,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// The combined offset while there is a mover, in points.
   private var place = 0.0
 
-  /// The combined offset at which the mover has the amount 0, in points.
+  /// The combined offset in points while there is a mover.
   private var base = 0.0
 
   /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
@@ -118,7 +119,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// Sets the amount of one part, clamped to its range; a programmatic change, not a movement.
   ///
   /// - Parameters:
-  ///   - amount: The amount, in points.
+  ///   - amount: An unchanged part does not change the sum, not even by a rounding error.
   ///   - index: The index of the part, from 0, the outermost.
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
@@ -157,9 +158,9 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
 
-  /// The sum of the amounts in points, for which the parts of a mask are at their ends in a direction.
+  /// The sum of the amounts in points if the parts of a mask were at their ends in a direction.
   ///
-  /// If all parts of the mask are at these ends already, it is the present offset.
+  /// This is the current offset if every part of the mask is at that end already.
   ///
   /// - Parameters:
   ///   - mask: One bit for each part, the lowest for part 0.
@@ -177,7 +178,7 @@ public struct ScrollChain: Sendable, Hashable {
     return isHere ? offset : sum
   }
 
-  /// The sum of a value for each part; those that the chain does not have add nothing.
+  /// The sum of a value over the parts; parts that the chain does not have add nothing.
   @inline(__always)
   private func sum(_ value: (_ part: ScrollPart, _ bit: UInt8) -> Double) -> Double {
     let sum = value(part0, 1) + value(part1, 2)
@@ -187,7 +188,8 @@ public struct ScrollChain: Sendable, Hashable {
     return count <= 5 ? outer : outer + (value(part5, 32) + value(part6, 64) + value(part7, 128))
   }
 
-  /// Lets the amount of a part follow from the combined offset; the previous mover keeps its amount.
+  /// Makes a part the mover, whose amount follows from the combined offset; the previous mover
+  /// keeps its amount.
   @inline(__always)
   private mutating func choose(_ index: Int) {
     if index != mover { replaceMover(by: index) }
@@ -200,19 +202,19 @@ public struct ScrollChain: Sendable, Hashable {
     mover = Int8(index)
   }
 
-  /// Whether a part can move in a direction, given by its sign.
+  /// True if a part can move in a direction, given by its sign.
   ///
-  /// The method is mutating, although it changes nothing, so that the parts are read without a copy.
+  /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
   @inline(__always)
   private mutating func canMove(_ index: Int, _ direction: Double) -> Bool {
     Self.requirePart(index, among: count)
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
-  /// A combined offset in points, or a given place if both differ by no more than a rounding error.
+  /// A combined offset in points, or a given offset if the two differ by at most a rounding error.
   ///
-  /// Movements of a finger and positions of a trajectory are sums, so that they reach an end or a boundary
-  /// only within that error. It is far too small to be seen.
+  /// A finger's movements and a trajectory's positions are sums, so they reach an end or a boundary
+  /// only within a rounding error, which is far too small to be visible.
   @inline(__always)
   static func landed(_ offset: Double, on place: Double) -> Double {
     abs(offset - place) <= roundingError(at: place) ? place : offset
@@ -227,11 +229,12 @@ public struct ScrollChain: Sendable, Hashable {
   /// Splits a movement among the parts.
   ///
   /// - Parameters:
-  ///   - movement: Points, with the content offset's sign: positive moves the content up.
-  ///   - claims: The order in which the parts are offered it.
-  ///   - consumed: Receives each part that moves and its distance in points, in the order of the
-  ///     claims.
-  /// - Returns: The movement that no part has consumed, in points.
+  ///   - movement: The movement, in points, with the content offset's sign: positive moves the
+  ///     content up.
+  ///   - claims: The order in which the parts are offered the movement.
+  ///   - consumed: Called for each part that moves, with its distance in points, in the order of
+  ///     the claims.
+  /// - Returns: The remaining movement, in points.
   /// - Precondition: The movement is finite and the claims name parts of the chain.
   @inline(__always)
   @discardableResult
@@ -254,7 +257,7 @@ public struct ScrollChain: Sendable, Hashable {
   /// Moves the parts to a combined offset in points, or as far as they can.
   ///
   /// - Parameters:
-  ///   - target: The combined offset, which lands on the ends of the parts.
+  ///   - target: The combined offset; an offset near the end of a part is set exactly to the end.
   ///   - claims: The order in which the parts are offered the movement.
   @inline(never)
   mutating func move(to target: Double, _ claims: ScrollClaims) {
@@ -266,7 +269,7 @@ public struct ScrollChain: Sendable, Hashable {
       let end = total(1 << UInt8(index), direction)
       let target = Self.landed(target, on: end)
       let isInside = direction < 0 ? target > end : target < end
-      // Ends are exact, as amounts and as combined offsets.
+      // Ends are exact, both as amounts and as combined offsets.
       let amount = isInside ? target - base : direction * .infinity
       place = isInside ? target : end
       change(index) { $0.setAmount(amount) }
@@ -274,17 +277,18 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Moves the mover alone to a combined offset in points, if that is between its ends.
+  /// Moves only the mover to a combined offset in points, if the offset is between its ends.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if the offset is between the ends.
   @inline(__always)
   mutating func follow(_ target: Double) -> Bool {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
 
-  /// Moves the mover, given by its index, to a combined offset in points, if that is between its ends.
+  /// Moves the mover, given by its index, to a combined offset in points, if the offset is between
+  /// its ends.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if the offset is between the ends.
   @inline(__always)
   private mutating func moveInside(_ index: Int, to target: Double) -> Bool {
     let (amount, error) = (target - base, Self.roundingError(at: target))
@@ -293,13 +297,13 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// Moves the part that is the first to move in a direction to a combined offset in points, if it does not
-  /// reach its end by that, and moves in both directions.
+  /// Moves the part that moves first in a direction to a combined offset in points, if the part
+  /// stays within its ends and moves in both directions.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: True if the part has moved.
   @inline(never)
   mutating func moveOne(to target: Double, _ direction: Double, _ claims: ScrollClaims) -> Bool {
-    // The room of the mover need not be known: if it has none, the target is not between its ends.
+    // The mover's remaining distance is not needed: if it is 0, the target is not between its ends.
     for index in claims.order(movingBy: direction)
     where index == mover || canMove(index, direction) {
       guard claims.up.contains(index), claims.down.contains(index) else { return false }
@@ -309,10 +313,11 @@ public struct ScrollChain: Sendable, Hashable {
     return false
   }
 
-  /// Lets the part that moves first in a direction follow the combined offset, if it moves in both
-  /// directions, so that the limits do not depend on its amount.
+  /// Makes the part that moves first in a direction the mover, if it moves in both directions.
   ///
-  /// - Returns: Whether there is such a part.
+  /// The limits then do not depend on its amount.
+  ///
+  /// - Returns: True if there is such a part.
   @inline(__always)
   mutating func chooseMover(_ direction: Double, _ claims: ScrollClaims) -> Bool {
     guard let index = firstToMove(direction, claims), claims.up.contains(index),
@@ -322,7 +327,7 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// Whether a part follows the combined offset and is at neither of its ends.
+  /// True if there is a mover and it is at neither of its ends.
   @inline(__always)
   func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
 
@@ -338,7 +343,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// The combined offsets that the parts can reach under given claims.
   ///
-  /// - Parameter claims: Who is offered a movement.
+  /// - Parameter claims: The order in which the parts are offered a movement.
   /// - Returns: The smallest and the largest offset, in points.
   @inline(__always)
   public func range(_ claims: ScrollClaims) -> ScrollRange {
@@ -347,29 +352,28 @@ public struct ScrollChain: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The next boundary in a direction, at which a part of another identity takes over; `nil` if
+  /// The next boundary in a direction, at which a part with another identity takes over; `nil` if
   /// there is none.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement; 0 has no boundary.
-  ///   - claims: The order in which the parts are offered it.
-  /// - Returns: The boundary, with its distance from the present offset.
+  ///   - claims: The order in which the parts are offered the movement.
+  /// - Returns: The boundary, with its distance from the current offset.
   ///
-  /// The method is mutating, although it changes nothing, so that the parts are read without a
-  /// copy.
+  /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
   public mutating func boundary(ahead direction: Double, _ claims: ScrollClaims) -> HandOver? {
     direction == 0
       ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
   }
 
-  /// The part that consumes a movement first, and the boundary that the movement reaches or passes,
-  /// if any.
+  /// The part that consumes a movement first, and the boundary that the movement reaches or
+  /// crosses, if any.
   ///
   /// - Parameters:
   ///   - target: The combined offset to which the parts are to move, in points.
   ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
-  /// - Returns: Both, found in one pass over the parts.
+  ///   - claims: The order in which the parts are offered the movement.
+  /// - Returns: The part and the boundary, found in one pass over the parts.
   mutating func consumerAndBoundary(
     movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {
@@ -390,8 +394,8 @@ public struct ScrollChain: Sendable, Hashable {
     return (consumer, nil)
   }
 
-  /// The index of the part that is the first to consume a movement in a direction, given by its sign;
-  /// `nil` if none can.
+  /// The index of the first part that can consume a movement in a direction, given by its sign;
+  /// `nil` if no part can.
   @inline(__always)
   private mutating func firstToMove(_ direction: Double, _ claims: ScrollClaims) -> Int? {
     for index in claims.order(movingBy: direction) where canMove(index, direction) {
@@ -400,11 +404,11 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// The part that consumes the next movement, or `nil` if none can.
+  /// The part that consumes the next movement; `nil` if no part can.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
+  ///   - claims: The order in which the parts are offered the movement.
   /// - Returns: The part.
   public func consumer(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     for index in claims.order(movingBy: direction)
@@ -414,11 +418,11 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// The part that is offered a movement last, or `nil` if none is.
+  /// The part that is offered a movement last; `nil` if no part is.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered it.
+  ///   - claims: The order in which the parts are offered the movement.
   /// - Returns: The part.
   public func lastOffered(movingBy direction: Double, _ claims: ScrollClaims) -> NestedPart? {
     var last: NestedPart?
@@ -428,9 +432,9 @@ public struct ScrollChain: Sendable, Hashable {
 }
 
 extension ScrollChain {
-  // Which amount follows from the combined offset is no difference.
+  // Chains with different movers are equal.
 
-  /// Whether two chains have the same parts with the same amounts.
+  /// True if two chains have the same parts with the same amounts.
   public static func == (one: ScrollChain, other: ScrollChain) -> Bool {
     one.count == other.count && one.topOwner == other.topOwner
       && (0..<one.count).allSatisfy { one[$0] == other[$0] }

@@ -2,7 +2,7 @@ import ScrollDynamics
 
 /// The order in which the parts of a ``ScrollChain`` are offered a movement, for each direction.
 ///
-/// A part that is not named for a direction does not move in that direction.
+/// A part that an order does not contain does not move in that direction.
 public struct ScrollClaims: Sendable, Hashable {
   /// The parts that are offered an upward movement of the content, in order.
   public let up: Order
@@ -23,21 +23,21 @@ public struct ScrollClaims: Sendable, Hashable {
   /// The parts that are offered a movement in a direction.
   ///
   /// - Parameter direction: The sign of the movement.
-  /// - Returns: The parts that are offered it, in order.
+  /// - Returns: The parts, in order.
   @inline(__always)
   public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
 
   /// The same claims without one part, which then does not move.
   ///
   /// - Parameter index: The index of the part.
-  /// - Returns: The claims of the others, in the same order.
+  /// - Returns: The claims of the other parts, in the same order.
   public func without(_ index: Int) -> ScrollClaims {
     ScrollClaims(up: up.without(index), down: down.without(index))
   }
 
   /// An order of up to eight parts, by their indices, each at most once.
   public struct Order: Sendable, Hashable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
-    /// The indices, each plus 1, in one byte each, the first in the lowest byte; a 0 ends the list.
+    /// The indices plus 1, one byte each, the first in the lowest byte; a 0 ends the list.
     private var bytes: UInt64 = 0
 
     /// One bit for each part in the order, the lowest for part 0.
@@ -46,14 +46,16 @@ public struct ScrollClaims: Sendable, Hashable {
     /// Creates an order from indices.
     ///
     /// - Parameter indices: The indices of the parts, in order.
-    /// - Precondition: There are at most eight indices, each from 0 to 7 and none twice.
+    /// - Precondition: There are at most eight indices, each from 0 to 7 and different from the
+    ///   others.
     @inline(__always)
     public init(arrayLiteral indices: Int...) { self.init(indices) }
 
     /// Creates an order from indices.
     ///
     /// - Parameter indices: The indices of the parts, in order.
-    /// - Precondition: There are at most eight indices, each from 0 to 7 and none twice.
+    /// - Precondition: There are at most eight indices, each from 0 to 7 and different from the
+    ///   others.
     @inline(__always)
     public init(_ indices: some Sequence<Int>) {
       var shift: UInt64 = 0
@@ -75,10 +77,10 @@ public struct ScrollClaims: Sendable, Hashable {
       return Int(bytes & 0xff) - 1
     }
 
-    /// Whether the order names a part.
+    /// True if the order contains a part.
     ///
-    /// - Parameter index: The part.
-    /// - Returns: Whether the order names it.
+    /// - Parameter index: The index of the part.
+    /// - Returns: True if the order contains it.
     @inline(__always)
     public func contains(_ index: Int) -> Bool { mask & (1 << UInt8(index)) != 0 }
 
@@ -115,10 +117,10 @@ extension ScrollClaims {
   /// No part moves in either direction.
   public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
 
-  /// Creates the claims under a touch policy of a system with an outer part, index 0, and its list,
-  /// index 1.
+  /// The claims under a touch policy, for a system with an outer part, index 0, and its list, index
+  /// 1.
   ///
-  /// - Parameter policy: What may move.
+  /// - Parameter policy: The parts that a touch may move.
   @inline(__always)
   public init(_ policy: TouchPolicy) {
     switch policy {
@@ -136,9 +138,9 @@ extension ScrollClaims {
   @inline(__always)
   static var headerFirst: ScrollClaims { ScrollClaims(up: .outerThenInner, down: .outerThenInner) }
 
-  /// The claims by which offsets are rounded to pixels.
+  /// The claims that round offsets to pixels.
   ///
-  /// If the same part moves first in both directions, it moves last, so that it stays at its end.
+  /// A part that moves first in both directions moves last, so that it stays at its end.
   var forRounding: ScrollClaims {
     up == down ? ScrollClaims(up: up, down: up.reversed) : self
   }

@@ -1,20 +1,20 @@
 public import ScrollDynamics
 
-/// One part of a ``ScrollChain``: how far it can move, and how far it has moved.
+/// A part of a ``ScrollChain``: how far it can move, and how far it has moved.
 public struct ScrollPart: Sendable, Hashable {
-  /// How far a header is collapsed or a list is scrolled, in points.
+  /// The distance by which a header is collapsed or a list is scrolled, in points.
   public private(set) var amount: Double
 
   /// The smallest and the largest amount, in points.
   public let range: ScrollRange
 
-  /// What the part is, such as a header, for touches and traces.
+  /// The identity of the part, such as a header, for touches and traces.
   public let identity: NestedPart
 
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - identity: What the part is.
+  ///   - identity: The identity of the part.
   ///   - amount: Its amount, in points; clamped to the range.
   ///   - range: The smallest and the largest amount, in points.
   /// - Precondition: The amount is a number and the range finite.
@@ -31,9 +31,9 @@ public struct ScrollPart: Sendable, Hashable {
   /// Creates a part whose range starts at 0.
   ///
   /// - Parameters:
-  ///   - identity: What the part is.
+  ///   - identity: The identity of the part.
   ///   - amount: Its amount, in points; clamped to the range.
-  ///   - length: How far it moves, in points.
+  ///   - length: The distance by which the part can move, in points.
   /// - Precondition: The length is 0 or larger and finite, the amount is a number.
   public init(_ identity: NestedPart, amount: Double = 0, length: Double) {
     self.init(identity, amount: amount, range: ScrollRange(lower: 0, upper: length))
@@ -46,9 +46,10 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
-  /// Sets the amount if it is between the ends of the range, by more than a distance; both in points.
+  /// Sets the amount if it lies between the ends of the range, at least a margin away from them;
+  /// both in points.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if it does.
   @inline(__always)
   mutating func setInside(_ amount: Double, by distance: Double) -> Bool {
     guard amount - range.lower > distance, range.upper - amount > distance else { return false }
@@ -56,11 +57,11 @@ public struct ScrollPart: Sendable, Hashable {
     return true
   }
 
-  /// Whether the part is at neither of its ends.
+  /// True if the part is at neither of its ends.
   @inline(__always)
   var isInside: Bool { amount > range.lower && amount < range.upper }
 
-  /// How far the part can move in a direction, in points, 0 or more.
+  /// The distance by which the part can move in a direction, in points, 0 or more.
   ///
   /// - Parameter direction: The sign of the movement.
   /// - Returns: The distance to the end in that direction, in points.
@@ -69,10 +70,11 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// Moves the part by what it can consume of a movement in points, subtracts that from the
-  /// movement, and returns it.
+  /// Moves the part by as much of a movement in points as it can consume, subtracts that distance
+  /// from the movement, and returns it.
   ///
-  /// A part that can consume all of it sets the remaining movement to exactly 0, without rounding.
+  /// If the part can consume the whole movement, the remaining movement is exactly 0, without
+  /// rounding.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {

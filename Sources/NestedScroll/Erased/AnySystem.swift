@@ -1,25 +1,25 @@
 package import ScrollDynamics
 package import ScrollModel
 
-/// A nested system whose kind is known only at run time, so that the scroll view's code is compiled
-/// only once.
+/// A nested system whose kind is known only at run time, which lets the scroll view's code be
+/// compiled only once.
 ///
-/// Copies share their storage until one of them changes. Shared storage never changes, so that
-/// copies can be used on different threads.
+/// Copies share their storage until one of them changes. Shared storage never changes, so copies
+/// can be used on different threads.
 package struct AnySystem: NestedSystem, @unchecked Sendable {
   private var shared: SharedBox<any SystemBox>
 
   private var box: any SystemBox { shared.box }
 
-  /// The storage for a change.
+  /// The storage, copied first if it is shared.
   private var own: any SystemBox {
     mutating get { shared.own { $0.copy() } }
   }
 
-  /// Creates a system of a kind that the compiler no longer knows.
+  /// Creates a type-erased system.
   package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 
-  /// The system as a value of its own kind, which must be the given one.
+  /// The system as a value of the given type, which must be its type.
   package func typed<System: NestedSystem>(_ type: System.Type) -> System {
     TypedBox<System>.system(in: box)
   }
@@ -28,7 +28,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     one.box.isEqual(to: other.box)
   }
 
-  /// Hashes what equal systems of any kind have in common, so that no kind needs code of its own.
+  /// Hashes the properties that every kind of system has, so that a kind needs no code for it.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(page)
     hasher.combine(offset)

@@ -1,8 +1,8 @@
 /// The object that stores a value of a type known only at run time; copies share the object until one
 /// of them changes.
 ///
-/// The object is a class-bound existential, which `isKnownUniquelyReferenced` does not accept. It asks an
-/// ``BoxOwner`` instead, which is copied and replaced together with the object.
+/// The object is a class-bound existential, which `isKnownUniquelyReferenced` does not accept. The
+/// box checks a ``BoxOwner`` instead, which is copied and replaced together with the object.
 package struct SharedBox<Box> {
   @usableFromInline var stored: Box
   @usableFromInline var owner = BoxOwner()
@@ -14,10 +14,10 @@ package struct SharedBox<Box> {
   @inlinable
   package init(_ box: Box) { stored = box }
 
-  /// Returns the object for a change; another box that shares it keeps the present one.
+  /// Returns the object for a change; another box that shares it keeps the current object.
   ///
-  /// Not inlined: for WebAssembly, the optimizer otherwise removes the retain of a fresh copy before
-  /// the check, so that changing the copy changes its source, too.
+  /// Not inlined: for WebAssembly the optimizer would remove the retain of a fresh copy before the
+  /// check, and a change of the copy would then change its source too.
   ///
   /// - Parameter copy: Copies the object.
   /// - Returns: The object, or its copy if another box shares it.
@@ -28,7 +28,7 @@ package struct SharedBox<Box> {
   }
 }
 
-/// As many references to it exist as boxes share an object.
+/// An object that has as many references as there are boxes that share a stored object.
 @usableFromInline final class BoxOwner {
   @inlinable init() {}
 }

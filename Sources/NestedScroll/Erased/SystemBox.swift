@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The storage of an ``AnySystem``, whose kind of system is not known to the compiler.
+/// The storage of an ``AnySystem``.
 protocol SystemBox: AnyObject {
   func copy() -> any SystemBox
   func isEqual(to other: any SystemBox) -> Bool
@@ -57,15 +57,15 @@ protocol SystemBox: AnyObject {
   func endSettlingPartMotion()
 }
 
-/// The storage of a nested system of one kind.
+/// The storage of a nested system of one type.
 ///
-/// Systems of different kinds are not equal; other operations on two boxes require the same kind.
+/// Systems of different types are not equal; other operations on two boxes require the same type.
 final class TypedBox<System: NestedSystem>: SystemBox {
   private var system: System
 
   init(_ system: System) { self.system = system }
 
-  /// The system in a box of this kind.
+  /// The system in a box of this type.
   static func system(in box: any SystemBox) -> System {
     guard let box = box as? TypedBox else { fatalError("a system of another kind was given") }
     return box.system

@@ -7,9 +7,9 @@ public struct AndroidAppBar: Sendable, Hashable {
   public let viewport: Size
   /// The app bar above the list.
   public package(set) var bar: AppBar
-  /// The bar, 0, and the list, 1.
+  /// The chain of the bar, part 0, and the list, part 1.
   public internal(set) var chain: ScrollChain
-  /// Which part continues a fling at the end of a part.
+  /// The continuation of a fling at the end of a part.
   public package(set) var policy: FlingPolicy
   var touched = 1
 
@@ -22,7 +22,7 @@ public struct AndroidAppBar: Sendable, Hashable {
   ///   - viewport: The size of the window, in points.
   ///   - bar: The app bar.
   ///   - listLength: How far the list scrolls, in points, 0 or larger.
-  ///   - policy: Which part continues a fling at the end of a part.
+  ///   - policy: The continuation of a fling at the end of a part.
   public init(viewport: Size, bar: AppBar, listLength: Double, policy: FlingPolicy = .drive) {
     self.viewport = viewport
     self.bar = bar
@@ -46,7 +46,7 @@ extension AndroidAppBar: ChainedProtocol {
     motion.isFling ? snap : nil
   }
 
-  /// A notch of a wheel and a stopped fling end a nested scroll, after which the bar snaps
+  /// A notch of a wheel and a stopped fling each end a nested scroll; the bar then snaps
   /// (`AppBarLayout.Behavior.onStopNestedScroll`).
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     pause == .wheel || pause == .stop ? snap : nil

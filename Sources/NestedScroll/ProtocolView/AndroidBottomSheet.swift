@@ -7,7 +7,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   public let viewport: Size
   /// The sheet over the list.
   public let sheet: BottomSheet
-  /// The sheet, 0, and the list, 1.
+  /// The chain of the sheet, part 0, and the list, part 1.
   public internal(set) var chain: ScrollChain
   var touched = 1
   /// The last movement of the finger, in points.
@@ -57,7 +57,7 @@ extension AndroidBottomSheet: ChainedProtocol {
   /// A wheel moves only the list: `onNestedPreScroll` ignores scrolls without a touch.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (sheet.claims, .fling) }
 
-  /// The state at which the sheet is; `nil` between two states.
+  /// The state of the sheet; `nil` between two states.
   private var state: BottomSheet.State? {
     sheet.states.first { !(sheet.top($0) - top).exceedsRounding }
   }
@@ -74,7 +74,7 @@ extension AndroidBottomSheet: ChainedProtocol {
       let state = sheet.state(releasedAt: top, velocity: -velocity.y, isSideways: isSideways)
       return settling(to: state, velocity: velocity.y)
     }
-    // A touch that scrolls nothing settles nothing (`onStopNestedScroll`).
+    // A touch that has scrolled nothing does not settle the sheet (`onStopNestedScroll`).
     if velocity.y == 0, lastMovement == 0, state != nil { return nil }
     let path = sheet.settling(
       fromNestedDragAt: top, lastMovement: lastMovement, velocity: velocity.y)
@@ -99,19 +99,19 @@ extension AndroidBottomSheet: ChainedProtocol {
     return settling(0, top, above: sheet.top(.collapsed))
   }
 
-  /// Whether the motion after a release begins with the finger's velocity: not for a sheet that was
-  /// dragged itself.
+  /// True if the motion after a release starts with the finger's velocity; false if the sheet
+  /// itself was dragged.
   ///
-  /// It settles along the original's curve, whose start does not depend on the velocity.
+  /// It then settles along the original's curve, whose start does not depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
-  /// A stopped sheet settles as one that is released without velocity.
+  /// A stopped sheet settles like a sheet that is released without velocity.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard pause == .stop, state == nil else { return nil }
     return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
   }
 
-  /// Takes over the state of the sheet, or the position of its top edge between two states
+  /// Copies the state of the sheet, or between two states the position of its top edge
   /// (`onLayoutChild`).
   mutating func adopt(_ earlier: Self) {
     let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
@@ -122,7 +122,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
   }
 
-  /// The settling sheet keeps the state to which it moves.
+  /// The settling sheet keeps its target state.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

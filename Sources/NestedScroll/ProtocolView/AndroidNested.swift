@@ -1,8 +1,8 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Android's nested Views: parents that consume before the child, the child, and parents after
-/// it.
+/// Android's nested Views: parents that consume before the child, the child, and parents that
+/// consume after it.
 public struct AndroidNested: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size
@@ -10,11 +10,11 @@ public struct AndroidNested: Sendable, Hashable {
   public let partNames: [String]
   /// The parts, outermost first.
   public internal(set) var chain: ScrollChain
-  /// The index of the part that a finger touches unless an event names another one.
+  /// The index of the part that a finger touches if an event contains no part.
   public let child: Int
   /// The order in which the parts consume a movement.
   public let claims: ClaimOrder
-  /// Which part continues a fling at the end of a part.
+  /// The continuation of a fling at the end of a part.
   public package(set) var policy: FlingPolicy
   var touched: Int
 
@@ -23,11 +23,11 @@ public struct AndroidNested: Sendable, Hashable {
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
   ///   - parts: The parts with their names, outermost first; at most ``ScrollChain/capacity``.
-  ///   - child: The index of the part that a finger touches; `nil` for the innermost one.
+  ///   - child: The index of the part that a finger touches; `nil` for the innermost part.
   ///   - claims: The order in which the parts consume a movement; `nil` for the child before its
-  ///     parents, the inner ones first.
-  ///   - policy: Which part continues a fling at the end of a part.
-  /// - Precondition: There is a part, and the child is one of them.
+  ///     parents, innermost first.
+  ///   - policy: The continuation of a fling at the end of a part.
+  /// - Precondition: There is at least one part, and the child is one of the parts.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], child: Int? = nil,
     claims: ClaimOrder? = nil, policy: FlingPolicy = .drive
@@ -48,11 +48,11 @@ public struct AndroidNested: Sendable, Hashable {
 extension AndroidNested: ChainedProtocol {
   var defaultPart: Int { child }
 
-  /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), as a fling does.
+  /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), like a fling.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .fling) }
 
-  /// Whether a drag's result depends on its single events: a gate that a movement opens applies
-  /// only from the next one on.
+  /// True if the result of a drag depends on its events: a gate that a movement opens applies only
+  /// from the next event on.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 
   mutating func release(

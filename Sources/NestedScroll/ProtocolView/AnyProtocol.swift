@@ -10,7 +10,7 @@ package struct AnyProtocol {
 
   private var box: any ProtocolBox { shared.box }
 
-  /// The storage for a change.
+  /// The storage, copied first if it is shared.
   private var own: any ProtocolBox {
     mutating get { shared.own { $0.copy() } }
   }

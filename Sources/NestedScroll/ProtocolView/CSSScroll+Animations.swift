@@ -5,11 +5,11 @@ import ScrollModel
 extension CSSScroll {
   /// The animation of a scroller to an offset; `nil` if the scroller is there.
   ///
-  /// Chromium's have the durations of `inverseDelta`, and of `delta` for a smooth scroll. A new target
-  /// of a running one keeps the velocity. Firefox' are critically damped springs.
+  /// Chromium's durations are `inverseDelta`, or `delta` for a smooth scroll; a new target of a
+  /// running animation keeps the velocity. Firefox uses critically damped springs.
   ///
   /// - Parameters:
-  ///   - kind: What the animation is for.
+  ///   - kind: The purpose of the animation.
   ///   - part: The index of the scroller.
   ///   - goal: The offset, in points; clamped to the scroller's range.
   ///   - running: The motion that it interrupts; `nil` for none.
@@ -50,13 +50,13 @@ extension CSSScroll {
     return motion.horizontal == nil && motion.vertical == nil ? nil : motion
   }
 
-  /// The order in which scrollers can consume a movement, from the innermost outward.
+  /// The order in which the scrollers can consume a movement, from the innermost outward.
   var claims: ClaimOrder {
     let claims = partNames.indices.reversed().map { ScrollClaim($0) }
     return ClaimOrder(up: claims, down: claims)
   }
 
-  /// Firefox's motion to an offset, which begins with the velocity of the content.
+  /// Firefox's motion to an offset, which starts with the velocity of the content.
   func springing(
     _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
   ) -> Trajectory {
@@ -80,7 +80,7 @@ extension PageAnimation {
 }
 
 extension RunningMotion {
-  /// Whether it is an animation of a scroller that another one continues.
+  /// True for an animation of the scroller that an animation of the given kind continues.
   ///
   /// In Chromium a smooth scroll and the animations of the wheel replace each other from rest.
   func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
@@ -88,8 +88,8 @@ extension RunningMotion {
     return engine != .chromium || own.isProgram == kind.isProgram
   }
 
-  /// The offset at which the animation of a scroller ends, in points; the present one on an axis that
-  /// does not move.
+  /// The offset at which the animation of a scroller ends, in points; the current offset on an axis
+  /// that does not move.
   func target(from offset: Vector) -> Vector {
     var target = offset
     for axis in Axis.allCases {
@@ -109,7 +109,7 @@ extension ProtocolMotion {
 }
 
 extension Vector {
-  /// Whether both components are smaller than a distance in points.
+  /// True if both components are smaller than a distance in points.
   fileprivate func isShorter(than distance: Double) -> Bool {
     abs(x) < distance && abs(y) < distance
   }

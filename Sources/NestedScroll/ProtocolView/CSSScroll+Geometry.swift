@@ -12,8 +12,8 @@ extension CSSScroll {
     }
   }
 
-  /// Continues after a change: a scroller that does not change keeps its motion, and one at rest that
-  /// changes snaps at once.
+  /// Continues after a change: a scroller that does not change keeps its motion, and a changed
+  /// scroller at rest snaps immediately.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -41,15 +41,15 @@ extension CSSScroll {
       kind, of: part, to: running.target(from: page.scrollers[part].offset), replacing: running)
   }
 
-  /// Whether a scroller has the same size of its content and the same areas as before a change.
+  /// True if a scroller has the same content size and the same areas as before a change.
   private func hasGeometry(of part: Int, in earlier: Self) -> Bool {
     guard earlier.partNames.indices.contains(part) else { return false }
     return page.scrollers[part].maximumOffset == earlier.page.scrollers[part].maximumOffset
       && areas[part] == earlier.areas[part]
   }
 
-  /// A fling that keeps its start, its velocity and its duration in new ranges; `nil` for a motion to an
-  /// area, and with other scrollers.
+  /// A fling that keeps its start, its velocity and its duration in new ranges; `nil` for a motion
+  /// to an area, and if the scrollers have changed.
   private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
     guard partNames.count == earlier.partNames.count else { return nil }
     var motion = running.motion

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Scrolls by scripts of the page, and layouts.
+// Scrolls by the page's scripts, and layouts.
 extension CSSScroll {
-  /// Performs a scroll by a script of the page; its target is a snap position.
+  /// Performs a scroll by the page's script; its target is a snap position.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -26,7 +26,8 @@ extension CSSScroll {
     _ = scroll(part, x: nil, y: amount, animated: false, replacing: nil)
   }
 
-  /// Scrolls to an offset in points, or to the snap position there; `nil` keeps the offset of an axis.
+  /// Scrolls to an offset in points, or to the snap position there; `nil` keeps the offset along an
+  /// axis.
   private mutating func scroll(
     _ part: Int, x: Double?, y: Double?, animated: Bool,
     replacing running: RunningMotion?
@@ -51,7 +52,7 @@ extension CSSScroll {
     return self.animation(.program, of: part, to: goal, replacing: running)
   }
 
-  /// Sets a scroller to a snap position after a layout, preferably to the one where it was.
+  /// Sets a scroller to a snap position after a layout, preferably to its previous one.
   mutating func layOut(_ part: Int) {
     guard let areas = areas[part] else { return }
     let position = areas.positionAfterLayout(

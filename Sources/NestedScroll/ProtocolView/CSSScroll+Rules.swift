@@ -36,14 +36,14 @@ extension CSSScroll: ProtocolRules {
     case .wheel(let phase): turnWheel(by: movement, phase, at: time)
     }
     remaining = remaining - deferredMovement
-    // The one that moves last comes last.
+    // The scroller that moves last comes last.
     for part in page.scrollers.indices.reversed() {
       let moved = page.scrollers[part].offset - before[part].offset
       remaining = remaining - moved
       guard moved != .zero else { continue }
       taken(partNames.count - 1 - part, part, moved)
     }
-    // Proximity does not pull a notch back.
+    // Proximity snapping does not undo a notch.
     if case .wheel(.discrete) = source {} else { noteMoves(since: before) }
     return remaining
   }
@@ -64,14 +64,14 @@ extension CSSScroll: ProtocolRules {
       }
     }
     noteMoves(since: before)
-    // A motion to an area snaps its scroller when it is over.
+    // When a motion to a snap area ends, its scroller is snapped.
     guard time >= motion.restTime else { return }
     for axis in Axis.allCases {
       if let part = motion[axis]?.settlingPart { unsnapped[part].remove(AxisSet(axis)) }
     }
   }
 
-  /// Notes the axes along which scrollers have moved.
+  /// Records the axes along which scrollers have moved.
   private mutating func noteMoves(since before: [CSSScrollers.Scroller]) {
     for part in partNames.indices {
       for axis in Axis.allCases
@@ -86,7 +86,8 @@ extension CSSScroll: ProtocolRules {
   ) -> ProtocolMotion? { settling() }
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    // Firefox looks for areas at the start of a fling only: without one ahead the fling ends freely.
+    // Firefox searches areas only at the start of a fling; if there is none ahead, the fling ends
+    // freely.
     for axis in Axis.allCases where page.engine != .chromium {
       guard case .fling(let fling, _)? = motion[axis] else { continue }
       let flung = [fling.firstPart ?? page.receivers.last].compactMap { $0 }
@@ -97,7 +98,7 @@ extension CSSScroll: ProtocolRules {
 
   var carriesFlings: Bool { true }
 
-  /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does.
+  /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does too.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
 
   /// Returns `false`: a snap has its own curve.

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Where released scrollers go, and where they snap.
+// Where released scrollers move, and where they snap.
 extension CSSScroll {
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
@@ -9,7 +9,8 @@ extension CSSScroll {
     page.latch(towards: velocity)
     let flings = endingTogether(Axis.allCases.map { fling(velocity[$0], $0, physics) })
     let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
-    // The innermost scroller that a fling moves first snaps, on the axes on which it does.
+    // The innermost scroller that a fling moves first snaps, on the axes on which the fling moves
+    // it.
     let first = starters.compactMap { $0 }.max()
     let own = zip(flings, starters).map { $1 == first ? $0 : nil }
     let approach = first.flatMap { snapping($0, own, physics) }
@@ -28,9 +29,10 @@ extension CSSScroll {
     return motion
   }
 
-  /// The flings of both axes; in Firefox, overscroll on one axis ends the fling of the other one.
+  /// The flings along both axes; in Firefox, overscroll along one axis ends the fling along the
+  /// other axis.
   ///
-  /// Source: measured in Firefox 153; Gecko's overscroll animation takes the place of the fling.
+  /// Source: measured in Firefox 153; Gecko's overscroll animation replaces the fling.
   private func endingTogether(_ flings: [ChainFling?]) -> [ChainFling?] {
     guard page.engine != .chromium else { return flings }
     let ends = zip(Axis.allCases, flings).map { axis, fling in
@@ -51,8 +53,8 @@ extension CSSScroll {
       viewportLength: viewport[axis])
   }
 
-  /// The motion of the innermost scroller that has moved without snapping to the nearest area; `nil` if
-  /// all are where they snap.
+  /// The motion to the nearest area of the innermost scroller that has moved without snapping;
+  /// `nil` if every scroller is at a snap position.
   mutating func settling() -> ProtocolMotion? {
     for part in partNames.indices.reversed() where !unsnapped[part].isEmpty {
       let now = page.scrollers[part].offset
@@ -70,8 +72,9 @@ extension CSSScroll {
 // MARK: - Flings
 
 extension CSSScroll {
-  /// The paths of a flung scroller to an area, which is searched from the end of its flings, and its
-  /// vertical target; `nil` if it finds none.
+  /// The paths of a flung scroller to an area, and its vertical target; `nil` if there is no area.
+  ///
+  /// The search starts at the end of the flings.
   private mutating func snapping(
     _ part: Int, _ flings: [ChainFling?], _ physics: ScrollPhysics
   ) -> (paths: [AxisMotion?], target: Double)? {
@@ -84,7 +87,8 @@ extension CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
-    // The free end of an axis without areas may be beyond the scroller's, where the scroller stays.
+    // The free end of an axis without areas may be beyond the scroller's end; the scroller then
+    // stays at its end.
     let ranges = Axis.allCases.map { ScrollRange(lower: 0, upper: most[$0]) }
     let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
@@ -101,8 +105,8 @@ extension CSSScroll {
     return (paths, ranges[1].clamp(goals[1]))
   }
 
-  /// Where the browser expects flings of a scroller to end: Chromium predicts it from their first frames,
-  /// Firefox from their velocity.
+  /// The browser's prediction of where a scroller's flings end: Chromium predicts it from their
+  /// first frames, Firefox from their velocity.
   private func aim(
     _ part: Int, _ flings: [ChainFling?], _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
@@ -113,14 +117,15 @@ extension CSSScroll {
         leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
         followedBy: curve(physics))
     }
-    // Firefox counts neither ends nor other scrollers.
+    // Firefox ignores ends and other scrollers.
     let start = page.scrollers[part].offset
     let velocity = Vector(x: velocities[0], y: velocities[1])
     return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
   }
 
-  /// A fling up to the first scroller outside that has an area near its end, which it snaps to as to
-  /// one of its own flings.
+  /// A fling up to the first outer scroller that has an area near the fling's end.
+  ///
+  /// It snaps there like after a fling of its own.
   private mutating func handingOn(
     _ fling: ChainFling, _ axis: Axis, _ physics: ScrollPhysics
   ) -> AxisMotion {
@@ -142,7 +147,7 @@ extension CSSScroll {
     return .fling(fling)
   }
 
-  /// The fling of a scroller alone.
+  /// The fling of a single scroller.
   private func fling(
     of part: Int, _ velocity: Double, _ axis: Axis, _ physics: ScrollPhysics,
     in range: ScrollRange
@@ -162,7 +167,7 @@ extension CSSScroll {
 }
 
 extension Trajectory {
-  /// The motion within a range, in which it also rests.
+  /// The motion kept within a range, in which it also rests.
   fileprivate func kept(in range: ScrollRange) -> Trajectory {
     var kept = self
     kept.limit(to: range)
@@ -171,9 +176,10 @@ extension Trajectory {
   }
 }
 
-/// The distance of Firefox's fling at a velocity of one point per second, in seconds: −1 ms/ln(1 − 0.002).
+/// The distance of Firefox's fling per point per second of velocity, in seconds: −1 ms/ln(1 −
+/// 0.002).
 ///
-/// Source: Gecko's preference `apz.fling_friction`, and its prediction of a fling's end.
+/// Source: Gecko's preference `apz.fling_friction`, and Gecko's prediction of a fling's end.
 private let geckoFlingTime = 0.4994999166
 
 // MARK: - Areas

@@ -5,8 +5,9 @@ import ScrollModel
 extension CSSScroll {
   var deferredMovement: Vector { notch?.distance ?? .zero }
 
-  /// Turns a wheel, which moves a scroller at once; an animation performs a notch over a scroller that
-  /// snaps.
+  /// Turns a wheel.
+  ///
+  /// A scroller moves immediately; if it snaps, an animation performs the notch.
   mutating func turnWheel(by movement: Vector, _ phase: WheelPhase, at time: Double) {
     guard
       let part = wheel.receiver(of: movement, on: defaultPart, at: time, in: page)
@@ -23,7 +24,7 @@ extension CSSScroll {
     page.move(part, by: movement)
   }
 
-  /// Whether a scroller snaps along an axis of a movement.
+  /// True if a scroller snaps along an axis of a movement.
   private func snaps(_ part: Int, along movement: Vector) -> Bool {
     Axis.allCases.contains { axis in
       movement[axis] != 0 && areas[part]?.axes.contains(AxisSet(axis)) == true
@@ -32,8 +33,9 @@ extension CSSScroll {
 
   /// The animation of the last notch.
   ///
-  /// Firefox animates to the snap position that it has chosen. Chromium adds the notch to the target of a
-  /// running wheel or snap animation, and chooses a snap position after the animation.
+  /// Firefox animates to the snap position that it has chosen. Chromium adds the notch to the
+  /// target of a running wheel or snap animation, and chooses a snap position when the animation
+  /// ends.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
@@ -50,7 +52,8 @@ extension CSSScroll {
     return animation(kind, of: notch.part, to: goal + notch.distance, replacing: running)
   }
 
-  /// The motion to the snap position that Chromium chooses after the animation of a notch; `nil` for none.
+  /// The motion to the snap position that Chromium chooses after the animation of a notch; `nil` if
+  /// it chooses none.
   mutating func snapping(after motion: ProtocolMotion) -> ProtocolMotion? {
     guard page.engine == .chromium, case .wheel(let distance)? = motion.animation else {
       return nil

@@ -9,16 +9,16 @@ public struct CSSScroll: Sendable, Hashable {
   public let partNames: [String]
   /// The scrollers.
   public package(set) var page: CSSScrollers
-  /// The snap areas of each scroller; `nil` for one that does not snap.
+  /// The snap areas of each scroller; `nil` for a scroller that does not snap.
   public let areas: [SnapAreas?]
-  /// Whether content is shown ahead of the finger, as Chromium does.
+  /// True if content is shown ahead of the finger, as in Chromium.
   public let extrapolatesFinger: Bool
   var wheel = CSSWheel()
-  /// The area that each scroller is snapped to; `nil` for none.
+  /// The area to which each scroller is snapped; `nil` for a scroller that is not snapped.
   var snapped: [SnapAreas.Position?]
-  /// The axes along which each scroller has moved without snapping since.
+  /// The axes along which each scroller has moved since its last snap.
   var unsnapped: [AxisSet]
-  /// What the last search has found, until it is told.
+  /// The result of the last search, until it is reported.
   var found: Found?
   /// The notch of a wheel that an animation performs; `nil` for none.
   var notch: Notch?
@@ -29,9 +29,9 @@ public struct CSSScroll: Sendable, Hashable {
   ///   - viewport: The size of the root scroller, in points.
   ///   - partNames: The names of the scrollers, outermost first.
   ///   - page: The scrollers.
-  ///   - areas: The snap areas of each scroller; `nil` for one that does not snap.
-  ///   - extrapolatesFinger: Whether content is shown ahead of the finger, as Chromium does.
-  /// - Precondition: There is a name, and areas or `nil`, for each scroller.
+  ///   - areas: The snap areas of each scroller; `nil` for a scroller that does not snap.
+  ///   - extrapolatesFinger: True if content is shown ahead of the finger, as in Chromium.
+  /// - Precondition: Each scroller has a name, and areas or `nil`.
   public init(
     viewport: Size, partNames: [String], page: CSSScrollers, areas: [SnapAreas?],
     extrapolatesFinger: Bool = false
@@ -53,7 +53,9 @@ extension CSSScroll {
   /// The result of a search for a snap position.
   struct Found: Sendable, Hashable {
     let position: SnapAreas.Position?
-    /// The word in traces: whether an area covers the snapport on every axis that snaps.
+    /// The value in traces.
+    ///
+    /// It depends on whether an area covers the snapport on every axis that snaps.
     var word: String {
       guard let position else { return "none" }
       let axes = [position.horizontal, position.vertical].compactMap { $0 }
@@ -67,7 +69,7 @@ extension CSSScroll {
     let part: Int
     /// The distance of the notch, in points.
     let distance: Vector
-    /// The snap position that Firefox has chosen for it, in points; `nil` in Chromium.
+    /// The snap position that Firefox has chosen for the notch, in points; `nil` in Chromium.
     var target: Vector?
   }
 }

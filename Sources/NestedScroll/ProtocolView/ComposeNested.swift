@@ -5,17 +5,17 @@ public import ScrollModel
 public struct ComposeNested: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size
-  /// The names of the parts, outermost first; the bar is the first one.
+  /// The names of the parts, outermost first; the bar comes first.
   public let partNames: [String]
   /// The parts, outermost first.
   public internal(set) var chain: ScrollChain
   /// The top app bar; `nil` for none.
   public package(set) var topBar: TopAppBar?
-  /// Which generation of Compose's rules applies when a child's fling ends: whether it continues
-  /// in its parents.
+  /// The version of Compose's rules for the end of a child's fling, which may continue in the
+  /// child's parents.
   public let generation: ComposeNesting.Generation
-  /// Whether the original's frames without motion are reproduced, where a parent starts its own
-  /// fling.
+  /// True if frames without motion are reproduced, which the original shows when a parent starts
+  /// its own fling.
   public package(set) var hitches: Bool
   var touched: Int
 
@@ -23,12 +23,12 @@ public struct ComposeNested: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
-  ///   - parts: The scrollable parts with their names, outermost first; with a bar at most one less than
-  ///     ``ScrollChain/capacity``.
+  ///   - parts: The scrollable parts with their names, outermost first; at most
+  ///     ``ScrollChain/capacity``, one less with a bar.
   ///   - topBar: The top app bar, the part "bar"; `nil` for none.
-  ///   - generation: Which generation of Compose's rules applies when a child's fling ends.
-  ///   - hitches: Whether the original's frames without motion are reproduced.
-  /// - Precondition: There is a part.
+  ///   - generation: The version of Compose's rules for the end of a child's fling.
+  ///   - hitches: True if the original's frames without motion are reproduced.
+  /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,
     generation: ComposeNesting.Generation = .continues, hitches: Bool = false
@@ -46,15 +46,15 @@ public struct ComposeNested: Sendable, Hashable {
 }
 
 extension ComposeNested: ChainedProtocol {
-  /// Every part can consume, whichever is touched.
+  /// Every part can consume, whichever part is touched.
   var claimCount: Int { chain.count }
 
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The claims of a touched child: the bar before and after the scrollables, a child before its
-  /// parents.
+  /// The claims when a child is touched: the bar before and after the scrollables, a child before
+  /// its parents.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
@@ -81,8 +81,10 @@ extension ComposeNested: ChainedProtocol {
     return motion
   }
 
-  /// The standstill at a boundary: the frame in which the child cannot move is lost, and the first
-  /// frame of the parent's animation shows its start.
+  /// The standstill at a boundary.
+  ///
+  /// The frame in which the child cannot move is lost, and the first frame of the parent's
+  /// animation shows its start.
   private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
     let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
     let start = (first + 1) * frame.length - frame.time
@@ -94,10 +96,10 @@ extension ComposeNested: ChainedProtocol {
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }
 
-  /// A stopped fling settles the bar.
+  /// A stopped fling lets the bar settle.
   ///
-  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before
-  /// the fling, so that `onPostFling`, which settles the bar, is not called.
+  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before the fling, so `onPostFling`,
+  /// which settles the bar, is not called.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     pause == .stop ? settle(velocity: 0) : nil
   }
@@ -111,7 +113,7 @@ extension ComposeNested: ChainedProtocol {
     if hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
       hitch.map({ running.time < $0.time }) ?? true
     {
-      // It has not stood still yet; its boundary may be elsewhere now.
+      // The fling has not stood still yet; its boundary may have changed.
       let release = ReleaseFrame(time: frame.time - running.time, length: frame.length)
       let next = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
       motion.vertical = .fling(fling, hitch: next)

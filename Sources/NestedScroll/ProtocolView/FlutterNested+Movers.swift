@@ -1,9 +1,9 @@
 import ScrollDynamics
 
-// Which parts a movement moves, and in which order.
+// The parts that a movement moves, and their order.
 extension FlutterNested {
-  /// The parts that a movement will move one after the other; of those that move at once only the
-  /// innermost.
+  /// The parts that a movement will move one after the other; of parts that move at the same time,
+  /// only the innermost.
   ///
   /// - Parameter movement: The movement, in points, positive upwards.
   /// - Returns: The indices of the parts, in order.
@@ -21,10 +21,11 @@ extension FlutterNested {
     return movers
   }
 
-  /// A part, and the distances of a movement between which the part moves, in points.
+  /// A part, and the distances of a movement between which this part moves, in points.
   private typealias Stretch = (part: Int, start: Double, end: Double)
 
-  /// Lists pulled beyond their start return first, then the header collapses, then the lists scroll.
+  /// Lists that are pulled beyond their start return first, then the header collapses, then the
+  /// lists scroll.
   private var stretchesUp: [Stretch] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
@@ -34,8 +35,8 @@ extension FlutterNested {
     return [(0, start, collapsed)] + lists
   }
 
-  /// The lists scroll to their starts, and the header opens once the first is there; a floating header
-  /// opens before.
+  /// The lists scroll to their starts, and the header opens once the first list is there; a
+  /// floating header opens before the lists scroll.
   private func stretchesDown(within length: Double) -> [Stretch] {
     let start = view.floats ? min(length, view.outer) : 0
     let lists: [Stretch] = view.lists.enumerated().map { index, list in

@@ -30,7 +30,7 @@ extension FlutterNested: ProtocolRules {
 
   mutating func beginGesture(on part: Int) {}
 
-  // The last direction stays: a touch that stops a fling snaps the header as well.
+  // The last direction stays, so that a touch that stops a fling also snaps the header.
   mutating func endGesture() { direction = .idle }
 
   mutating func move(
@@ -47,7 +47,7 @@ extension FlutterNested: ProtocolRules {
     layOut(movement.y < 0 ? .forward : .reverse)
     let after = amounts(.vertical)
     var remaining = movement.y
-    // Several lists move together: the remaining movement is that of the leading one.
+    // Several lists move together; the remaining movement is the leading list's.
     for part in after.indices where after[part] != before[part] {
       taken(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
@@ -72,15 +72,15 @@ extension FlutterNested: ProtocolRules {
 
   /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
   ///
-  /// A header snaps when
-  /// a scroll ends (`isScrollingNotifier`); an app's offset and a layout are none.
+  /// A header snaps when a scroll ends (`isScrollingNotifier`). Setting the offset and a layout are
+  /// not scrolls.
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
     pullBack(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
   }
 
-  /// The motion of pulled lists back to their ends; `nil` if none is pulled.
+  /// The motion of pulled lists back to their ends; `nil` if no list is pulled.
   private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = view.lists.indices.first { index in
       ScrollRange(lower: 0, upper: view.lists[index].length)
@@ -116,7 +116,7 @@ extension FlutterNested: ProtocolRules {
     }
     guard case .lists(var fling)? = motion.vertical else { return }
     view.show(&fling, at: time)
-    // A list that returns from beyond its end does not turn the scroll.
+    // A list that returns from beyond its end does not reverse the scroll direction.
     layOut(lastDirection)
   }
 
@@ -133,7 +133,7 @@ extension FlutterNested: ProtocolRules {
       (bar.maxExtent - bar.effectiveOffset).exceedsRounding
     else { return nil }
     let target = bar.snapTarget(after: lastDirection)
-    // The header cannot be scrolled away farther than its scroll view is scrolled.
+    // The header cannot be scrolled away farther than its scroll view has scrolled.
     guard (min(target, view.outer) - bar.effectiveOffset).exceedsRounding else { return nil }
     return ProtocolMotion(
       vertical: .beside(
@@ -163,8 +163,8 @@ extension FlutterNested: ProtocolRules {
     _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
   }
 
-  /// A fling keeps its course; a list that a changed end has affected starts again from where it is, as
-  /// Flutter's `applyNewDimensions` does.
+  /// A fling keeps its course; if the end of a list has changed and affects it, the list starts
+  /// again from its position, as in Flutter's `applyNewDimensions`.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

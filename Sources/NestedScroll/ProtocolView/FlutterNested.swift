@@ -8,7 +8,7 @@ public struct FlutterNested: Sendable, Hashable {
   public internal(set) var view: FlutterNestedScroll
   /// The header: how much of it is visible at an offset.
   public internal(set) var bar: SliverAppBar
-  /// Whether a partly visible floating header snaps to an end.
+  /// True if a partly visible floating header snaps to an end.
   public let snaps: Bool
   var leading = 0
   var movers: [Int]?
@@ -21,7 +21,7 @@ public struct FlutterNested: Sendable, Hashable {
   ///   - viewport: The size of the window, in points.
   ///   - view: The header's range and the lists.
   ///   - bar: The header: how much of it is visible at an offset.
-  ///   - snaps: Whether a partly visible floating header snaps to an end.
+  ///   - snaps: True if a partly visible floating header snaps to an end.
   public init(viewport: Size, view: FlutterNestedScroll, bar: SliverAppBar, snaps: Bool = false) {
     self.viewport = viewport
     self.view = view

@@ -92,7 +92,7 @@ extension FlutterSheet: ChainedProtocol {
     return continued(running)
   }
 
-  /// After a fling that has moved the sheet a snap is due.
+  /// After a fling that has moved the sheet, the sheet snaps.
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
     motion.isFling ? motionAtRest(after: .motion, physics) : nil
   }

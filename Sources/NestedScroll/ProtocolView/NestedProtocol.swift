@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// A protocol of another platform, with its geometry: a case for each kind.
+/// A protocol of another platform, with its geometry.
 public indirect enum NestedProtocol: Sendable, Hashable {
   /// Android's nested Views.
   case androidNested(AndroidNested)
@@ -35,7 +35,7 @@ public indirect enum NestedProtocol: Sendable, Hashable {
 }
 
 extension NestedProtocol {
-  /// The protocol as a value that ``ProtocolScrollView`` drives.
+  /// The protocol's rules, type-erased for ``ProtocolScrollView``.
   package var rules: AnyProtocol {
     switch self {
     case .androidNested(let rules): AnyProtocol(rules)

@@ -1,10 +1,10 @@
 package import ScrollModel
 
-/// What the parts of a protocol view have done since it was taken last, for the rows of a trace.
+/// The movements of a protocol view's parts since the last account, for the rows of a trace.
 package struct ProtocolAccount: Sendable {
   /// The movements along one axis, in points.
   package struct Movements: Sendable {
-    /// The movement that was asked for.
+    /// The requested movement.
     package var movement = 0.0
     /// The movement that no claim has consumed.
     package var remainder = 0.0
@@ -43,7 +43,7 @@ package struct ProtocolAccount: Sendable {
     }
   }
 
-  /// Adds a movement along an axis in points, and the part of it that nothing has consumed.
+  /// Adds a movement along an axis in points, and the remainder that no part has consumed.
   mutating func note(_ movement: Double, remaining: Double, along axis: Axis) {
     self[axis].movement += movement
     self[axis].remainder += remaining
@@ -57,7 +57,7 @@ package struct ProtocolAccount: Sendable {
 }
 
 extension ProtocolScrollView {
-  /// Returns what the parts have done, and begins a new account.
+  /// Returns the movements of the parts, and begins a new account.
   package mutating func takeAccount() -> ProtocolAccount {
     let taken = account
     account = ProtocolAccount(claims: rules.claimCount)

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The storage of an ``AnyProtocol``, which the compiler does not know.
+/// The storage of an ``AnyProtocol``.
 protocol ProtocolBox: AnyObject {
   func copy() -> any ProtocolBox
 

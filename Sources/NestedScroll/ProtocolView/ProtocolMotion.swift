@@ -9,21 +9,23 @@ struct ProtocolMotion {
   var horizontal: AxisMotion?
   /// The index of the part whose motion moves the content.
   var driver: Int
-  /// The amount at which its part settles, in points; `nil` for a part that does not settle.
+  /// The amount at which the part settles, in points; `nil` for a part that does not settle.
   var target: Double?
   /// The vertical overscroll at the release, in points.
   var overscroll = 0.0
-  /// The order in which parts are offered its movement; empty for a part that settles by itself.
+  /// The order in which parts are offered the motion's movement; empty for a part that settles
+  /// alone.
   var claims = ClaimOrder(up: [], down: [])
   /// The animation of a web page's scroller; `nil` for another motion.
   var animation: PageAnimation?
-  /// The time in the motion at which it begins, in seconds: that of a motion which it continues.
+  /// The time at which the motion begins on its own clock, in seconds; not 0 if it continues
+  /// another motion.
   var elapsed = 0.0
 
-  /// The time at which everything rests, in seconds since the release.
+  /// The time at which everything is at rest, in seconds since the release.
   var restTime: Double { max(vertical?.restTime ?? 0, horizontal?.restTime ?? 0) }
 
-  /// Whether it begins as a fling, not as the motion of a settling part.
+  /// True if the motion begins as a fling, false if it begins as the motion of a settling part.
   var isFling: Bool { vertical?.isFling == true || horizontal?.isFling == true }
 
   subscript(axis: Axis) -> AxisMotion? {
@@ -36,9 +38,10 @@ struct ProtocolMotion {
     }
   }
 
-  /// What a row shows of the motion along an axis at a time.
+  /// The values that a row shows of the motion along an axis at a time.
   ///
-  /// - Returns: The part whose motion it is, whether it settles, and the amount at which it does.
+  /// - Returns: The part whose motion moves the content, true if it settles, and the amount at
+  ///   which it settles.
   func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
     guard case .handedOn(_, let end, let part, let trajectory)? = self[axis], time >= end else {
       return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
@@ -47,7 +50,7 @@ struct ProtocolMotion {
   }
 }
 
-/// What an animation of a web page's scroller is for.
+/// The purpose of an animation of a web page's scroller.
 enum PageAnimation {
   /// A notch of a wheel, with its distance in points.
   case wheel(Vector)
@@ -56,11 +59,11 @@ enum PageAnimation {
   /// A smooth scroll by a script of the page.
   case program
 
-  /// True for an animation that a wheel or a script asks for.
+  /// True for an animation that a wheel or a script starts.
   var isAsked: Bool { if case .snap = self { false } else { true } }
 }
 
-/// A motion that runs, and the time since its start, in seconds.
+/// A running motion, and the time since its start, in seconds.
 struct RunningMotion {
   let motion: ProtocolMotion
   let time: Double
@@ -75,13 +78,14 @@ struct RunningMotion {
 
 /// A motion along one axis.
 indirect enum AxisMotion {
-  /// A fling of a chain; with a hitch it stops for a while at a boundary.
+  /// A fling of a chain; with a hitch it stops for a moment at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
-  /// A fling of a chain up to the time at which it is handed on to a part, and the motion of that part.
+  /// A fling of a chain up to the time at which another part takes over, and the motion of that
+  /// part.
   case handedOn(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a header and all lists below it.
   case lists(FlutterNestedScroll.Fling)
-  /// The motion of one part, of its amount or of its distance above a position.
+  /// The motion of a single part: of its amount, or of its distance above a position.
   case part(Int, Trajectory, above: Double? = nil)
 
   /// The motion of a header outside the chain, while the chain's parts do not move.
@@ -100,7 +104,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// Whether it begins as a fling.
+  /// True if the motion begins as a fling.
   var isFling: Bool {
     switch self {
     case .fling, .handedOn, .lists: true
@@ -108,7 +112,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The part that settles at the end; `nil` for none.
+  /// The part that settles at the end; `nil` if no part settles.
   var settlingPart: Int? {
     switch self {
     case .part(let part, _, _), .handedOn(_, _, let part, _): part
@@ -154,15 +158,15 @@ indirect enum AxisMotion {
     }
   }
 
-  /// How far a motion moves its part as it begins, from the amounts before it, all in points: a part
-  /// that settles is at its target at once if it is near.
+  /// The jump of the part at the start of a motion from the given amounts, in points: a settling
+  /// part that is near its target is there immediately.
   func stepAtStart(from amounts: [Double]) -> Double {
     guard case .part(let part, let trajectory, let place) = self else { return 0 }
     let position = trajectory.position(at: 0)
     return (place.map { $0 - position } ?? position) - amounts[part]
   }
 
-  /// Whether a movement goes back where the motion came from, as a spring's may.
+  /// True if a movement reverses the motion, as a spring's may.
   func returns(_ movement: Double) -> Bool {
     switch self {
     case .fling(let fling, _): movement * fling.direction < 0
@@ -171,8 +175,10 @@ indirect enum AxisMotion {
     }
   }
 
-  /// Whether a part may own the movement: of several lists flung at once only the leading one, since the
-  /// others stop at times of their own, between two frames.
+  /// True if a part may own the movement.
+  ///
+  /// Of several lists flung together only the leading list may, since the others stop at different
+  /// times, between two frames.
   func mayOwn(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
@@ -182,7 +188,7 @@ indirect enum AxisMotion {
   /// both parts.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .lists(let fling) = self {
-      // Part 1 of the fling's chain is its leading list; Flutter's axis may have a stretch after it.
+      // Part 1 of the fling's chain is its leading list; in Flutter's axis a stretch may follow it.
       let list = 1 + fling.leading
       return fling.boundaries.filter { $0.to != 2 }.map {
         ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)
@@ -193,14 +199,14 @@ indirect enum AxisMotion {
     }
     guard case .fling(let fling, let hitch) = self else { return [] }
     return fling.boundaries.map { boundary in
-      // The part that takes over begins when the hitch is over.
+      // The part that takes over begins to move when the hitch ends.
       let isLate = hitch.map { boundary.time >= $0.time } ?? false
       return (boundary.time + (isLate ? hitch?.duration ?? 0 : 0), boundary.from, boundary.to)
     }
   }
 
-  /// The velocity that an end has stopped, in points per second; 0 for a motion that rests by
-  /// itself.
+  /// The velocity that an end has stopped, in points per second; 0 for a motion that comes to rest
+  /// by itself.
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
@@ -228,9 +234,10 @@ indirect enum AxisMotion {
 }
 
 extension Trajectory {
-  /// Where a motion is that begins at a time; both times are in seconds since the release.
+  /// The state of a motion that begins at a time; both times are in seconds since the release.
   ///
-  /// It rests at the sum of `start` and ``restTime``, whose difference to `start` may be shorter by rounding.
+  /// The motion rests at `start` + ``restTime``, whose difference from `start` may be shorter
+  /// because of rounding.
   ///
   /// - Parameters:
   ///   - time: The time of the sample.

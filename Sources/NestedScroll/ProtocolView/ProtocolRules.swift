@@ -11,10 +11,11 @@ protocol ProtocolRules {
   /// The names of the protocol's parts, outermost first.
   var partNames: [String] { get }
 
-  /// The part that a finger touches unless an event names another one.
+  /// The part that a finger touches if an event contains no part.
   var defaultPart: Int { get }
 
-  /// The number of claims in the direction that has more; a claim lets one part consume a movement.
+  /// The number of claims in the direction with more claims; each claim lets a part consume a
+  /// movement.
   var claimCount: Int { get }
 
   /// The amounts by which the parts are scrolled or collapsed along an axis, in points.
@@ -23,20 +24,20 @@ protocol ProtocolRules {
   /// The amounts between which the parts move along an axis, in points.
   func ranges(_ axis: Axis) -> [ScrollRange]
 
-  /// Whether the effect of a drag depends on how its movement is split into events, as in some
+  /// True if the effect of a drag depends on how its movement is split into events, as in some
   /// originals.
   var dependsOnEvents: Bool { get }
 
-  /// Whether several parts move by the same movement, so that their amounts do not add up to it.
+  /// True if the same movement moves several parts, so that their amounts do not add up to it.
   var movesTogether: Bool { get }
 
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// Whether rows show the overscroll: a web page does so where its platform does.
+  /// True if rows show the overscroll; a web page shows it where its platform does.
   func showsOverscroll(_ physics: ScrollPhysics) -> Bool
 
-  /// Whether the offset of a row contains the overscroll.
+  /// True if the offset of a row includes the overscroll.
   var countsOverscroll: Bool { get }
 
   /// Begins a gesture with a touch on a part, which ends the running motion.
@@ -45,8 +46,8 @@ protocol ProtocolRules {
   /// Ends a gesture once the motion after it has ended.
   mutating func endGesture()
 
-  /// Moves the parts with a finger or a wheel; `taken` receives what each claim has consumed, in the
-  /// order in which the parts move.
+  /// Moves the parts with a finger or a wheel; `taken` receives the distance that each claim has
+  /// consumed, in the order in which the parts move.
   ///
   /// - Returns: The movement that no claim has consumed, in points.
   mutating func move(
@@ -54,8 +55,10 @@ protocol ProtocolRules {
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
-  /// The parts that the last movement has moved one after the other, of parts that moved at once only the
-  /// innermost; `nil` if no parts move at once.
+  /// The parts that the last movement has moved one after the other; of parts that moved at the
+  /// same time, only the innermost.
+  ///
+  /// `nil` if no parts move at the same time.
   var movers: [Int]? { get }
 
   /// The part of a wheel's last movement that ``motionOfWheel(replacing:_:)`` performs, in points.
@@ -69,7 +72,7 @@ protocol ProtocolRules {
   /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
-  /// The motion that a wheel's last movement starts; `nil` if the parts have moved at once.
+  /// The motion that a wheel's last movement starts; `nil` if the parts have moved immediately.
   ///
   /// - Parameters:
   ///   - running: The motion that the wheel has interrupted; `nil` for none.
@@ -79,20 +82,21 @@ protocol ProtocolRules {
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
 
-  /// The motion that follows one that has ended; `nil` for none.
+  /// The motion that follows a motion that has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
-  /// Sets the amount of a part in points, as an app does.
+  /// Sets the amount of a part in points, as an app's call.
   mutating func jump(_ part: Int, to amount: Double)
 
-  /// Takes over the amounts of the parts from before a change of the geometry.
+  /// Copies the amounts of the parts from before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
-  /// Continues a gesture or a motion after a change of the geometry, when the amounts are adopted.
+  /// Continues a gesture or a motion after a change of the geometry, once the amounts are copied.
   ///
   /// - Parameters:
   ///   - running: The running motion; `nil` for none.
-  ///   - part: The index of the part that the finger is on, or that the motion moves; `nil` for none.
+  ///   - part: The index of the part under the finger, or of the part that the motion moves; `nil`
+  ///     for none.
   ///   - earlier: The protocol before the change.
   ///   - physics: The platform's physics.
   ///   - frame: The time of the change.
@@ -102,11 +106,12 @@ protocol ProtocolRules {
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
 
-  /// The motion of parts that are left where they may not rest: to a snap position, or back from beyond
-  /// an end; `nil` for none.
+  /// The motion of parts that have stopped where they may not rest: to a snap position, or back
+  /// from beyond an end; `nil` for none.
   ///
   /// - Parameters:
-  ///   - pause: What has left them there: a wheel, a stop, an app's offset or a change of the geometry.
+  ///   - pause: The event that has stopped them: a wheel, a stop, a new offset or a change of the
+  ///     geometry.
   ///   - physics: The platform's physics.
   /// - Returns: The motion; `nil` for none.
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
@@ -122,24 +127,26 @@ protocol ProtocolRules {
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion?
 
-  /// Whether content is shown ahead of the finger, as Chromium does.
+  /// True if content is shown ahead of the finger, as in Chromium.
   var extrapolatesFinger: Bool { get }
 
-  /// Whether a fling that a touch stops makes the next one faster, as the platform's carry-over does.
+  /// True if a fling that a touch stops makes the next fling faster, as in the platform's
+  /// carry-over.
   var carriesFlings: Bool { get }
 
-  /// How far a fling of the touched part can surely move all parts, in points, 0 or more.
+  /// The distance by which a fling of the touched part can certainly move the parts, in points, 0
+  /// or more.
   ///
   /// It is 0 for a protocol whose flings end with their part by design.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
 
-  /// Whether the motion after a release begins with the finger's velocity.
+  /// True if the motion after a release begins with the finger's velocity.
   var keepsReleaseVelocity: Bool { get }
 
-  /// Sets what only this kind of protocol shows.
+  /// Sets the values that only this kind of protocol has.
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?)
 
-  /// Forgets the result of the last search for a snap position.
+  /// Deletes the result of the last search for a snap position.
   mutating func forgetSearch()
 }
 
@@ -175,7 +182,7 @@ extension ProtocolRules {
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    // The gesture continues, whether a finger is down or its fling runs.
+    // The gesture continues while a finger is down or its fling runs.
     if let part { beginGesture(on: min(part, partNames.count - 1)) }
     return running.flatMap { release(velocity: $0.velocity, physics: physics, frame: frame) }
   }
@@ -199,14 +206,15 @@ extension ProtocolRules {
   }
 }
 
-/// Another platform's nested scrolling along the vertical axis, whose parts are one `ScrollChain`.
+/// Another platform's nested scrolling along the vertical axis, with the parts in a single
+/// `ScrollChain`.
 ///
-/// A `ClaimOrder` says which part takes how much of a movement, and in which order.
+/// A `ClaimOrder` defines how much of a movement each part consumes, and in which order.
 protocol ChainedProtocol: ProtocolRules {
   /// The chain of the protocol's parts.
   var chain: ScrollChain { get set }
 
-  /// The index of the part that the finger is on.
+  /// The index of the part under the finger.
   var touched: Int { get set }
 
   /// The order in which the parts consume the movements of a finger on the touched part.
@@ -268,7 +276,7 @@ extension ChainedProtocol {
     guard amounts.count == chain.count else { return 0 }
     var (moved, room) = (chain, 0.0)
     for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
-    // A gate counts as it was when the fling began, which the amounts at its end do not show.
+    // The gate of the fling's start applies; the amounts at the fling's end do not show it.
     let ungated = ClaimOrder(
       up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
     // Longer than any chain.
@@ -290,8 +298,8 @@ extension ChainedProtocol {
     return continued(running)
   }
 
-  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a part
-  /// that settles keeps its target.
+  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a
+  /// settling part keeps its target.
   func continued(_ running: RunningMotion) -> ProtocolMotion {
     var motion = running.motion
     motion.elapsed = running.time
@@ -311,7 +319,7 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// The state whose amount a part has; the empty word for none.
+  /// The state with the given amount; an empty string if there is none.
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
     states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
   }

@@ -2,14 +2,14 @@ import ScrollDynamics
 package import ScrollModel
 
 extension ProtocolScrollView {
-  /// Handles an input, after everything has moved to its time.
+  /// Handles an input, after moving everything to its time.
   ///
   /// - Parameters:
   ///   - event: The input.
-  ///   - time: Its time in seconds, not before the last one.
+  ///   - time: The time of the input in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and all numbers are finite; a part exists; only a web page scrolls to an offset,
-  ///   by a distance or is laid out.
+  /// - Precondition: The time and all numbers are finite, and the part exists. Only a web page
+  ///   scrolls to an offset, by a distance, or is laid out.
   public mutating func handle(
     _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -44,7 +44,7 @@ extension ProtocolScrollView {
   /// Moves everything to a time.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds, not before the last one.
+  ///   - time: The time in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite.
   public mutating func advance(to time: Double, emit: (ProtocolEffect) -> Void = { _ in }) {
@@ -52,11 +52,11 @@ extension ProtocolScrollView {
     report(to: emit)
   }
 
-  /// Takes other sizes; a gesture and a motion continue as the platform's do after a layout.
+  /// Sets other sizes; a gesture and a motion continue as they do on the platform after a layout.
   ///
   /// - Parameters:
   ///   - system: The protocol with its new sizes.
-  ///   - time: The time in seconds, not before the last one.
+  ///   - time: The time in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite, and the protocol is of the same kind.
   public mutating func adopt(
@@ -81,7 +81,7 @@ extension ProtocolScrollView {
     report(to: emit)
   }
 
-  /// Passes the collected effects on.
+  /// Reports the collected effects.
   private mutating func report(to emit: (ProtocolEffect) -> Void) {
     #if CHECKS
     checkInvariants()
@@ -90,7 +90,7 @@ extension ProtocolScrollView {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// The index of a part, which has to exist; the usual one for `nil`.
+  /// The index of a part, which must exist; the usual part for `nil`.
   private func checked(_ part: Int?) -> Int {
     guard let part else { return rules.defaultPart }
     require(rules.partNames.indices.contains(part), "there is no part \(part)")

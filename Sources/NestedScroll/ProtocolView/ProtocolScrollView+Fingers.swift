@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// What fingers do.
+// The events of fingers.
 extension ProtocolScrollView {
-  /// Stops what moves under a finger that touches a part.
+  /// Stops the motion under a finger that touches a part.
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
     halt()
@@ -27,8 +27,8 @@ extension ProtocolScrollView {
     sampled = (start, time)
   }
 
-  /// Updates how far ahead of the finger the content is shown: half of its last step, but at most 8
-  /// ms.
+  /// Updates the distance by which the content is shown ahead of the finger: half of the finger's
+  /// last step, at most 8 ms of it.
   mutating func extrapolate(to place: Vector, at time: Double) {
     guard rules.extrapolatesFinger else { return }
     let duration = time - sampled.time
@@ -42,17 +42,18 @@ extension ProtocolScrollView {
     fingerPosition = dragStart.finger - distance
   }
 
-  /// Ends a drag or a touch; `nil` is the velocity of the samples, in points per second.
+  /// Ends a drag or a touch with a velocity in points per second; `nil` for the velocity of the
+  /// samples.
   mutating func endDrag(velocity: Vector?, at time: Double) {
     guard part != nil else { return }
     if let velocity, velocity != .zero, !finger.isDragging { send(.dragBegan, at: time) }
     end(.dragEnded(velocity: velocity), stated: velocity, at: time)
   }
 
-  /// Takes the finger from the content, without a velocity.
+  /// Ends the finger's hold on the content, without a velocity.
   mutating func letGo(at time: Double) { endDrag(velocity: .zero, at: time) }
 
-  /// Sends an event to the scroll view that recognizes drags, and passes its movement to the
+  /// Sends an event to the scroll view that recognizes drags, and passes the drag's movement to the
   /// protocol.
   mutating func send(_ event: ScrollEvent, at time: Double) {
     var began = false
@@ -66,7 +67,7 @@ extension ProtocolScrollView {
     move(by: step, with: .finger, at: time)
   }
 
-  /// True for a protocol whose parts move along the vertical axis only.
+  /// True for a protocol whose parts move only along the vertical axis.
   private var isOneDimensional: Bool { kind != .cssScroll }
 
   mutating func move(by movement: Vector, with source: MovementSource, at time: Double) {
@@ -89,7 +90,7 @@ extension ProtocolScrollView {
     for part in rules.movers ?? moved { takeOver(part) }
   }
 
-  /// Reports the axis of a movement or velocity from now on: of both axes, the vertical one.
+  /// Reports the axis of a movement or velocity from now on; the vertical axis if both move.
   private mutating func report(axisOf vector: Vector) {
     if vector.y != 0 {
       axis = .vertical
@@ -98,7 +99,8 @@ extension ProtocolScrollView {
     }
   }
 
-  /// Makes a part the owner of the movement, and reports it if a finger has moved another one before.
+  /// Makes a part the owner of the movement, and reports it if a finger has moved another part
+  /// before.
   private mutating func takeOver(_ part: Int) {
     let (before, name) = (lastOwner, rules.partNames[part])
     lastOwner = name
@@ -141,7 +143,7 @@ extension ProtocolScrollView {
     let frame = ReleaseFrame(time: time, length: frameLength)
     let motion = rules.release(velocity: velocity, physics: physics, frame: frame)
     if wasDragging { effects.append(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
-    // A motion to an area takes the place of the fling that the next touch would catch.
+    // A motion to an area replaces the fling that the next touch would catch.
     if motion?.isFling != true { forgetFling() }
     guard let motion else {
       rules.endGesture()

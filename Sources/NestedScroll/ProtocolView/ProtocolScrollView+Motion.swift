@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// What moves without a finger.
+// Motion without a finger.
 extension ProtocolScrollView {
   /// The time at which another part takes over or everything rests, in seconds; `nil` without a
   /// motion.
@@ -30,13 +30,14 @@ extension ProtocolScrollView {
     while let run {
       let next = nextEvent(of: run.motion, after: run.shown)
       guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
-      // The sum is rounded, so that the difference would not always come to the event.
+      // Because the sum is rounded, the difference would not always be exactly the time of the
+      // event.
       follow(to: next, run.motion)
       if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
     }
   }
 
-  /// Shows the motion at a time since its start, in seconds, and reports the boundaries passed
+  /// Shows the motion at a time since its start, in seconds, and reports the boundaries crossed
   /// since the last call.
   private mutating func follow(
     to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
@@ -69,7 +70,7 @@ extension ProtocolScrollView {
       effects.append(.scroll(.edgeReached(edge, at: time)))
     }
     run = nil
-    // A fling that has ended at an edge has no velocity for the next one.
+    // A fling that has ended at an edge adds no velocity to the next fling.
     if Axis.allCases.contains(where: { motion[$0].map { $0.absorbedVelocity != 0 } ?? false }) {
       forgetFling()
     }
@@ -95,10 +96,10 @@ extension ProtocolScrollView {
     }
   }
 
-  /// The running motion at the time up to which it is shown; `nil` for none.
+  /// The running motion and the time up to which it is shown; `nil` for none.
   var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
 
-  /// Starts the motion of parts that are left where they may not rest, unless something moves.
+  /// Starts the motion of parts that have stopped where they may not rest, unless something moves.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
     guard run == nil, part == nil, let motion = rules.motionAtRest(after: pause, physics) else {
       return
@@ -106,7 +107,7 @@ extension ProtocolScrollView {
     start(motion, at: time)
   }
 
-  /// Ends the running motion at its present position.
+  /// Ends the running motion at its current position.
   mutating func halt() {
     forgetFling()
     guard let motion = run?.motion else { return }
@@ -118,21 +119,21 @@ extension ProtocolScrollView {
   /// Ends the fling that the next touch would catch.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
-  /// Adds the movements of the parts to the claims by which they have moved; the part that has moved last
-  /// is the owner, if it may be.
+  /// Adds the movements of the parts to the claims by which they have moved; the part that has
+  /// moved last becomes the owner, if it may.
   private mutating func note(
     from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {
     let after = rules.amounts(axis)
     let claims = motion.claims.claims(movingBy: distance)
-    // Content that swings back moves the parts in the opposite order.
+    // Content that swings back moves the parts in the reverse order.
     let isBack = motion[axis]?.returns(distance) ?? false
     let forth = isBack ? motion.claims.claims(movingBy: -distance) : []
     var owner: (rank: Int, part: Int)?
     for part in after.indices where after[part] != before[part] {
       var left = after[part] - before[part]
       let isMoved = left.exceedsRounding && motion[axis]?.mayOwn(part) ?? true
-      // A part that settles by itself has no claim.
+      // A part that settles alone has no claim.
       var rank = isBack ? -(forth.firstIndex { $0.part == part } ?? forth.count) : -1
       for (index, claim) in claims.enumerated() where claim.part == part && left != 0 {
         let (from, to) = (claim.bounds.clamp(before[part]), claim.bounds.clamp(after[part]))

@@ -167,18 +167,18 @@ extension ProtocolScrollView {
     return details
   }
 
-  /// Whether anything moves without a finger.
+  /// True if anything moves without a finger.
   public var isMoving: Bool { run != nil }
 
-  /// Whether a smooth scroll of an app runs.
+  /// True if a smooth scroll of an app runs.
   package var isAnimating: Bool {
     if case .program? = run?.motion.animation { true } else { false }
   }
 
-  /// Whether a finger is on the content.
+  /// True if a finger is on the content.
   public var isTracking: Bool { part != nil }
 
-  /// Whether a finger moves the content.
+  /// True if a finger moves the content.
   public var isDragging: Bool { finger.isDragging }
 
   /// A hash of everything that can be observed now, for comparing two runs.

@@ -3,8 +3,9 @@ public import ScrollDynamics
 /// Android's `AppBarLayout` above a list in a `CoordinatorLayout`: how far the bar collapses, when
 /// it moves, and where it snaps.
 ///
-/// The bar is part 0 of its ``chain(listLength:collapsed:offset:)``, the list part 1; amounts count how
-/// far the bar is collapsed and the list is scrolled, both in points.
+/// The bar is part 0 of its ``chain(listLength:collapsed:offset:)``, and the list is part 1. The
+/// bar's amount is the distance by which it is collapsed, the list's amount its offset; both are in
+/// points.
 ///
 /// ```swift
 /// let bar = AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .enterAlways])])
@@ -14,9 +15,9 @@ public import ScrollDynamics
 /// print(chain[0].amount)            // 170.0: the bar comes back at once
 /// ```
 ///
-/// Source: Material Components for Android, `AppBarLayout` and its behaviour.
+/// Source: Material Components for Android, `AppBarLayout` and its behavior.
 public struct AppBar: Sendable, Hashable {
-  /// A view inside the app bar, with its size and the way it scrolls.
+  /// A view inside the app bar, with its size and its scroll flags.
   public struct Child: Sendable, Hashable {
     /// The height of the view in the app bar, without margins, in points.
     public let height: Double
@@ -28,7 +29,7 @@ public struct AppBar: Sendable, Hashable {
     public let marginBottom: Double
     /// The scroll flags of the child, Android's `layout_scrollFlags`.
     public let flags: Flags
-    /// Whether the child is laid out; an invisible child adds nothing to the bar's height or range.
+    /// True if the child is laid out; an invisible child adds nothing to the bar's height or range.
     public let isVisible: Bool
 
     /// The height of the child with the margins above and below it, in points.
@@ -42,7 +43,7 @@ public struct AppBar: Sendable, Hashable {
     ///   - marginTop: The empty space above the child, in points.
     ///   - marginBottom: The empty space below the child, in points.
     ///   - flags: The scroll flags of the child, Android's `layout_scrollFlags`.
-    ///   - isVisible: Whether the child is laid out; an invisible child takes no space.
+    ///   - isVisible: True if the child is laid out; an invisible child takes no space.
     /// - Precondition: The sizes are finite and not negative, `minHeight` is not above `height`.
     public init(
       height: Double, minHeight: Double = 0, marginTop: Double = 0, marginBottom: Double = 0,
@@ -62,7 +63,7 @@ public struct AppBar: Sendable, Hashable {
     }
   }
 
-  /// How a child of the app bar scrolls, as Android's `layout_scrollFlags` say.
+  /// The scrolling of an app bar's child, as in Android's `layout_scrollFlags`.
   public struct Flags: OptionSet, Sendable, Hashable {
     /// The scroll flags as bits, one bit for each flag.
     public let rawValue: UInt8
@@ -72,7 +73,8 @@ public struct AppBar: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each flag.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The child scrolls off the screen with everything above it; without this flag it stays.
+    /// The child scrolls off the screen together with everything above it; without this flag it
+    /// stays.
     public static let scroll = Flags(rawValue: 1)
     /// The child collapses to its minimum height and stays there; no child below it scrolls away.
     public static let exitUntilCollapsed = Flags(rawValue: 2)
@@ -89,9 +91,9 @@ public struct AppBar: Sendable, Hashable {
   /// The children of the app bar, from the top.
   public let children: [Child]
 
-  /// Whether a fling that starts on the bar ends with the bar, as in Android's `AppBarLayout`.
+  /// True if a fling that starts on the bar ends at the bar's end, as in Android's `AppBarLayout`.
   ///
-  /// Otherwise the list continues the fling with the velocity at that time.
+  /// If false, the list continues the fling with the velocity that it has there.
   public let barKeepsFling: Bool
 
   /// The distance between the fully open and the fully collapsed bar, in points.
@@ -107,8 +109,8 @@ public struct AppBar: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - children: The children of the bar, from the top.
-  ///   - barKeepsFling: Whether a fling that starts on the bar ends with the bar; otherwise the list
-  ///     continues the fling.
+  ///   - barKeepsFling: True if a fling that starts on the bar ends at the bar's end; if false, the
+  ///     list continues the fling.
   public init(_ children: [Child], barKeepsFling: Bool = false) {
     self.children = children
     self.barKeepsFling = barKeepsFling
@@ -155,7 +157,7 @@ public struct AppBar: Sendable, Hashable {
     return range
   }
 
-  /// The height of those children that reappear before the list moves, in points.
+  /// The height of the children that reappear before the list moves, in points.
   private static func earlyRange(_ children: [Child]) -> Double {
     var range = 0.0
     for child in children.reversed() where child.isVisible {
@@ -217,7 +219,7 @@ extension AppBar {
     if child.flags.contains(.exitUntilCollapsed) {
       end -= child.minHeight
     } else if child.flags.contains(.enterAlways) {
-      // Beyond the seam only the minimum height is visible; it snaps open or closed separately.
+      // Beyond the seam only the minimum height is visible, which snaps open or closed separately.
       if collapsed > seam { start = seam } else { end = seam }
     }
     let nearer = collapsed > (start + end) / 2 ? end : start
@@ -252,7 +254,7 @@ extension AppBar {
   /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
   /// - Returns: The collapsed amount, in points, as a function of time; `nil` if the bar may stay.
   public func snap(from collapsed: Double) -> Trajectory? {
-    // Drags add up to an end only within a rounding error.
+    // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }
     let duration = Self.snapDuration(distance: target - collapsed, barHeight: height)
     // Android's decelerate interpolator: 1 − (1 − t)².

@@ -12,7 +12,7 @@ extension BottomSheet {
   /// - Parameters:
   ///   - top: The sheet's top edge at the release, in points below the parent's top.
   ///   - velocity: The velocity of the release, in points per second, positive downwards.
-  ///   - isSideways: Whether the finger moves faster sideways than vertically.
+  ///   - isSideways: True if the finger moves faster sideways than vertically.
   /// - Returns: The state to which the sheet moves.
   public func state(
     releasedAt top: Double, velocity: Double, isSideways: Bool = false
@@ -29,12 +29,12 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
-  /// Whether a release far or fast enough below the collapsed state hides the sheet.
+  /// True if a release hides the sheet: it is far enough or fast enough below the collapsed state.
   ///
   /// - Parameters:
   ///   - top: The sheet's top edge at the release, in points below the parent's top.
   ///   - velocity: The velocity of the release, in points per second, positive downwards.
-  /// - Returns: Whether the sheet is to be hidden.
+  /// - Returns: True if the sheet will be hidden.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)
@@ -42,7 +42,7 @@ extension BottomSheet {
       && abs(top + Self.hideFriction * velocity - collapsed) / peek > 0.5
   }
 
-  /// The state whose position is nearest to the sheet's top edge; never the hidden one.
+  /// The state whose position is nearest to the sheet's top edge, except the hidden state.
   private func nearest(to top: Double) -> State {
     let collapsed = self.top(.collapsed)
     if fitsToContents {
@@ -56,7 +56,7 @@ extension BottomSheet {
     return fromExpanded < abs(top - collapsed) ? .expanded : .halfExpanded
   }
 
-  /// Whether the sheet's top edge is nearer to the half-expanded than to the collapsed position.
+  /// True if the sheet's top edge is nearer to the half-expanded than to the collapsed position.
   private func isNearerToHalf(_ top: Double) -> Bool {
     abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
   }
@@ -89,7 +89,7 @@ extension BottomSheet {
   public func settling(
     fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> Trajectory? {
-    // Drags add up to the end only within a rounding error.
+    // Because of rounding, drags reach the end only approximately.
     guard !top.isNearly(expandedTop), top > expandedTop else { return nil }
     let state = state(ofNestedDragAt: top, lastMovement: movement, velocity: -velocity)
     return settling(fromNestedDragAt: top, to: state, velocity: velocity)

@@ -21,7 +21,7 @@ public struct BottomSheet: Sendable, Hashable {
     case hidden
   }
 
-  /// Faults of Android's `BottomSheetBehavior` that can be reproduced; empty for none of them.
+  /// Faults of Android's `BottomSheetBehavior` that can be reproduced; empty to reproduce none.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// The reproduced deviations as bits, one bit for each option.
     public let rawValue: UInt8
@@ -34,8 +34,8 @@ public struct BottomSheet: Sendable, Hashable {
     /// A release above the half-expanded state compares the sheet's top edge with a distance, as Android
     /// does by mistake.
     ///
-    /// Without the option two distances are compared. The results differ unless the expanded sheet
-    /// reaches the parent's top.
+    /// Without the option the release compares two distances. The results differ unless the
+    /// expanded sheet reaches the parent's top.
     public static let placeAgainstDistance = Compatibility(rawValue: 1)
     /// When a movement takes the list to its start, the remaining movement is dropped.
     ///
@@ -55,14 +55,14 @@ public struct BottomSheet: Sendable, Hashable {
   public let expandedTop: Double
   /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
   ///
-  /// A half-expanded sheet is never lower than the collapsed sheet and never higher than the expanded
-  /// one, even if the share is smaller or larger than theirs.
+  /// A half-expanded sheet is never lower than the collapsed sheet or higher than the expanded
+  /// sheet, even if the share is smaller or larger than theirs.
   public let halfRatio: Double
   /// Whether the sheet can be dragged or flung off the screen.
   public let isHideable: Bool
-  /// Whether a sheet that moves down skips the collapsed state and is hidden.
+  /// True if a sheet that moves down skips the collapsed state and is hidden.
   public let skipsCollapsed: Bool
-  /// Whether the sheet is as high as its content; then there is no half-expanded state.
+  /// True if the sheet is as high as its content; then there is no half-expanded state.
   public let fitsToContents: Bool
   /// The faults of Android's `BottomSheetBehavior` that are reproduced.
   public let compatibility: Compatibility
@@ -78,11 +78,13 @@ public struct BottomSheet: Sendable, Hashable {
   ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
   ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
   ///   - isHideable: Whether the sheet can be dragged or flung off the screen.
-  ///   - skipsCollapsed: Whether a sheet that moves down skips the collapsed state and is hidden.
-  ///   - fitsToContents: Whether the sheet is as high as its content; then it is never half-expanded.
+  ///   - skipsCollapsed: True if a sheet that moves down skips the collapsed state and is hidden.
+  ///   - fitsToContents: True if the sheet is as high as its content; then it is never
+  ///     half-expanded.
   ///   - compatibility: The faults of Android's `BottomSheetBehavior` that are reproduced.
-  /// - Precondition: The expanded and the collapsed sheet lie in the parent, the collapsed one not
-  ///   above the expanded one unless it fits its content; the ratio is between 0 and 1.
+  /// - Precondition: The expanded and the collapsed sheet lie in the parent, and the collapsed
+  ///   sheet is not above the expanded sheet unless it fits its content; the ratio is between 0 and
+  ///   1.
   public init(
     parentHeight: Double, peek: Double, expandedTop: Double = 0, halfRatio: Double = 0.5,
     isHideable: Bool = false, skipsCollapsed: Bool = false, fitsToContents: Bool = true,
@@ -122,7 +124,7 @@ public struct BottomSheet: Sendable, Hashable {
     switch state {
     case .expanded: expandedTop
     case .halfExpanded:
-      // A top edge outside the sheet's range could never be reached.
+      // The sheet could never reach a top edge outside its range.
       ScrollRange(lower: expandedTop, upper: top(.collapsed))
         .clamp(parentHeight * (1 - halfRatio))
     case .collapsed:

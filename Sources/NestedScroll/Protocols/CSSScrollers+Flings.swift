@@ -2,10 +2,10 @@ import ScrollDynamics
 public import ScrollModel
 
 extension CSSScrollers {
-  /// The fling of the present gesture along one axis, after the finger is released.
+  /// The fling of the current gesture along an axis, after the finger is released.
   ///
-  /// Chromium's fling ends with the latched scroller; Firefox' fling continues in the scrollers outside
-  /// of it. The fling moves the parts of ``chain(along:)``, one part for each scroller.
+  /// Chromium's fling ends with the latched scroller; Firefox's fling continues in the outer
+  /// scrollers. The fling moves the parts of ``chain(along:)``, one part for each scroller.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along the axis, in points per second.

@@ -40,12 +40,13 @@ extension CSSScrollers {
       self.offset = clamp(offset)
     }
 
-    /// Whether movement along an axis that the scroller cannot use passes to the scrollers outside.
+    /// True if movement along an axis that the scroller cannot use passes to the outer scrollers.
     ///
-    /// A scroll container without overflow is at its end: its behavior counts as well.
+    /// A scroll container without overflow is always at its end, and its behavior applies as well.
     func passes(_ axis: Axis) -> Bool { behavior(axis) == .auto }
 
-    /// Whether the scroller shows overscroll along an axis when the content is pulled beyond an end.
+    /// True if the scroller shows overscroll along an axis when the content is pulled beyond an
+    /// end.
     package func shows(_ axis: Axis) -> Bool { maximumOffset[axis] > 0 && behavior(axis) != .none }
 
     /// CSS's `overscroll-behavior` of the scroller along an axis.
@@ -63,7 +64,7 @@ extension CSSScrollers {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
 
-    /// The offset of the scroller's range nearest to another one, in points.
+    /// The offset in the scroller's range that is nearest to a given offset, in points.
     package func clamp(_ offset: Vector) -> Vector {
       Vector(
         x: min(max(0, offset.x), maximumOffset.x), y: min(max(0, offset.y), maximumOffset.y))
@@ -77,7 +78,7 @@ extension CSSScrollers {
 
     /// Scrolls by a movement on both axes, as far as possible.
     ///
-    /// - Parameter movement: The wanted change of the offset, in points.
+    /// - Parameter movement: The requested change of the offset, in points.
     /// - Returns: The movement beyond the scroller's ends, in points.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
@@ -86,7 +87,7 @@ extension CSSScrollers {
     /// Scrolls by a movement along one axis, as far as possible.
     ///
     /// - Parameters:
-    ///   - movement: The wanted change of the offset, in points.
+    ///   - movement: The requested change of the offset, in points.
     ///   - axis: The axis of the movement.
     /// - Returns: The movement beyond the scroller's end, in points.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {

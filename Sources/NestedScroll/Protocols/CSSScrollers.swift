@@ -15,7 +15,7 @@ public import ScrollModel
 /// print(page.latched, page.scrollers[1].offset.y)   // Optional(1) 1100.0: the remaining is dropped
 /// ```
 ///
-/// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox' APZ.
+/// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox's APZ.
 public struct CSSScrollers: Sendable, Hashable {
   /// CSS's `overscroll-behavior` on one axis.
   public enum OverscrollBehavior: Sendable, Hashable, CaseIterable {
@@ -29,7 +29,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// A browser engine, which decides how nested scrollers share a gesture.
   public enum Engine: Sendable, Hashable {
-    /// Chromium: one scroller has the whole gesture.
+    /// Chromium: a single scroller receives the whole gesture.
     case chromium
     /// Firefox: unused movement passes outward; on the desktop, without immediate hand-off, only
     /// from the next gesture on.
@@ -42,7 +42,7 @@ public struct CSSScrollers: Sendable, Hashable {
   /// The nested scroll containers under the finger, outermost first; 0 is the viewport.
   public internal(set) var scrollers: [Scroller]
 
-  /// A scroller that is pulled beyond its ends, and how far.
+  /// A scroller that is pulled beyond its ends, and the distance of the pull.
   public struct Overscroll: Sendable, Hashable {
     /// The index of the scroller that shows the overscroll, from 0, the outermost.
     public let scroller: Int
@@ -50,19 +50,20 @@ public struct CSSScrollers: Sendable, Hashable {
     public let pull: Vector
   }
 
-  /// The overscroll that the present gesture shows; `nil` while no scroller is pulled beyond its end.
+  /// The overscroll that the current gesture shows; `nil` while no scroller is pulled beyond its
+  /// end.
   public private(set) var overscroll: Overscroll?
 
-  /// Which scroller the present gesture moves.
+  /// The scroller that the current gesture moves.
   var gesture = LatchState.none
 
-  /// Which scroller a gesture moves.
+  /// The scroller that a gesture moves.
   enum LatchState: Sendable, Hashable {
     /// There is no gesture.
     case none
-    /// The gesture began on the scroller with this index and has moved no scroller.
+    /// The gesture began on the scroller with this index and has not moved any scroller.
     case begun(Int)
-    /// The scroller with this index has the whole gesture.
+    /// The scroller with this index receives the whole gesture.
     case latched(Int)
     /// Movement passes outward, beginning with scroller `innermost`.
     ///
@@ -82,14 +83,16 @@ public struct CSSScrollers: Sendable, Hashable {
     self.engine = engine
   }
 
-  /// The index of the scroller that alone receives the whole gesture.
+  /// The index of the scroller that receives the whole gesture.
   ///
-  /// `nil` before the gesture's first movement, after its end, and in Firefox with immediate hand-off
-  /// or while no scroller can use the movement.
+  /// `nil` before the gesture's first movement, after its end, and in Firefox with immediate
+  /// hand-off or while no scroller can use the movement.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
-  /// The scroller that the present gesture moves first: the latched one, or in Firefox the innermost
-  /// one that has not handed the gesture on; `nil` for none.
+  /// The scroller that the current gesture moves first; `nil` for none.
+  ///
+  /// It is the latched scroller, or in Firefox the innermost scroller that has not handed the
+  /// gesture over.
   public var moving: Int? {
     switch gesture {
     case .latched(let index), .handing(_, let index): index
@@ -97,7 +100,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The scrollers that the present gesture or its fling can move.
+  /// The scrollers that the current gesture or its fling can move.
   package var receivers: Range<Int> {
     switch gesture {
     case .none: 0..<0
@@ -106,7 +109,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Takes over offsets, gesture and overscroll from before a change of the geometry.
+  /// Copies offsets, gesture and overscroll from before a change of the geometry.
   ///
   /// - Parameter earlier: The scrollers before the change.
   package mutating func adopt(_ earlier: CSSScrollers) {
@@ -131,7 +134,7 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Decides which scroller receives a gesture before the gesture's first movement.
   ///
-  /// Without effect if the gesture has moved or has not begun.
+  /// Without effect if the gesture has moved a scroller or has not begun.
   ///
   /// - Parameter direction: The direction of the first movement; only the signs count.
   public mutating func latch(towards direction: Vector) {
@@ -152,13 +155,13 @@ public struct CSSScrollers: Sendable, Hashable {
     scrollers[index].offset = scrollers[index].clamp(offset)
   }
 
-  /// Ends the present gesture; overscroll disappears at once.
+  /// Ends the current gesture; its overscroll disappears immediately.
   public mutating func endGesture() {
     gesture = .none
     overscroll = nil
   }
 
-  /// Scrolls by a movement of the finger or wheel in the present gesture.
+  /// Scrolls by a movement of the finger or wheel in the current gesture.
   ///
   /// - Parameter movement: The movement, in points; positive values increase the content offset.
   /// - Returns: The movement that no scroller has consumed, in points.
@@ -202,13 +205,13 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The scroller that receives a gesture or a wheel step with a movement: the innermost one that can
-  /// move, that does not pass the movement on, or that is the viewport.
+  /// The scroller that receives a gesture or a wheel step: the innermost scroller that can move,
+  /// does not pass the movement on, or is the viewport.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points.
   ///   - index: The index of the scroller under the finger or pointer.
-  /// - Returns: The index of the scroller, which can possibly not move.
+  /// - Returns: The index of the scroller, which may be unable to move.
   func receiver(of movement: Vector, from index: Int) -> Int {
     (0...index).reversed().first { candidate in
       canMove(candidate, by: movement)
@@ -216,12 +219,12 @@ public struct CSSScrollers: Sendable, Hashable {
     } ?? 0
   }
 
-  /// Whether a scroller has room in the direction of a movement, on at least one axis.
+  /// True if a scroller can move in the direction of a movement, on at least one axis.
   func canMove(_ index: Int, by movement: Vector) -> Bool {
     holds(for: movement) { scrollers[index].room($0, movingBy: movement[$0]) > 0 }
   }
 
-  /// Whether a condition holds for at least one of the axes on which a movement is not 0.
+  /// True if a condition holds for at least one axis on which a movement is not 0.
   private func holds(for movement: Vector, _ condition: (Axis) -> Bool) -> Bool {
     (movement.x != 0 && condition(.horizontal)) || (movement.y != 0 && condition(.vertical))
   }
@@ -238,7 +241,7 @@ public struct CSSScrollers: Sendable, Hashable {
     let remaining = Vector(
       x: handOn(movement.x, .horizontal, from: innermost, to: &outermost),
       y: handOn(movement.y, .vertical, from: innermost, to: &outermost))
-    // Scrollers inside one that has moved are skipped until the gesture ends.
+    // Scrollers inside a scroller that has moved are skipped until the gesture ends.
     gesture = .handing(from: hit, innermost: outermost)
     show(remaining, beyond: hit)
     return remaining
@@ -268,7 +271,8 @@ public struct CSSScrollers: Sendable, Hashable {
   /// Reduces the overscroll by a movement against the pull, before any scroller moves.
   ///
   /// - Parameter movement: The movement, in points.
-  /// - Returns: The remaining movement: in Firefox less what reduced the overscroll, in Chromium all of it.
+  /// - Returns: The remaining movement. In Firefox it is reduced by the distance that undid the
+  ///   overscroll; in Chromium it is the whole movement.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {

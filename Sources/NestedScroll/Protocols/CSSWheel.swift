@@ -2,13 +2,14 @@ public import ScrollModel
 
 /// A mouse wheel that turns over the nested scrollers of a web page.
 ///
-/// In Chromium each step is a gesture of its own; in Firefox the scroller that used a step keeps
-/// the wheel for a while.
+/// In Chromium each step is a separate gesture. In Firefox the scroller that used a step keeps
+/// receiving the wheel for some time.
 public struct CSSWheel: Sendable, Hashable {
-  /// How long Firefox keeps the wheel on a scroller after the last step that moved it, in seconds.
+  /// The time for which Firefox keeps the wheel on a scroller after the last step that moved it, in
+  /// seconds.
   public static let timeout = 1.5
 
-  /// A scroller that keeps receiving Firefox' wheel, and since when.
+  /// A scroller that keeps receiving Firefox's wheel, and the time of its last step.
   private struct Hold: Sendable, Hashable {
     /// The index of the scroller.
     let scroller: Int
@@ -22,7 +23,7 @@ public struct CSSWheel: Sendable, Hashable {
   /// Creates a wheel that has not turned yet.
   public init() {}
 
-  /// Turns the wheel by one step, which moves a scroller at once.
+  /// Turns the wheel by one step, which moves a scroller immediately.
   ///
   /// - Parameters:
   ///   - movement: The distance of the step, in points; positive values increase the content offset.
@@ -60,7 +61,7 @@ public struct CSSWheel: Sendable, Hashable {
 }
 
 extension CSSScrollers {
-  /// Scrolls one scroller and no other; the movement beyond its ends is dropped.
+  /// Scrolls a single scroller; the movement beyond its ends is dropped.
   ///
   /// - Parameters:
   ///   - index: The index of the scroller.

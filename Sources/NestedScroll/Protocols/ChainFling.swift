@@ -3,8 +3,8 @@ public import ScrollModel
 
 /// The motion of a released ``ScrollChain``: the amount of every part as a function of time.
 ///
-/// A ``FlingPolicy`` decides which part moves on at a boundary between two parts; the time of each
-/// boundary is computed when the fling is created. A frame only samples the finished motion.
+/// A ``FlingPolicy`` decides which part continues at a boundary between two parts. The time of each
+/// boundary is computed when the fling is created, and a frame only samples the finished motion.
 ///
 /// ```swift
 /// let chain = ScrollChain([ScrollPart(.header, length: 200), ScrollPart(.list, length: 3000)])
@@ -17,7 +17,7 @@ public struct ChainFling: Sendable, Hashable {
   /// How the fling continues when one part has reached its end and another could move.
   public let policy: FlingPolicy
 
-  /// The times at which one part stops and another one moves on, in order of time.
+  /// The times at which a part stops and another continues, in order.
   public private(set) var boundaries: [Boundary] = []
 
   /// The time at which all parts are at rest, in seconds since the release.
@@ -25,7 +25,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The velocity with which the fling hits a clamped edge, in points per second.
   ///
-  /// 0 for a fling that comes to rest by itself.
+  /// It is 0 for a fling that comes to rest by itself.
   public private(set) var absorbedVelocity = 0.0
 
   /// The direction of the fling: 1 if the content moves up, −1 if it moves down.
@@ -44,14 +44,15 @@ public struct ChainFling: Sendable, Hashable {
   private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
   /// The motions of the fling before the last one, in order of time.
   private var earlier: [Leg] = []
-  /// How far all parts together can move in the fling's direction, in points, 0 or more.
+  /// The distance by which the parts together can move in the fling's direction, in points, 0 or
+  /// more.
   private var room: Double
   /// The ranges of the chain's parts, in points, from which the spans follow.
   private var ranges: [ScrollRange]
-  /// How the fling began, which no change of the ranges affects.
+  /// The start of the fling, which no change of the ranges affects.
   private let release: Release
 
-  /// The time of a fling at which one part stops and another one moves on.
+  /// The time of a fling at which a part stops and another continues.
   public struct Boundary: Sendable, Hashable {
     /// The time of the boundary, in seconds since the release.
     public let time: Double
@@ -79,7 +80,7 @@ public struct ChainFling: Sendable, Hashable {
   private struct Reach: Sendable, Hashable {
     /// The index of the part that moves.
     let part: Int
-    /// Whether no earlier stretch of the fling moves the same part.
+    /// True if no earlier stretch of the fling moves the same part.
     let isFirst: Bool
     /// The distance that the content has moved when the part starts to move, in points, 0 or more.
     let start: Double
@@ -109,13 +110,13 @@ public struct ChainFling: Sendable, Hashable {
     let claims: ClaimOrder
     /// How the content decelerates.
     let rule: FlingRule
-    /// What happens at the ends of the chain.
+    /// The behavior at the ends of the chain.
     let edges: Edges
     /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
-    /// The overscroll in points, and the velocity in points per second.
+    /// The initial overscroll in points, and the velocity in points per second.
     let begin: MotionSample
-    /// The time of the beginning on the fling's clock, in seconds.
+    /// The time of the start on the fling's clock, in seconds.
     let time: Double
   }
 
@@ -124,7 +125,7 @@ public struct ChainFling: Sendable, Hashable {
     /// The start of the motion, in seconds since the release.
     let start: Double
     /// The displacement of the content as a function of the time since `start`.
-    // A variable, so that frames can sample the trajectory without a copy.
+    // A variable, so that frames sample the trajectory without a copy.
     var trajectory: Trajectory
   }
 
@@ -139,10 +140,11 @@ public struct ChainFling: Sendable, Hashable {
   ///   - overscroll: The overscroll at the release, in points, with its sign; the overscrolled part
   ///     is at its end.
   ///   - rule: How the content decelerates.
-  ///   - edges: What happens at the ends of the chain: whether the content bounces or stops.
-  ///   - viewportLength: The length of the viewport, in points, on which only Chromium's flings depend;
-  ///     0 if unknown.
-  ///   - time: The time of the release on the fling's clock, in seconds, of a fling that replaces another one.
+  ///   - edges: The behavior at the ends of the chain: bouncing or clamped.
+  ///   - viewportLength: The length of the viewport, in points, which only affects Chromium's
+  ///     flings; 0 if unknown.
+  ///   - time: The time of the release on the fling's clock, in seconds; not 0 for a fling that
+  ///     replaces another fling.
   /// - Precondition: The numbers are finite.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
@@ -198,7 +200,7 @@ public struct ChainFling: Sendable, Hashable {
       chain.count == ranges.count, "the chain had \(ranges.count) parts, now it has \(chain.count)")
     let ranges = (0..<chain.count).map { chain[$0].range }
     guard ranges != self.ranges else { return self }
-    // Content that returns from beyond the end behind it has not moved yet.
+    // If the fling starts in the overscroll behind it, no part moves until the overscroll is 0.
     let distance = max(0, sample(at: time).displacement * direction)
     var next = self
     next.ranges = ranges
@@ -226,12 +228,12 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
-  /// Whether the ends of the chain that have affected the motion up to a time stay where they are.
+  /// True if the ends of the chain that have affected the motion up to a time have not changed.
   ///
   /// - Parameters:
   ///   - chain: The parts with their new ranges.
   ///   - time: The time, in seconds since the release.
-  /// - Returns: Whether they do; also for a motion that no end has affected.
+  /// - Returns: True if they have not changed, or if no end has affected the motion.
   func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
     let reached =
       last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
@@ -244,7 +246,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// The stretches up to a distance in points, where the last one ends at its part's present amount.
+  /// The stretches up to a distance in points; the last stretch ends at its part's current amount.
   private func past(_ distance: Double, in chain: ScrollChain) -> [Reach] {
     spans.filter { $0.start < distance }.map { span in
       guard span.end > distance else { return span }
@@ -264,7 +266,7 @@ public struct ChainFling: Sendable, Hashable {
     return state(of: leg.trajectory.sample(at: time - leg.start))
   }
 
-  /// The velocity with which another fling has to start to continue this one, in points per second.
+  /// The velocity with which another fling must start to continue this fling, in points per second.
   ///
   /// An edge may add to the velocity with which overscrolled content starts.
   ///
@@ -292,9 +294,9 @@ public struct ChainFling: Sendable, Hashable {
 
   /// Sets the parts of a chain to their amounts at a time and samples the content: one frame.
   ///
-  /// The same as ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled only once.
-  /// The function is mutating only to avoid a copy of the trajectory: frames can be sampled in any
-  /// order, and each depends on its time alone.
+  /// The same as ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled only
+  /// once. The function is `mutating` only to avoid a copy of the trajectory. Frames can be sampled
+  /// in any order; each depends only on its time.
   ///
   /// - Parameters:
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
@@ -365,19 +367,19 @@ public struct ChainFling: Sendable, Hashable {
     let distance = position * direction
     if distance >= 0, distance <= room { return 0 }
     let beyond = distance < 0 ? position : position - direction * room
-    // Several motions add up to the end only within a rounding error.
+    // Because of rounding, several motions reach the end only approximately.
     return beyond.isNearly(0) ? 0 : beyond
   }
 
-  /// The stretches of an endless fling, in order: which part moves, and how far.
+  /// The stretches of an endless fling, in order: the part that moves, and its distance.
   ///
   /// - Parameters:
   ///   - chain: The parts with their amounts at the release.
   ///   - order: The order in which the parts are offered the movement.
   ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-  ///   - past: The stretches on which the parts have moved before.
-  ///   - distance: How far the content has moved before, in points.
-  /// - Returns: The stretches; none if no part can move.
+  ///   - past: The stretches on which the parts have already moved.
+  ///   - distance: The distance that the content has already moved, in points.
+  /// - Returns: The stretches; empty if no part can move.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [Reach] = [],
     at distance: Double = 0
@@ -410,7 +412,7 @@ public struct ChainFling: Sendable, Hashable {
 extension ChainFling {
   /// Computes the trajectory of one motion within a fling.
   private struct LegMaker {
-    /// What happens at the ends of the chain.
+    /// The behavior at the ends of the chain.
     let edges: Edges
     /// The direction of the fling: 1 upwards, −1 downwards.
     let direction: Double
@@ -424,7 +426,7 @@ extension ChainFling {
     ///   - begin: Displacement and velocity at the start of the motion.
     ///   - start: The distance at which the range of the motion begins, in points, 0 or more.
     ///   - end: The distance at which the range of the motion ends, in points.
-    ///   - endsDead: Whether the motion stops at `end` even if the chain's edge bounces.
+    ///   - endsDead: True if the motion stops at `end` even if the chain's edge bounces.
     /// - Returns: The displacement of the content as a function of time since the motion's start.
     func trajectory(
       _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
@@ -443,21 +445,21 @@ extension ChainFling {
     }
   }
 
-  /// Sets up one motion for the whole chain, and the boundaries that the motion passes.
+  /// Creates one motion for the whole chain, and the boundaries that the motion crosses.
   private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
     last = Leg(start: release.time, trajectory: trajectory)
     for (span, next) in zip(spans, spans.dropFirst()) {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       let velocity = trajectory.sample(at: time).velocity
-      // A motion that comes to rest on a boundary does not pass it.
+      // A motion that comes to rest on a boundary does not cross it.
       guard velocity != 0 else { break }
       addBoundary(release.time + time, span, next, velocity)
     }
     finish(trajectory, maker, at: room)
   }
 
-  /// Sets up a new motion for each part, which starts with the velocity at the boundary.
+  /// Creates a new motion for each part, which starts with the velocity at the boundary.
   private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     var (begin, time) = (begin, release.time)
     for (index, span) in spans.enumerated() {
@@ -495,7 +497,7 @@ extension ChainFling {
         velocity: velocity))
   }
 
-  /// Sets the rest time and the velocity absorbed by a clamped edge, from the last motion.
+  /// Sets the rest time and the velocity that a clamped edge absorbs, from the last motion.
   ///
   /// - Parameters:
   ///   - trajectory: The last motion.

@@ -1,6 +1,7 @@
 public import ScrollModel
 
-/// Nested scrolling of Jetpack Compose: which scrollable consumes a movement, and which one flings.
+/// Nested scrolling in Jetpack Compose: the scrollable that consumes a movement, and the scrollable
+/// that flings.
 ///
 /// The parts of a ``ScrollChain`` are scrollables, outermost first. A movement is offered to the child
 /// first, then the remaining movement to the parents of the child, innermost first.
@@ -9,9 +10,9 @@ public import ScrollModel
 public struct ComposeNesting: Sendable, Hashable {
   /// The versions of Jetpack Compose that differ in how the fling of a child continues in its parents.
   public enum Generation: Sendable, Hashable {
-    /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
+    /// The child's fling also moves the parents: Compose before 1.8, and since 1.9.
     case continues
-    /// The child's fling ends at the child's end, and the parent starts a new one: Compose 1.8.
+    /// The child's fling ends at the child's end, and the parent starts a new fling: Compose 1.8.
     ///
     /// Compose 1.8 stands still for up to two frames at the child's end; this model does not.
     case cancels
@@ -34,7 +35,7 @@ public struct ComposeNesting: Sendable, Hashable {
     self.generation = generation
   }
 
-  /// How a fling continues when one scrollable has reached its end.
+  /// The continuation of a fling when a scrollable has reached its end.
   public var flingPolicy: FlingPolicy { generation == .continues ? .drive : .restart }
 
   /// The fling after the finger has released a scrollable.
@@ -61,14 +62,14 @@ public struct ComposeNesting: Sendable, Hashable {
 extension ComposeNesting {
   /// Offers a movement or a velocity to the parents before the child (`onPreScroll`, `onPreFling`).
   ///
-  /// Every parent is offered what the parents outside of it have not consumed. A parent's answer counts
-  /// even if the parent claims to consume more than it was offered.
+  /// Every parent is offered the amount that its own parents have not consumed. A parent's answer
+  /// counts even if it is more than the parent was offered.
   ///
   /// - Parameters:
   ///   - available: The movement or velocity on both axes, in points or points per second.
   ///   - parents: The number of parents of the child.
-  ///   - consume: Returns what a parent consumes of what is available; index 0 is the outermost parent.
-  /// - Returns: The sum of what the parents consume.
+  ///   - consume: Returns the amount that a parent consumes; index 0 is the outermost parent.
+  /// - Returns: The sum of the consumed amounts.
   public static func before(
     _ available: Vector, parents: Int, consume: (_ parent: Int, _ available: Vector) -> Vector
   ) -> Vector {
@@ -79,17 +80,18 @@ extension ComposeNesting {
     return consumed
   }
 
-  /// Offers the parents what the child has not consumed (`onPostScroll`, `onPostFling`).
+  /// Offers the parents the amount that the child has not consumed (`onPostScroll`, `onPostFling`).
   ///
-  /// Every parent is told what the child and the parents inside of it have consumed, and what remains.
-  /// The innermost parent is asked first.
+  /// The innermost parent comes first. Every parent receives the amount that the child and the
+  /// inner parents have consumed, and the remainder.
   ///
   /// - Parameters:
-  ///   - consumed: What the child has consumed, on both axes, in points or points per second.
-  ///   - available: What the child has not consumed, in the same unit.
+  ///   - consumed: The amount that the child has consumed, on both axes, in points or points per
+  ///     second.
+  ///   - available: The amount that the child has not consumed, in the same unit.
   ///   - parents: The number of parents of the child.
-  ///   - consume: Returns what a parent consumes of what is available; index 0 is the outermost parent.
-  /// - Returns: The sum of what the parents consume.
+  ///   - consume: Returns the amount that a parent consumes; index 0 is the outermost parent.
+  /// - Returns: The sum of the consumed amounts.
   public static func after(
     consumed: Vector, available: Vector, parents: Int,
     consume: (_ parent: Int, _ consumed: Vector, _ available: Vector) -> Vector

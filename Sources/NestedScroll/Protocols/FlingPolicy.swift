@@ -1,8 +1,8 @@
-/// How a fling through nested scrolling parts continues when one part has reached its end.
+/// The continuation of a fling through nested parts when a part has reached its end.
 public enum FlingPolicy: Sendable, Hashable {
-  /// One motion runs through all parts: the velocity stays the same when the next part takes over.
+  /// One motion moves every part: the velocity stays the same when the next part takes over.
   ///
-  /// Used by this project's systems, by Android's Views and by Jetpack Compose except 1.8.
+  /// Used by this project's systems, by Android's Views, and by Jetpack Compose except 1.8.
   case drive
   /// The next part starts a new motion with the velocity that the previous part had at its end.
   ///
@@ -11,6 +11,7 @@ public enum FlingPolicy: Sendable, Hashable {
   case restart
   /// The fling ends at the end of the part that moves first; no other part moves.
   ///
-  /// The remaining velocity is dropped. Used by Chromium, and by an app bar that is flung itself.
+  /// The remaining velocity is dropped. Used by Chromium, and by an app bar on which the fling
+  /// started.
   case latch
 }

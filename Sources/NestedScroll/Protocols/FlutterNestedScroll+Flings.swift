@@ -4,8 +4,8 @@ public import ScrollModel
 extension FlutterNestedScroll {
   /// The list whose fling also moves the header.
   ///
-  /// For an upward fling the list with the smallest offset, for a downward fling the one with the
-  /// largest; of lists with equal offsets, the last.
+  /// For an upward fling it is the list with the smallest offset, for a downward fling the list
+  /// with the largest offset; among lists with equal offsets, the last.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second, positive upwards.
   /// - Returns: The index of the list.
@@ -23,7 +23,7 @@ extension FlutterNestedScroll {
   /// A chain of the header, 0, and one list, 1.
   ///
   /// - Parameter index: The index of the list in ``lists``.
-  /// - Returns: A chain of two parts with their present amounts.
+  /// - Returns: A chain of two parts with their current amounts.
   public func chain(list index: Int) -> ScrollChain {
     ScrollChain([headerPart, ScrollPart(lists[index], extra: 0)])
   }
@@ -57,7 +57,8 @@ extension FlutterNestedScroll {
     /// The times at which the leading list or the header takes over, in order; see ``chain(list:)``.
     public var boundaries: [ChainFling.Boundary] { lists[leading].boundaries }
 
-    /// The velocity with which the leading list hits a clamped end, in points per second; 0 for none.
+    /// The velocity with which the leading list hits a clamped end, in points per second; 0 if it
+    /// does not.
     public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
 
     /// The direction of the leading list's fling: 1 if the content moves up, −1 if it moves down.
@@ -73,10 +74,10 @@ extension FlutterNestedScroll {
   /// The fling of the header and all lists after the finger is released.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second, positive upwards; at 0 only lists
-  ///     beyond an end return.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards; with 0,
+  ///     only lists beyond an end move.
   ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
-  ///   - physics: The physics of lists that bounce and of lists that do not.
+  ///   - physics: The physics of lists that bounce, and of lists that do not.
   /// - Returns: The fling, which ``show(_:at:)`` shows.
   public func fling(
     velocity: Double, list: Int? = nil,
@@ -91,7 +92,7 @@ extension FlutterNestedScroll {
         ? ownFling(of: index, velocity, physics)
         : fling(of: chain(list: index), claims, index, velocity, physics)
     }
-    // A list that is at its end leads nothing: the one that moves longest is reported.
+    // A list at its end does not move the header; the list that moves longest is reported instead.
     let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
     return Fling(
       leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
@@ -104,7 +105,7 @@ extension FlutterNestedScroll {
     _ physics: ScrollPhysics, at time: Double = 0
   ) -> ChainFling {
     let overscroll = lists[index].range.overscroll(of: shownOffset(of: index))
-    // A list that does not bounce returns all the same if an app has set it beyond an end.
+    // A list that does not bounce still returns if an app has set it beyond an end.
     let bounces = lists[index].bounces || overscroll != 0
     return ChainFling(
       of: chain, claims, velocity: velocity, overscroll: overscroll, rule: physics.fling,
@@ -116,15 +117,15 @@ extension FlutterNestedScroll {
 
   /// The fling after a change of the sizes.
   ///
-  /// A list keeps its motion, unless an end that has affected the motion has changed: then the list starts
-  /// again with its velocity.
+  /// A list keeps its motion unless an end that has affected the motion has changed. It then starts
+  /// again with its current velocity.
   ///
   /// - Parameters:
   ///   - fling: The fling before the change.
   ///   - time: The time of the change, in seconds since the release.
   ///   - physics: The physics of lists that bounce and of lists that do not.
-  /// - Returns: The fling from that time on; `nil` for one that has to start again as a whole, because
-  ///   header and lists have simulations of their own or the lists are others.
+  /// - Returns: The fling from that time on; `nil` for a fling that must start again as a whole,
+  ///   because the header and the lists have separate simulations or the lists have changed.
   public func continued(
     _ fling: Fling, at time: Double,
     physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
@@ -136,7 +137,7 @@ extension FlutterNestedScroll {
     for index in lists.indices {
       let before = fling.lists[index]
       var chain = chain(list: index)
-      // The header of its chain moves as if this list were the leading one.
+      // The header of this chain moves as if this list were the leading list.
       var own = chain
       before.show(in: &own, at: time)
       chain.setAmount(own[0].amount, of: 0)
@@ -153,16 +154,18 @@ extension FlutterNestedScroll {
 
 // MARK: - Two simulations
 
-// Flutter's simulations run along one axis: the header's range, then the list's. A scrolled list has
-// its place on it however far the header is collapsed (`_NestedScrollCoordinator._getMetrics`).
+// Flutter's simulations run along one axis: the header's range, then the list's. The position of a
+// scrolled list on this axis does not depend on how far the header is collapsed
+// (`_NestedScrollCoordinator._getMetrics`).
 extension FlutterNestedScroll {
-  /// The fling of a list along its own axis.
+  /// The fling of a list along its axis.
   private func ownFling(
     of index: Int, _ velocity: Double, _ physics: ScrollPhysics
   ) -> ChainFling {
     let isScrolled = lists[index].position > 0
     if velocity > 0, isScrolled {
-      // It moves at once; the axis is longer by what the header takes from it.
+      // The list moves immediately; the axis is longer by the distance that the header takes from
+      // it.
       let extra = lists[index].bounces ? header - outer : 0
       let chain = ScrollChain([headerPart, ScrollPart(lists[index], extra: extra)])
       return fling(of: chain, claims.only(1), index, velocity, physics)
@@ -174,7 +177,7 @@ extension FlutterNestedScroll {
   private func headerFling(
     _ velocity: Double, above index: Int, _ physics: ScrollPhysics
   ) -> ChainFling {
-    // Beyond an end the simulation of the header starts with the inward part of no velocity.
+    // Beyond an end, the header's simulation starts without velocity.
     let isPulled = lists[index].range.overscroll(of: lists[index].position) != 0
     let chain = chainOfAxis(index, velocity)
     return ChainFling(
@@ -183,7 +186,8 @@ extension FlutterNestedScroll {
       viewportLength: viewportLength)
   }
 
-  /// The header, 0, a list, 1, and the stretch of the axis between them, 2, on which neither moves.
+  /// The header, 0, a list, 1, and the stretch of the axis between them, 2, on which neither of
+  /// them moves.
   private func chainOfAxis(_ index: Int, _ velocity: Double) -> ScrollChain {
     let gap = velocity < 0 && lists[index].position > 0 ? header - outer : 0
     return ScrollChain([
@@ -203,7 +207,7 @@ extension ScrollPart {
   /// A list in a chain.
   ///
   /// - Parameters:
-  ///   - list: The list with its present offset.
+  ///   - list: The list with its current offset.
   ///   - extra: The distance in points by which its range is longer.
   fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)

@@ -3,8 +3,8 @@ import ScrollDynamics
 /// Flutter's `NestedScrollView`: a header above lists, which one finger moves together.
 ///
 /// Upwards the header collapses before the lists move; downwards it opens after them, or before
-/// them if it floats. Lists show all overscroll. Movements and velocities are positive upwards, in
-/// points and points per second.
+/// them if it floats. The lists show the overscroll. Movements and velocities are positive upwards,
+/// in points and points per second.
 ///
 /// ```swift
 /// var view = FlutterNestedScroll(header: 200, lists: [.init(length: 3000)], viewportLength: 600)
@@ -19,19 +19,19 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// How far the list scrolls, in points.
     public let length: Double
 
-    /// Whether the list can be pulled beyond its ends; otherwise the list stops there.
+    /// True if the list can be pulled beyond its ends; if false, it stops there.
     public let bounces: Bool
 
     /// The offset of the list, in points, before the rubber band.
     ///
     /// The offset of a list that is pulled beyond an end is below 0 or above the length. With
-    /// ``Compatibility/perEventResistance`` the offset is the shown one, after the resistance.
+    /// ``Compatibility/perEventResistance`` it is the visible offset, after the resistance.
     public fileprivate(set) var position: Double
 
-    /// The overscroll in points, negative beyond the start, that a motion or an app has shown farther
-    /// beyond an end than the rubber band can; 0 for none.
+    /// The overscroll in points, negative beyond the start, if a motion or an app has moved the
+    /// list farther beyond an end than the rubber band allows; otherwise 0.
     ///
-    /// The list's rubber band beyond that end is longer until the list is back in its range.
+    /// The list's rubber band beyond that end stays longer until the list is back in its range.
     fileprivate var longOverscroll = 0.0
 
     /// Creates a list below the header.
@@ -39,7 +39,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// - Parameters:
     ///   - length: How far the list scrolls, in points.
     ///   - position: The initial offset of the list, in points.
-    ///   - bounces: Whether the list can be pulled beyond its ends.
+    ///   - bounces: True if the list can be pulled beyond its ends.
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
     public init(length: Double, position: Double = 0, bounces: Bool = false) {
       require(length >= 0 && length.isFinite, "length must be 0 or larger, got \(length)")
@@ -53,7 +53,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
   }
 
-  /// Faults of Flutter's `NestedScrollView` that can be reproduced; empty for none of them.
+  /// Faults of Flutter's `NestedScrollView` that can be reproduced; empty to reproduce none.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// The reproduced faults as bits, one bit for each option.
     public let rawValue: UInt8
@@ -63,22 +63,22 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// In a fling, header and list each follow a motion of their own.
+    /// In a fling, the header and the list each follow a separate motion.
     ///
     /// The header can stop short of its end, and the velocity jumps where the list starts to move.
-    /// Without the option one motion moves both.
+    /// Without the option a single motion moves both.
     public static let twoSimulations = Compatibility(rawValue: 1)
     /// The resistance to a pull beyond an end is computed for each touch event separately.
     ///
-    /// The result then depends on the number of events. The same applies to the movement that the header
-    /// takes from the lists.
+    /// The result then depends on the number of events. The same applies to the distance that the
+    /// header takes from the lists.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 
   /// The distance between the fully open and the fully collapsed header, in points.
   public let header: Double
 
-  /// Whether a downward movement opens the header before the lists move.
+  /// True if a downward movement opens the header before the lists move.
   public let floats: Bool
 
   /// The length of the viewport, in points.
@@ -87,7 +87,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   /// The faults of Flutter's `NestedScrollView` that are reproduced.
   public let compatibility: Compatibility
 
-  /// How far the header is collapsed now, in points; 0 is fully open.
+  /// The distance by which the header is collapsed, in points; 0 is fully open.
   public private(set) var outer: Double
 
   /// The lists below the header, which one finger moves together.
@@ -100,7 +100,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
   ///   - outer: How far the header is collapsed at first, in points; clamped.
   ///   - lists: The lists below the header.
   ///   - viewportLength: The length of the viewport, in points.
-  ///   - floats: Whether a downward movement opens the header before the lists move.
+  ///   - floats: True if a downward movement opens the header before the lists move.
   ///   - compatibility: The faults of Flutter's `NestedScrollView` that are reproduced.
   /// - Precondition: There is a list; the lengths are finite, the viewport's is positive.
   public init(
@@ -120,7 +120,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     self.compatibility = compatibility
   }
 
-  /// The shown offset of a list, in points, rubber band included.
+  /// The visible offset of a list, in points, including the rubber band.
   ///
   /// - Parameter index: The index of the list in ``lists``.
   /// - Returns: The offset; below 0 or above the list's length while the list is overscrolled.
@@ -133,7 +133,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     return end + band(of: index, position - end).displacement(forPull: position - end)
   }
 
-  /// Sets how far a list is shown beyond an end, in points, negative beyond the start.
+  /// Sets the visible overscroll of a list, in points, negative beyond the start.
   private mutating func show(overscroll: Double, of index: Int) {
     lists[index].longOverscroll = abs(overscroll) < viewportLength ? 0 : overscroll
     let isShown = compatibility.contains(.perEventResistance)
@@ -169,17 +169,18 @@ extension FlutterNestedScroll {
   ///
   /// - Parameters:
   ///   - movement: The movement, in points, positive upwards.
-  ///   - pulls: Whether the movement can pull lists beyond their ends.
+  ///   - pulls: True if the movement can pull lists beyond their ends.
   private mutating func move(by movement: Double, pulls: Bool) {
     require(movement.isFinite, "a movement must be finite, got \(movement)")
     if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
   }
 
-  /// Moves up: overscrolled lists return to their start, then the header collapses, then the lists scroll.
+  /// Moves up: overscrolled lists return to their start, then the header collapses, then the lists
+  /// scroll.
   ///
   /// - Parameters:
   ///   - movement: The distance, in points, 0 or more.
-  ///   - pulls: Whether the movement can pull lists beyond their ends.
+  ///   - pulls: True if the movement can pull lists beyond their ends.
   private mutating func moveUp(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     for index in lists.indices where lists[index].position < 0 {
@@ -199,7 +200,7 @@ extension FlutterNestedScroll {
   ///
   /// - Parameters:
   ///   - movement: The distance, in points, 0 or more.
-  ///   - pulls: Whether the movement can pull lists beyond their ends.
+  ///   - pulls: True if the movement can pull lists beyond their ends.
   private mutating func moveDown(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     if floats {
@@ -208,7 +209,8 @@ extension FlutterNestedScroll {
       remaining -= opening
     }
     guard remaining > 0 else { return }
-    // Every list is offered the same movement; the header opens once the first is at its start.
+    // Every list is offered the same movement; the header opens as soon as one list is at its
+    // start.
     let first = lists.reduce(remaining) { min($0, max(0, $1.position)) }
     let opening = min(remaining - first, outer)
     outer = opening < outer ? outer - opening : 0
@@ -216,19 +218,20 @@ extension FlutterNestedScroll {
       let taken = min(remaining, max(0, lists[index].position))
       lists[index].position =
         taken < remaining ? min(lists[index].position, 0) : lists[index].position - taken
-      // A list that arrives while the header opens waits for it; the original's event counts twice.
+      // A list that reaches its start while the header opens waits for the header. The original's
+      // event counts twice.
       let isOneEvent = compatibility.contains(.perEventResistance)
       let left = remaining - (isOneEvent ? taken + opening : max(taken, first + opening))
       if left > 0 { push(index, by: -left, pulls) }
     }
   }
 
-  /// Moves one list, beyond its ends only if pulling is allowed and the list bounces.
+  /// Moves a single list; it moves beyond its ends only if pulling is allowed and the list bounces.
   ///
   /// - Parameters:
   ///   - index: The index of the list.
   ///   - movement: The movement, in points, positive upwards.
-  ///   - pulls: Whether the movement can pull the list beyond its ends.
+  ///   - pulls: True if the movement can pull the list beyond its ends.
   private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
     let list = lists[index]
     guard pulls, list.bounces else {
@@ -249,7 +252,7 @@ extension FlutterNestedScroll {
     )
   }
 
-  /// Sets how far the header is collapsed, and scrolls all lists to their start.
+  /// Sets the collapsed amount of the header, and scrolls the lists to their start.
   ///
   /// - Parameter offset: The collapsed amount, in points; clamped to the range of the header.
   public mutating func jump(outerTo offset: Double) {
@@ -257,10 +260,10 @@ extension FlutterNestedScroll {
     for index in lists.indices { lists[index].position = 0 }
   }
 
-  /// Sets the offset of a list, and collapses the header fully; an offset below 0 opens it.
+  /// Sets the offset of a list and collapses the header fully; an offset below 0 opens the header.
   ///
-  /// An offset beyond an end is shown until a motion returns the list to its end: Flutter's `jumpTo`
-  /// ends with `goBallistic(0)`.
+  /// An offset beyond an end is visible until a motion returns the list to its end: Flutter's
+  /// `jumpTo` ends with `goBallistic(0)`.
   ///
   /// - Parameters:
   ///   - index: The index of the list.
@@ -270,17 +273,17 @@ extension FlutterNestedScroll {
     place(index, at: offset)
   }
 
-  /// Sets the offset at which a list is shown, in points.
+  /// Sets the visible offset of a list, in points.
   private mutating func place(_ index: Int, at offset: Double) {
     let overscroll = lists[index].range.overscroll(of: offset)
     guard overscroll == 0 else { return show(overscroll: overscroll, of: index) }
     (lists[index].position, lists[index].longOverscroll) = (offset, 0)
   }
 
-  /// Takes over the offsets of the header and the lists from before a change of the sizes.
+  /// Copies the offsets of the header and the lists from before a change of the sizes.
   ///
-  /// A list beyond its end stays where it is shown, or as far beyond an end that has moved inward; a
-  /// list in its range stays there.
+  /// A list beyond its end stays where it is visible, or equally far beyond an end that has moved
+  /// inward; a list in its range stays there.
   ///
   /// - Parameter earlier: The header and the lists before the change.
   public mutating func adopt(_ earlier: FlutterNestedScroll) {
@@ -325,7 +328,7 @@ extension FlutterNestedScroll {
         show(overscroll: sample.overscroll, of: index)
       } else {
         lists[index].longOverscroll = 0
-        // If only its overscroll has moved, the list is at its end now.
+        // If only its overscroll has moved, the list is now at its end.
         lists[index].position = lists[index].range.clamp(lists[index].position)
       }
       if index == fling.leading { shown = sample }

@@ -3,14 +3,14 @@ import ScrollDynamics
 extension ScrollChain {
   /// Splits a movement among the parts, by claims with bounds, gates and phases.
   ///
-  /// If a part moves into the bounds of a claim, the claim is offered the remaining movement, so that
-  /// one large movement has the same result as many small ones. Exceptions are a gate that the movement
-  /// itself opens, and ``ScrollClaim/reportsWhole``.
+  /// If a part moves into the bounds of a claim, the claim is offered the remaining movement, so
+  /// that one large movement has the same result as many small movements. There are two exceptions:
+  /// a gate that the movement itself opens, and ``ScrollClaim/reportsWhole``.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; positive values increase the content offset.
   ///   - order: The order in which the claims are offered the movement.
-  ///   - phase: Whether a drag or a fling moves the content.
+  ///   - phase: The source of the movement: a drag or a fling.
   ///   - consumed: Called for each claim that consumes: the index of the claim in the order's list for
   ///     the direction, and the distance that the claim's part moves, in points.
   /// - Returns: The movement that no part has consumed, in points.
@@ -24,12 +24,12 @@ extension ScrollChain {
     return offer(movement, order, during: phase) { claim, amount, _ in consumed(claim, amount) }
   }
 
-  /// Splits a movement, possibly an infinite one, among the parts.
+  /// Splits a movement, which may be infinite, among the parts.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; positive values increase the content offset.
   ///   - order: The order in which the claims are offered the movement.
-  ///   - phase: Whether a drag or a fling moves the content.
+  ///   - phase: The source of the movement: a drag or a fling.
   ///   - consumed: Called for each claim that consumes: the index of the claim, the distance that the
   ///     claim's part moves, and the new amount of the part, in points and without rounding error.
   /// - Returns: The movement that no part has consumed, in points.
@@ -51,7 +51,7 @@ extension ScrollChain {
       if moved != 0 {
         consumed(index, moved, self[claim.part].amount)
         if claim.reportsWhole, phase == .drag { return 0 }
-        // The movement closes a gate, as its next event would find it closed, but opens none.
+        // The movement closes a gate, just as its next event would find it closed, but opens none.
         if remaining != 0 { open &= openClaims(claims, during: phase) }
       }
       // If the part has entered the bounds of an earlier claim, that claim is offered the movement
@@ -61,11 +61,11 @@ extension ScrollChain {
     return remaining
   }
 
-  /// The claims that a movement is offered to: those for its phase whose gate is open.
+  /// The claims that are offered a movement: the claims for its phase whose gate is open.
   ///
   /// - Parameters:
   ///   - claims: The claims in order.
-  ///   - phase: Whether a drag or a fling moves the content.
+  ///   - phase: The source of the movement: a drag or a fling.
   /// - Returns: One bit for each claim, the first claim in the lowest bit.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
@@ -80,7 +80,8 @@ extension ScrollChain {
     return claim.gate.map { self[$0.part].amount == $0.amount } ?? true
   }
 
-  /// The claims of an order that a movement is offered to now: those for its phase whose gate is open.
+  /// The claims of an order that are offered a movement now: the claims for its phase whose gate is
+  /// open.
   func open(_ order: ClaimOrder, during phase: ScrollClaim.Phases) -> ClaimOrder {
     ClaimOrder(
       up: order.up.filter { isOpen($0, during: phase) },
@@ -118,7 +119,8 @@ extension ScrollChain {
     }
     let wanted = part.amount + remaining
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
-    // Several movements add up to an end, which may open a gate, only within a rounding error.
+    // Because of rounding, several movements reach an end, which may open a gate, only
+    // approximately.
     let target = isEnough && !end.isNearly(wanted) ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
     if moved != 0 { setAmount(target, of: claim.part) }

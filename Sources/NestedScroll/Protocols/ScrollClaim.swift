@@ -3,8 +3,8 @@ public import ScrollDynamics
 /// An entry in a ``ClaimOrder``: one part of a ``ScrollChain`` may consume movement, under conditions.
 ///
 /// A claim can have bounds (an app bar opens only in part before its list moves), a gate (a sheet
-/// moves only while its list is at its start) and phases (a parent consumes drags, not flings). A
-/// ``ClaimOrder`` of several claims describes a platform's nested scrolling.
+/// moves only while its list is at its start) and phases (a parent consumes drags, but not flings).
+/// A ``ClaimOrder`` of several claims describes a platform's nested scrolling.
 public struct ScrollClaim: Sendable, Hashable {
   /// The index of the part that may consume movement, from 0, the outermost.
   public let part: Int
@@ -16,18 +16,18 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// A condition on another part: the amount that the other part must have; `nil` for no condition.
   ///
-  /// The condition is checked when a movement begins. If the same movement then moves the other part
-  /// away from the amount, the claim consumes nothing more. If the movement brings the other part to the
-  /// amount, the claim can consume from the next movement on.
+  /// The condition is checked when a movement begins. If the same movement then moves the other
+  /// part away from the amount, the claim consumes nothing more. If the movement brings the other
+  /// part to the amount, the claim can consume from the next movement on.
   public let gate: Gate?
 
-  /// Whether the part may consume drags, flings or both.
+  /// The movements that the part may consume: drags, flings or both.
   public let phases: Phases
 
-  /// Whether a drag movement counts as fully consumed as soon as the part consumes some of it.
+  /// True if a drag movement counts as fully consumed as soon as the part consumes some of it.
   ///
-  /// Some platforms lose the remaining movement this way. Flings are never affected: the loss would
-  /// depend on the frame rate.
+  /// Some platforms lose the remaining movement in this way. Flings are never affected: the loss
+  /// would depend on the frame rate.
   public let reportsWhole: Bool
 
   /// Creates a claim of one part to consume movement.
@@ -36,10 +36,11 @@ public struct ScrollClaim: Sendable, Hashable {
   ///   - part: The index of the part, from 0, the outermost.
   ///   - bounds: The amounts of the part between which the part may consume movement, in points.
   ///   - gate: The amount that another part must have; `nil` for no condition.
-  ///   - phases: Whether the part may consume drags, flings or both.
-  ///   - reportsWhole: Whether a drag movement counts as fully consumed as soon as the part consumes
-  ///     some of it; the remaining movement is lost.
-  /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate names another one.
+  ///   - phases: The movements that the part may consume: drags, flings or both.
+  ///   - reportsWhole: True if a drag movement counts as fully consumed as soon as the part
+  ///     consumes some of it; the remaining movement is lost.
+  /// - Precondition: The index is one of ``ScrollChain/capacity`` parts; the gate's part is a
+  ///   different part.
   public init(
     _ part: Int, within bounds: ScrollRange = .unbounded, gate: Gate? = nil,
     during phases: Phases = .all, reportsWhole: Bool = false
@@ -92,7 +93,7 @@ public struct ScrollClaim: Sendable, Hashable {
     /// Movements made by a finger or a wheel.
     public static let drag = Phases(rawValue: 1)
 
-    /// Movements after a release, of content that moves on by itself.
+    /// Movements after a release, while the content decelerates or bounces.
     public static let fling = Phases(rawValue: 2)
 
     /// Drags and flings.
@@ -102,9 +103,9 @@ public struct ScrollClaim: Sendable, Hashable {
 
 /// Claims in the order in which they are offered a movement, for each direction.
 ///
-/// Unlike ``ScrollClaims``, which name a part at most once, an order can name a part several times,
-/// with bounds, a gate or phases. Create it when the layout changes; a movement then allocates
-/// nothing.
+/// Unlike ``ScrollClaims``, which contain a part at most once, an order can contain a part several
+/// times, with bounds, a gate or phases. Create it when the layout changes; a movement then
+/// allocates nothing.
 public struct ClaimOrder: Sendable, Hashable {
   /// The claims for an upward movement of the content, in order.
   public let up: [ScrollClaim]
@@ -146,7 +147,7 @@ public struct ClaimOrder: Sendable, Hashable {
   @inline(__always)
   public func claims(movingBy direction: Double) -> [ScrollClaim] { direction < 0 ? down : up }
 
-  /// The same order with only the claims of one part, which then moves alone.
+  /// The same order with only the claims of one part, so that only this part moves.
   ///
   /// - Parameter part: The index of the part, from 0, the outermost.
   /// - Returns: The claims of the part, in the same order.

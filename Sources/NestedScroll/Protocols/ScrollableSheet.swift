@@ -8,7 +8,8 @@ public import ScrollModel
 ///
 /// Source: Flutter, `draggable_scrollable_sheet.dart`.
 public struct ScrollableSheet: Sendable, Hashable {
-  /// Faults of Flutter's `DraggableScrollableSheet` that can be reproduced; empty for none of them.
+  /// Faults of Flutter's `DraggableScrollableSheet` that can be reproduced; empty to reproduce
+  /// none.
   public struct Compatibility: OptionSet, Sendable, Hashable {
     /// The reproduced faults as bits, one bit for each option.
     public let rawValue: UInt8
@@ -20,11 +21,11 @@ public struct ScrollableSheet: Sendable, Hashable {
 
     /// When a movement takes the sheet or the list to an end, the remaining movement is dropped.
     ///
-    /// Without the option the other of the two consumes the remaining movement.
+    /// Without the option the list or the sheet consumes the remaining movement.
     public static let arrivalEventIsLost = Compatibility(rawValue: 1)
     /// The sheet snaps at constant speed.
     ///
-    /// Without the option a spring moves the sheet, beginning with the release velocity.
+    /// Without the option a spring moves the sheet, starting with the release velocity.
     public static let constantSpeedSnap = Compatibility(rawValue: 2)
   }
 
@@ -38,18 +39,18 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// ends included.
   public let stops: [Double]
 
-  /// Whether the sheet snaps to ``stops``.
+  /// True if the sheet snaps to ``stops``.
   public let snaps: Bool
 
   /// The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
   public let compatibility: Compatibility
 
-  /// The present height of the sheet, part 0, and offset of its list, part 1, in points.
+  /// The current height of the sheet, part 0, and the offset of its list, part 1, in points.
   public private(set) var chain: ScrollChain
 
-  /// Whether a finger or its fling has moved the sheet since an app has set its height.
+  /// True if a finger or its fling has moved the sheet since an app last set its height.
   ///
-  /// Until then the sheet may rest between its stops.
+  /// While false, the sheet may rest between its stops.
   public private(set) var isDragged = false
 
   /// The order in which the sheet, 0, and its list, 1, are offered a movement.
@@ -64,7 +65,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   ///   - size: The initial size, as a share of the parent's height.
   ///   - sizes: The smallest and the largest size, as shares of the parent's height.
   ///   - listLength: How far the list scrolls when the sheet is open, in points.
-  ///   - snaps: Whether the released sheet snaps to the nearest stop.
+  ///   - snaps: True if the released sheet snaps to the nearest stop.
   ///   - stops: The sizes at which the sheet snaps, without the smallest and the largest size.
   ///   - compatibility: The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
   /// - Precondition: The height is positive, the shares lie between 0 and 1.
@@ -98,7 +99,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     ])
   }
 
-  /// The present size of the sheet, as a share of the parent's height, from 0 to 1.
+  /// The current size of the sheet, as a share of the parent's height, from 0 to 1.
   public var size: Double { chain[0].amount / parentHeight }
 
   /// Moves the sheet and its list with a finger.
@@ -123,7 +124,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     isDragged = false
   }
 
-  /// Takes over the size of the sheet and the offset of the list from before a change of the sizes.
+  /// Copies the size of the sheet and the offset of the list from before a change of the sizes.
   ///
   /// - Parameter earlier: The sheet before the change; it keeps its share of the parent's height.
   public mutating func adopt(_ earlier: ScrollableSheet) {
@@ -133,7 +134,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     land()
   }
 
-  /// Sets a sheet that is at a stop within a rounding error exactly to the stop.
+  /// Sets a sheet that is within a rounding error of a stop exactly to the stop.
   private mutating func land() {
     let height = chain[0].amount
     if let stop = stops.first(where: { ($0 * parentHeight).isNearly(height) }) {
@@ -147,7 +148,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    // The quotient of a stop's height is not exactly the stop.
+    // The division of a stop's height does not return exactly the stop.
     let size = stops.first { $0 * parentHeight == chain[0].amount } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
@@ -174,8 +175,8 @@ public struct ScrollableSheet: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second, positive upwards.
-  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute the duration
-  ///     from the release velocity.
+  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute it from
+  ///     the release velocity.
   ///   - rule: How flung content decelerates.
   /// - Returns: A snap if the sheet snaps and the list does not move; otherwise a fling.
   public func release(

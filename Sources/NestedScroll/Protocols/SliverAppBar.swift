@@ -30,13 +30,14 @@ public struct SliverAppBar: Sendable, Hashable {
   /// The height of the expanded header, in points.
   public let maxExtent: Double
 
-  /// Whether the collapsed header stays visible; otherwise the header scrolls off the screen.
+  /// True if the collapsed header stays visible; if false, it scrolls off the screen.
   public let isPinned: Bool
 
-  /// Whether the header reappears as soon as the user scrolls back.
+  /// True if the header reappears as soon as the user scrolls back.
   public let floats: Bool
 
-  /// How far a floating header is scrolled away, in points: 0 is open, ``maxExtent`` and more is closed.
+  /// The distance by which a floating header is scrolled away, in points: 0 is open, ``maxExtent``
+  /// and more is closed.
   public private(set) var effectiveOffset = 0.0
   /// The offset of the list in the previous layout, in points.
   private var lastOffset = 0.0
@@ -46,8 +47,8 @@ public struct SliverAppBar: Sendable, Hashable {
   /// - Parameters:
   ///   - minExtent: The height of the collapsed header, in points.
   ///   - maxExtent: The height of the expanded header, in points.
-  ///   - isPinned: Whether the collapsed header stays visible.
-  ///   - floats: Whether the header reappears as soon as the user scrolls back.
+  ///   - isPinned: True if the collapsed header stays visible.
+  ///   - floats: True if the header reappears as soon as the user scrolls back.
   /// - Precondition: The heights are finite, 0 or larger and in order.
   public init(
     minExtent: Double, maxExtent: Double, isPinned: Bool = false, floats: Bool = false
@@ -88,7 +89,7 @@ public struct SliverAppBar: Sendable, Hashable {
       visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
   }
 
-  /// Takes over how far the header is scrolled away from before a change of its heights.
+  /// Copies the distance by which the header is scrolled away from before a change of its heights.
   ///
   /// - Parameter earlier: The header before the change.
   public mutating func adopt(_ earlier: SliverAppBar) {
@@ -107,7 +108,7 @@ public struct SliverAppBar: Sendable, Hashable {
     min(max(0, value), max(0, offset))
   }
 
-  /// Where a partly visible floating header snaps when a scroll ends.
+  /// The position to which a partly visible floating header snaps when a scroll ends.
   ///
   /// - Parameter direction: The direction of the user's last scroll.
   /// - Returns: The ``effectiveOffset`` after the snap, in points: 0 for open, otherwise ``maxExtent``.

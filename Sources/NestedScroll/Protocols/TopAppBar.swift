@@ -6,7 +6,8 @@ public import ScrollDynamics
 ///
 /// Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
-  /// When the collapsed top app bar reappears, as Compose's scroll behaviors.
+  /// The condition under which the collapsed top app bar reappears, as in Compose's scroll
+  /// behaviors.
   public enum Behavior: Sendable, Hashable, CaseIterable {
     /// The bar reappears with every downward movement, before the list moves.
     case enterAlways
@@ -14,15 +15,16 @@ public struct TopAppBar: Sendable, Hashable {
     case exitUntilCollapsed
   }
 
-  /// When the collapsed top app bar reappears.
+  /// The condition under which the collapsed top app bar reappears.
   public let behavior: Behavior
 
   /// The distance between the fully open and the fully collapsed bar, in points.
   public let length: Double
 
-  /// Whether the list loses the remainder of a movement that the bar consumes in part, as in Compose.
+  /// True if the list loses the remainder of a movement that the bar consumes in part, as in
+  /// Compose.
   ///
-  /// For example, of a movement of 30 points the list loses 20 if the bar can collapse by only 10.
+  /// For example, the list loses 20 points of a movement of 30 if the bar can collapse only by 10.
   public let barTakesWhole: Bool
 
   /// The order in which the bar, 0, and the list, 1, are offered a movement.
@@ -31,9 +33,9 @@ public struct TopAppBar: Sendable, Hashable {
   /// Creates a top app bar.
   ///
   /// - Parameters:
-  ///   - behavior: When the collapsed bar reappears.
+  ///   - behavior: The condition under which the collapsed bar reappears.
   ///   - length: The distance between the fully open and the fully collapsed bar, in points.
-  ///   - barTakesWhole: Whether the list loses the remainder of a movement that the bar consumes in
+  ///   - barTakesWhole: True if the list loses the remainder of a movement that the bar consumes in
   ///     part.
   /// - Precondition: The length is positive and finite.
   public init(_ behavior: Behavior, length: Double, barTakesWhole: Bool = false) {
@@ -62,7 +64,7 @@ public struct TopAppBar: Sendable, Hashable {
     ])
   }
 
-  /// How far the bar is collapsed after it has settled open or closed.
+  /// The collapsed amount of the bar after it has settled open or closed.
   ///
   /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
   /// - Returns: The final collapsed amount, in points; `nil` for a bar that stays where it is.

@@ -2,9 +2,10 @@ public import ScrollModel
 
 /// Nested scrolling of Android's Views: the order in which a child and its parents consume movement.
 ///
-/// The parts of a ``ScrollChain`` are the scrolling views, outermost first. Some parents are offered a
-/// movement before the child (`onNestedPreScroll`), others after the child (`onNestedScroll`). An app
-/// bar usually comes before the child upwards and after it downwards, a scrolling parent after it.
+/// The parts of a ``ScrollChain`` are the scrolling views, outermost first. Some parents are
+/// offered a movement before the child (`onNestedPreScroll`), others after it (`onNestedScroll`).
+/// An app bar usually comes before the child in an upward movement and after it in a downward
+/// movement; a scrolling parent comes after it.
 ///
 /// Source: AndroidX core, `NestedScrollingParent3` and `NestedScrollingChild3`.
 public struct ViewsNesting: Sendable, Hashable {
@@ -49,21 +50,23 @@ public struct ViewsNesting: Sendable, Hashable {
     case start(isTouch: Bool)
     /// `stopNestedScroll`: a scroll by touch, or by the fling after it, ends.
     case stop(isTouch: Bool)
-    /// `dispatchNestedPreFling`: the parents are offered the velocity and may consume all of it.
+    /// `dispatchNestedPreFling`: the parents are offered the velocity and may consume it
+    /// completely.
     case preFling
-    /// `dispatchNestedFling`: the parents are told of a fling; the child flings if `consumed` is `true`.
+    /// `dispatchNestedFling`: the parents are notified of a fling; the child flings if `consumed`
+    /// is `true`.
     case fling(consumed: Bool)
   }
 
   /// The calls from a child to its parents when the finger is released, in order.
   ///
-  /// The nested scroll of the fling begins before that of the finger ends, so that app bars
-  /// postpone their snap.
+  /// The nested scroll of the fling begins before the nested scroll of the finger ends, so that app
+  /// bars postpone their snap.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.
   ///   - minimum: The speed below which there is no fling, in points per second.
-  ///   - parentConsumes: Whether a parent consumes the velocity, so that the child does not fling.
+  ///   - parentConsumes: True if a parent consumes the velocity, so that the child does not fling.
   /// - Returns: The calls in order; only ``Call/stop(isTouch:)`` for a release without a fling.
   public static func callsOfRelease(
     velocity: Double, minimum: Double, parentConsumes: Bool = false
@@ -75,12 +78,12 @@ public struct ViewsNesting: Sendable, Hashable {
 
   /// The movement that several behaviors of one `CoordinatorLayout` consume together.
   ///
-  /// All behaviors are offered the same movement, so that on each axis the largest answer counts.
+  /// Every behavior is offered the same movement; on each axis the largest answer counts.
   ///
   /// - Parameters:
   ///   - answers: The movement that each behavior consumes, in points.
-  ///   - consumed: The movement consumed before, in points, which is added.
-  /// - Returns: The movement consumed in all, in points.
+  ///   - consumed: The movement that was consumed before, in points, which is added.
+  /// - Returns: The total movement consumed, in points.
   public static func coordinated(
     _ answers: some Sequence<Vector>, consumed: Vector = .zero
   ) -> Vector {

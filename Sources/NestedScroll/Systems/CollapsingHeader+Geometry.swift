@@ -7,10 +7,10 @@ extension CollapsingHeader {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The least height of the header, in points, 0 or larger.
+    /// The minimum height of the header, in points, 0 or larger.
     public var headerMinimum: Double
 
-    /// The greatest height of the header, in points, not below the least.
+    /// The maximum height of the header, in points, not below the minimum.
     public var headerMaximum: Double
 
     /// The height of the bar, in points.
@@ -19,10 +19,10 @@ extension CollapsingHeader {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The behaviors between which apps choose.
+    /// The choices of the app.
     public var policies = NestedPolicies()
 
-    /// Whether each page's list bounces at its ends; a page without an element does.
+    /// For each page, true if its list bounces at its ends; true for a page without an element.
     public var bounces: [Bool]
 
     /// The refresh control of each list, which is pulled beyond the fully open header; `nil` for
@@ -33,13 +33,13 @@ extension CollapsingHeader {
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
-    ///   - headerMinimum: The least height of the header, in points.
-    ///   - headerMaximum: The greatest height of the header, in points.
+    ///   - headerMinimum: The minimum height of the header, in points.
+    ///   - headerMaximum: The maximum height of the header, in points.
     ///   - bar: The height of the bar, in points: 44 in the original.
     ///   - pages: The height of each page's content, in points; at least one page.
-    ///   - bounces: Whether each page's list bounces; a page without an element does.
-    /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
-    ///   the header is not above the greatest.
+    ///   - bounces: For each page, true if its list bounces; true for a page without an element.
+    /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum
+    ///   height of the header is not above the maximum.
     public init(
       viewport: Size, headerMinimum: Double, headerMaximum: Double, bar: Double = 44,
       pages: [Double?], bounces: [Bool] = []
@@ -65,10 +65,10 @@ extension CollapsingHeader {
       refresh?.requireSizes()
     }
 
-    /// How far the header collapses, in points.
+    /// The distance by which the header collapses, in points.
     var travel: Double { headerMaximum - headerMinimum }
 
-    /// How far each list scrolls under the collapsed header, in points.
+    /// The distance by which each list scrolls under the collapsed header, in points.
     var lengths: [Double?] {
       let height = listHeight(travel)
       return pages.map { $0.map { $0 - height } }

@@ -1,13 +1,13 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// A header between two heights, above a bar and lists that grow as it shrinks
-/// (MONestedScrollView).
+/// A header that shrinks from its maximum to its minimum height, above a bar and lists that grow as
+/// it shrinks (MONestedScrollView).
 ///
 /// The header does not stretch: the list shows the overscroll beyond the top. The lists' viewport P
-/// grows as the header collapses, so that the length a list scrolls changes: I(h) = max(0, C −
-/// P(h)), with C the height of its content and h the collapsed amount. How far a list is scrolled
-/// beyond its range under the collapsed header is its *surplus*.
+/// grows as the header collapses, so the length that a list scrolls changes: I(h) = max(0, C −
+/// P(h)), with the height C of its content and the collapsed amount h. The *surplus* of a list is
+/// the distance by which it is scrolled beyond the range that it has under the collapsed header.
 public struct CollapsingHeader: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -21,16 +21,15 @@ public struct CollapsingHeader: NestedSystem {
   private var greatest = 0.0
   private var bounces = true
 
-  /// For each page, how far its list was scrolled beyond its range under the collapsed header when
-  /// the page was left, in points.
+  /// For each page, the surplus of its list when the page was left, in points.
   ///
-  /// Only a programmatic scroll under an open header does that.
+  /// Only a programmatic scroll under an open header creates a surplus.
   private var surpluses: [Double]
 
   /// The largest collapsed amount of the header since a page with a surplus was left, in points;
-  /// `nil` if none was left.
+  /// `nil` if there is no such page.
   ///
-  /// It limits the surplus of hidden lists without a calculation for each list in every frame.
+  /// It limits the surplus of hidden lists, so that a frame does not have to update each list.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
@@ -38,8 +37,8 @@ public struct CollapsingHeader: NestedSystem {
   /// - Parameters:
   ///   - geometry: The sizes and options.
   ///   - header: The initial height of the header, in points; `nil` for the smallest.
-  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the least height of
-  ///   the header is not above the greatest.
+  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum height
+  ///   of the header is not above the maximum.
   /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry, header: Double? = nil) {
     geometry.requireSizes()
@@ -67,14 +66,14 @@ public struct CollapsingHeader: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The behaviors between which apps choose.
+  /// The choices of the app.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// Three parts: the header, the list within its range under the collapsed header, and the surplus
-  /// that the list has under an open header.
+  /// Three parts: the header, the list within its range under the collapsed header, and the list's
+  /// surplus under an open header.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
@@ -82,8 +81,8 @@ public struct CollapsingHeader: NestedSystem {
 
   /// The claims of the header and its list.
   ///
-  /// Downwards the list first scrolls back its surplus, before or after the header opens; upwards the
-  /// header collapses first, which reduces the surplus.
+  /// In a downward movement the list first scrolls back its surplus, before or after the header
+  /// opens. In an upward movement the header collapses first, which reduces the surplus.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims = chain.claims(policy)
@@ -97,14 +96,14 @@ public struct CollapsingHeader: NestedSystem {
     }
   }
 
-  /// The policy for a drag on a part: on the header or the bar it moves only the header.
+  /// The policy for a drag on a part: a drag on the header or the bar moves only the header.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header || part == .bar ? .outerOnly : .free
   }
 
   /// The limits of the combined offset.
   ///
-  /// Both ends are clamped if the header moves alone or the list does not bounce.
+  /// Both ends are clamped if only the header moves or the list does not bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let bounces = bounces && policy != .outerOnly
@@ -120,15 +119,15 @@ public struct CollapsingHeader: NestedSystem {
     return limits
   }
 
-  /// Whether the list may rest where it refreshes; it may not if only the header moves.
+  /// True if the list may rest at its refresh position; false if only the header moves.
   private func canRest(_ policy: TouchPolicy) -> Bool {
     policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
   }
 
-  /// Whether a page's list is refreshing.
+  /// True if a page's list is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
-  /// Begins to refresh the list if it is pulled far enough below the grown header.
+  /// Begins to refresh the list if it is pulled far enough below the fully open header.
   public mutating func lift(overscroll: Double) -> Bool {
     refreshing.lift(
       overscroll: overscroll, threshold: geometry.refresh?.threshold, page: page, .page)
@@ -146,17 +145,17 @@ public struct CollapsingHeader: NestedSystem {
     chain.returnToTop(page)
   }
 
-  /// Reduces the list's surplus to what the collapsing header still allows.
+  /// Reduces the list's surplus to the amount that the collapsing header still allows.
   ///
   /// The list's rows stay in place on screen: its viewport grows upwards by the same distance,
-  /// which is not a movement and changes no offset.
+  /// which is neither a movement nor a change of an offset.
   @inline(__always)
   public mutating func partsMoved() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
     if let most = mostCollapsed { mostCollapsed = max(most, chain.collapsed) }
   }
 
-  /// How far the current list is scrolled beyond its range under the collapsed header, in points.
+  /// The surplus of the current list, in points.
   private var surplus: Double {
     @inline(__always) get { parts[2].amount }
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
@@ -188,7 +187,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Makes another page current; the header does not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; a list that refreshes rests where it did.
+  /// Makes another page current; a list that is refreshing rests at its previous position.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
@@ -203,7 +202,7 @@ public struct CollapsingHeader: NestedSystem {
     if policies.otherPages == .reset, !chain.isPinned { surplus = 0 }
   }
 
-  /// Sets the offset of a page's list, clamped to its present range.
+  /// Sets the offset of a page's list, clamped to its current range.
   public mutating func scroll(page: Int, to offset: Double) {
     guard offset != innerOffset(page: page, overscroll: 0) else { return }
     chain.scroll(page, to: offset)
@@ -212,10 +211,10 @@ public struct CollapsingHeader: NestedSystem {
     if page == self.page { surplus = beyond } else { hide(beyond, of: page) }
   }
 
-  /// Takes other sizes.
+  /// Sets other sizes.
   ///
-  /// A collapsed header stays collapsed, another one keeps its height on screen, and lists keep
-  /// their offsets.
+  /// A collapsed header stays collapsed, any other header keeps its height on screen, and lists
+  /// keep their offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
     guard system.geometry != geometry else { return }
     hide(surplus, of: page)
@@ -254,7 +253,7 @@ public struct CollapsingHeader: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; the current list shows the overscroll of both ends.
+  /// The offset of a page's list; the current list shows the overscroll at both ends.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return chain.offset(of: page)

@@ -2,12 +2,12 @@ import ScrollDynamics
 public import ScrollModel
 
 extension DetentSheet {
-  /// How the detent of a released sheet is chosen.
+  /// The rule that selects the detent of a released sheet.
   public enum DetentChoice: Sendable, Hashable, CaseIterable {
-    /// The next detent in the direction of the release velocity, however small that is; the nearest
-    /// one without a velocity.
+    /// The next detent in the direction of the release velocity, even if that is very small; the
+    /// nearest detent without a velocity.
     case sequential
-    /// The detent that is nearest to where the sheet would decelerate to.
+    /// The detent that is nearest to the position at which the sheet would stop decelerating.
     case projected
     /// The detent that is nearest to the sheet's position.
     case nearest
@@ -24,16 +24,17 @@ extension DetentSheet {
     /// The height of the list's content, in points.
     public var content: Double
 
-    /// The behaviors between which apps choose.
+    /// The choices of the app.
     public var policies = NestedPolicies()
 
-    /// Whether a transparent button covers the screen above a raised sheet, as in the published
+    /// True if a transparent button covers the screen above a raised sheet, as in the published
     /// design.
     ///
-    /// A touch on it lowers the sheet. Without it touches reach the content behind the sheet.
+    /// A touch on the button lowers the sheet. Without it, touches reach the content behind the
+    /// sheet.
     public var hasButton = true
 
-    /// How the detent of a released sheet is chosen.
+    /// The rule that selects the detent of a released sheet.
     public var detentChoice = DetentChoice.sequential
 
     /// Creates a sheet with any detents.
@@ -51,8 +52,8 @@ extension DetentSheet {
       requireSizes()
     }
 
-    /// Creates the sheet of the published design with three detents: a strip at the bottom, a
-    /// middle one and full height.
+    /// Creates the sheet of the published design, with three detents: a strip at the bottom, a
+    /// middle detent and full height.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
@@ -84,7 +85,7 @@ extension DetentSheet {
 
     var maximum: Double { detents[detents.count - 1] }
 
-    /// How far the list scrolls, in points.
+    /// The distance by which the list scrolls, in points.
     var length: Double { max(0, content - viewport.height) }
   }
 }

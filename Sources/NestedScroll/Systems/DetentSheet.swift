@@ -1,19 +1,19 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// A sheet that rests at detents, and a list in it that scrolls once the sheet is full
+/// A sheet that rests at detents, with a list that scrolls once the sheet is at full height
 /// (XLScrollView).
 ///
-/// Upwards the sheet moves before the list, downwards the list before the sheet. At a release the
-/// part that would consume the next movement moves on: a list decelerates, a sheet springs to a
-/// detent.
+/// In an upward movement the sheet moves before the list, in a downward movement the list before
+/// the sheet. After a release the part that would consume the next movement continues: a list
+/// decelerates, a sheet springs to a detent.
 public struct DetentSheet: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  /// True while the sheet springs; its part may then be beyond the offsets at which it may rest.
+  /// True while the sheet springs; it may then be beyond the offsets at which it may rest.
   var isSpringing = false
 
   /// Creates a sheet at rest at a detent.
@@ -36,7 +36,7 @@ public struct DetentSheet: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The behaviors between which apps choose.
+  /// The choices of the app.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The sheet, part 0, and its list, part 1.
@@ -52,13 +52,13 @@ public struct DetentSheet: NestedSystem {
   /// The offsets at which the sheet rests, in points, ascending.
   public var detents: [Double] { geometry.detents }
 
-  /// The index of the detent at which the sheet is; `nil` between two detents.
+  /// The index of the sheet's detent; `nil` between two detents.
   public var detent: Int? {
     isSpringing ? nil : geometry.detents.firstIndex(of: chain.collapsed)
   }
 
-  /// The policy for a drag on a part: on the list it moves sheet and list in their order, on the
-  /// grabber only the sheet.
+  /// The policy for a drag on a part: a drag on the list moves sheet and list in order, a drag on
+  /// the grabber only the sheet.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard part == .list || part == .content else { return .outerOnly }
     let sheetFirst =
@@ -68,7 +68,7 @@ public struct DetentSheet: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
+  /// A sheet that moves alone is clamped at its top, and a list that moves alone at its start.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let dimension = viewport.height
@@ -86,14 +86,14 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// Takes other sizes.
+  /// Sets other sizes.
   ///
-  /// A sheet at a detent stays at that detent, another keeps its offset.
+  /// A sheet at a detent stays at that detent; any other sheet keeps its offset.
   public mutating func adopt(_ system: DetentSheet) {
     guard system.geometry != geometry else { return }
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
-    // How far the sheet was caught above its largest detent, in points: a drag can raise it there
-    // again.
+    // The distance above its largest detent at which the sheet was caught, in points: a drag can
+    // raise it there again.
     let above = max(0, chain.collapse - geometry.maximum)
     let overshoot = max(0, chain.collapsed - geometry.maximum)
     geometry = system.geometry

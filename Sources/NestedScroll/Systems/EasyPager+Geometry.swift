@@ -1,19 +1,20 @@
 public import ScrollModel
 
 extension EasyPager {
-  /// What kind of view the header is.
+  /// The kind of view that the header is.
   public enum HeaderKind: Sendable, Hashable, CaseIterable {
     /// A view that scrolls away as a whole.
     case plain
-    /// A scroll view of its own, never taller on screen than the viewport, for long headers.
+    /// A scroll view that is never taller on screen than the viewport, for long headers.
     case scrolling
   }
 
-  /// Where the bar is docked.
+  /// The place at which the bar is docked.
   public enum Dock: Sendable, Hashable, CaseIterable {
     /// The bar is at the bottom of the viewport, while the header reaches below the viewport.
     case bottom
-    /// The bar is at the top, where a finger has dragged the bar while the header is still in view.
+    /// The bar is at the top, after a finger has dragged it there while the header is still in
+    /// view.
     case top
 
     /// The opposite dock.
@@ -25,10 +26,10 @@ extension EasyPager {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of the header, in points; 0 for no header: then each list scrolls by itself.
+    /// The height of the header, in points; with 0 there is no header, and each list scrolls alone.
     public var header: Double
 
-    /// Whether the header is a scroll view of its own.
+    /// The kind of view that the header is.
     public var headerKind: HeaderKind
 
     /// The height of the bar, in points.
@@ -37,20 +38,20 @@ extension EasyPager {
     /// The distance of the pinned bar from the top of the viewport, in points.
     public var topInset: Double
 
-    /// Whether the bar docks at the bottom while its normal position is below the viewport.
+    /// True if the bar docks at the bottom while its normal position is below the viewport.
     ///
-    /// The viewport must then be higher than inset and bar together.
+    /// The viewport must then be higher than the inset and the bar together.
     public var bottomDock: Bool
 
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The behaviors between which apps choose.
+    /// The choices of the app.
     public var policies = NestedPolicies()
 
     /// The refresh control of each list in a pager without a header; `nil` for none.
     ///
-    /// Under a header no list can be pulled, and so none refreshes.
+    /// Under a header no list can be pulled, so no list refreshes.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -58,10 +59,10 @@ extension EasyPager {
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
     ///   - header: The height of the header, in points; 0 for none.
-    ///   - headerKind: Whether the header is a scroll view of its own.
+    ///   - headerKind: The kind of view that the header is.
     ///   - bar: The height of the bar, in points.
     ///   - topInset: The distance of the pinned bar from the top of the viewport, in points.
-    ///   - bottomDock: Whether the bar docks at the bottom.
+    ///   - bottomDock: True if the bar docks at the bottom.
     ///   - pages: The height of each page's content, in points; at least one page.
     public init(
       viewport: Size, header: Double, headerKind: HeaderKind = .plain, bar: Double,
@@ -85,22 +86,22 @@ extension EasyPager {
       refresh?.requireSizes()
     }
 
-    /// The refresh control that is in use: none under a header.
+    /// The refresh control in use: under a header there is none.
     var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
-    /// How far the header collapses before the bar pins, in points.
+    /// The distance by which the header collapses before the bar is pinned, in points.
     var collapse: Double { max(0, header - topInset) }
 
     /// The height of the lists, in points.
     var listHeight: Double { max(0, viewport.height - bar - topInset) }
 
-    /// How far each list scrolls, in points.
+    /// The distance by which each list scrolls, in points.
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
 
     /// The top of the bar when docked at the bottom, in points.
     var dockY: Double { viewport.height - bar }
 
-    /// The collapsed amount above which the bar leaves the bottom dock, in points.
+    /// The collapsed amount at which the bar leaves the bottom dock, in points.
     var undocking: Double { header - dockY }
   }
 }

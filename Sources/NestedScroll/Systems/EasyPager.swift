@@ -3,9 +3,9 @@ public import ScrollModel
 
 /// A header that scrolls away above a bar and its pages (EasyPagingView).
 ///
-/// The bar pins below the top inset. Under a header that reaches below the viewport it docks at the
-/// bottom, from where a finger can drag it to the top. There only the lists scroll, also by
-/// programmatic scrolls, until the bar is dragged back.
+/// The bar is pinned below the top inset. Under a header that reaches below the viewport, the bar
+/// docks at the bottom, and a finger can drag it to the top. While it is docked at the top, only
+/// the lists scroll, even in programmatic scrolls, until the bar is dragged back.
 public struct EasyPager: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -14,7 +14,7 @@ public struct EasyPager: NestedSystem {
 
   private var refreshing: RefreshState
 
-  /// Whether a finger has dragged the bar to the top dock.
+  /// True if a finger has dragged the bar to the top dock.
   private var isUp = false
 
   /// The top of the bar while it moves between the docks, in points below that of the viewport;
@@ -22,10 +22,10 @@ public struct EasyPager: NestedSystem {
   private var barOnItsWay: Double?
 
   /// The top of the bar at touch-down, in points below that of the viewport; `nil` while no finger
-  /// holds it.
+  /// drags it.
   private var barAnchor: Double?
 
-  /// How far the finger has moved since touch-down, in points.
+  /// The distance that the finger has moved since touch-down, in points.
   private var barMovement = 0.0
 
   /// Creates a pager at the start of its header and of page 0.
@@ -49,7 +49,7 @@ public struct EasyPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The behaviors between which apps choose.
+  /// The choices of the app.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -65,12 +65,12 @@ public struct EasyPager: NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// What anything but a finger may move: only the list while the bar is docked at the top or
-  /// moving between docks.
+  /// The parts that anything except a finger may move: only the list while the bar is docked at the
+  /// top or moves between docks.
   public var defaultPolicy: TouchPolicy { isUp || isSettlingPartMoving ? .innerOnly : .free }
 
-  /// The dock at which the bar is, or was last while it moves between them; `nil` for a bar without
-  /// docks.
+  /// The dock of the bar, or its previous dock while it moves between docks; `nil` for a bar
+  /// without docks.
   public var dock: Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -83,8 +83,8 @@ public struct EasyPager: NestedSystem {
 
   /// The policy for a drag on a part.
   ///
-  /// At the bottom dock a drag on the bar moves the bar alone. At the top dock a drag that pulls
-  /// down a list at its start does so, too.
+  /// A drag on the bar at the bottom dock moves only the bar. At the top dock, a drag that pulls
+  /// down a list at its start does the same.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isSettlingPartMoving { return .settlingPart }
@@ -94,9 +94,9 @@ public struct EasyPager: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// Under a bar docked at the top the list is clamped at its start.
+  /// Under a bar that is docked at the top, the list is clamped at its start.
   ///
-  /// There a list that scrolls 200 points or less is clamped at its end, too: in the published
+  /// A list that scrolls 200 points or less is then also clamped at its end: in the published
   /// design only longer lists bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
@@ -111,7 +111,7 @@ public struct EasyPager: NestedSystem {
     return limits
   }
 
-  /// Whether a page's list is refreshing.
+  /// True if a page's list is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins to refresh the list of a pager without a header if it is pulled far enough.
@@ -142,7 +142,7 @@ public struct EasyPager: NestedSystem {
   /// Makes another page current; header and bar do not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; a list that refreshes rests where it did.
+  /// Makes another page current; a list that is refreshing rests at its previous position.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -151,7 +151,7 @@ public struct EasyPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// Takes other sizes.
+  /// Sets other sizes.
   ///
   /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
   public mutating func adopt(_ system: EasyPager) {
@@ -171,14 +171,14 @@ public struct EasyPager: NestedSystem {
     chain.returnToTop { refreshing.isRefreshing(page: $0) }
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
-      // The finger keeps hold of the bar at its shown position between the new docks.
+      // The finger keeps dragging the bar from its visible position between the new docks.
       let shown = betweenDocks(bar)
       (barOnItsWay, barAnchor) = (shown, shown + barMovement)
     }
   }
 
-  /// The offset of a page's list in points; for the current one with the overscroll beyond the
-  /// bottom.
+  /// The offset of a page's list in points; for the current page it includes the overscroll beyond
+  /// the bottom.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
@@ -238,10 +238,10 @@ extension EasyPager {
     dock == .top ? geometry.topInset : geometry.dockY
   }
 
-  /// Whether the bar is moving between the docks.
+  /// True while the bar moves between the docks.
   public var isSettlingPartMoving: Bool { barOnItsWay != nil }
 
-  /// Begins a drag of the bar, which follows the finger from its present position, also between the
+  /// Begins a drag of the bar, which follows the finger from its current position, even between the
   /// docks.
   public mutating func beginSettlingPartDrag() {
     let bar = settlingPosition
@@ -255,8 +255,8 @@ extension EasyPager {
     barOnItsWay = betweenDocks(barAnchor - movement)
   }
 
-  /// The motion of a released bar: a fast release moves it to the dock in its direction, a slow one
-  /// to the nearer dock.
+  /// The motion of a released bar: after a fast release to the dock in its direction, after a slow
+  /// release to the nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = barOnItsWay else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
@@ -286,7 +286,7 @@ extension EasyPager {
     (barOnItsWay, barAnchor) = (position, nil)
   }
 
-  /// Docks the bar at the position that it has reached.
+  /// Docks the bar at its current position.
   public mutating func endSettlingPartMotion() {
     guard let bar = barOnItsWay else { return }
     isUp = bar < (geometry.topInset + geometry.dockY) / 2

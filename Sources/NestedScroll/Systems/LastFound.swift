@@ -1,6 +1,6 @@
-/// The index that a search found last, from which the next search begins.
+/// The index that the previous search found, from which the next search starts.
 ///
-/// It makes a search quick and changes no result, so that any two are equal.
+/// It only makes a search faster and changes no result, so all values are equal.
 struct LastFound: Sendable, Hashable {
   var index = 0
 

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Checks of sizes, made when a geometry enters a system, with the invalid value in the message.
+// Checks of a geometry's sizes when a system is created, with the invalid value in the message.
 
 /// Requires a length to be 0 or larger and finite.
 func requireLength(_ length: Double, _ name: StaticString) {

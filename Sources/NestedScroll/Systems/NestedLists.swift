@@ -1,37 +1,37 @@
-/// The lists of a nested system and their own offsets.
+/// The lists of a nested system and their offsets.
 ///
-/// The default implementations are those of a system whose only list is the last part of its chain.
+/// The default implementations are for a system whose only list is the last part of its chain.
 public protocol NestedLists {
-  /// The number of lists with an offset of their own; by default the number of pages.
+  /// The number of lists with a separate offset; by default the number of pages.
   var listCount: Int { get }
 
   /// The combined offset, in points, without overscroll.
   var offset: Double { get }
 
-  /// How far the outer part is collapsed or pulled up, in points, without overscroll.
+  /// The distance by which the outer part is collapsed or raised, in points, without overscroll.
   var outer: Double { get }
 
-  /// Sets the offset of a page's own list, without animation; clamped to the list's range.
+  /// Sets the offset of a page's list, without animation; clamped to the list's range.
   ///
   /// Setting the offset that ``innerOffset(page:overscroll:)`` returns changes nothing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - offset: The list's own content offset, in points.
+  ///   - offset: The list's content offset, in points.
   mutating func scroll(page: Int, to offset: Double)
 
   /// Scrolls the current page's list to its start, without animation; the outer part does not move.
   mutating func scrollListToTop()
 
-  /// Moves a page's list along with content inserted above its visible rows, so that these stay in
-  /// place.
+  /// Moves a page's list along with content that is inserted above its visible rows, so that the
+  /// rows stay in place.
   ///
   /// - Parameters:
   ///   - length: The height of the inserted content, in points; negative for removed content.
-  ///   - page: The page, or the list of a stack, from 0; its height already counts the content.
+  ///   - page: The page, or the list of a stack, from 0; its height already includes the content.
   mutating func follow(_ length: Double, above page: Int)
 
-  /// The shown content offset of a page's list, in points; `nil` for a page without a list.
+  /// The visible content offset of a page's list, in points; `nil` for a page without a list.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
@@ -48,9 +48,9 @@ public protocol NestedLists {
   ///   is not on screen.
   func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)?
 
-  /// How far the outer part is shown as collapsed, in points.
+  /// The visible collapsed amount of the outer part, in points.
   ///
   /// - Parameter overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: Points, negative while the part is stretched.
+  /// - Returns: The amount, in points, negative while the part is stretched.
   func collapsed(overscroll: Double) -> Double
 }

@@ -1,6 +1,6 @@
-/// The pages of a nested system, side by side, and what apps choose about them.
+/// The pages of a nested system, side by side, and the app's choices about them.
 ///
-/// A system without pages uses the default implementations: all of it is page 0.
+/// A system without pages uses the default implementations, in which the whole system is page 0.
 public protocol NestedPages {
   /// The number of pages, at least 1.
   var pageCount: Int { get }
@@ -8,31 +8,33 @@ public protocol NestedPages {
   /// The index of the current page, from 0.
   var page: Int { get }
 
-  /// Whether the current page changes as soon as more than half of another one shows; otherwise it
-  /// changes when the pages come to rest.
+  /// True if the current page changes as soon as more than half of another page is visible; if
+  /// false, it changes when the pages come to rest.
   var commitsHalfWay: Bool { get }
 
-  /// The behaviors between which apps choose, as this system has them.
+  /// The choices of the app for this system.
   var policies: NestedPolicies { get }
 
-  /// Makes another page current. What the pages share, such as the header, does not move.
+  /// Makes another page current.
+  ///
+  /// Parts that the pages share, such as the header, do not move.
   ///
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
-  /// Makes another page current, of which a list may rest beyond its top while it refreshes.
+  /// Makes another page current; its list may rest beyond its top while it is refreshing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - overscroll: How far beyond its own top the list of the page that is left rests, in points, 0 or
-  ///     negative.
-  /// - Returns: How far beyond its own top the list of the shown page rests, in points, 0 or
-  ///   negative.
+  ///   - overscroll: The distance beyond its top at which the list of the previous page rests, in
+  ///     points, 0 or negative.
+  /// - Returns: The distance beyond its top at which the list of the new page rests, in points, 0
+  ///   or negative.
   mutating func show(page: Int, leavingAt overscroll: Double) -> Double
 
-  /// Prepares a page that starts to show beside the current one, before it is visible.
+  /// Prepares a page that is about to become visible beside the current page.
   ///
-  /// Only systems whose ``commitsHalfWay`` is `true` receive it.
-  /// - Parameter page: The page, from 0; not the current one.
+  /// Only systems whose ``commitsHalfWay`` is true receive this call.
+  /// - Parameter page: The page, from 0; not the current page.
   mutating func willShow(page: Int)
 }

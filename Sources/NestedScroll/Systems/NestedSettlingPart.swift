@@ -6,7 +6,7 @@ public import ScrollModel
 /// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
 /// motion of a settling part.
 public protocol NestedSettlingPart {
-  /// The dock at which the part is, or was last while it moves; `nil` for a part without docks.
+  /// The dock of the part, or its previous dock while it moves; `nil` for a part without docks.
   var dock: EasyPager.Dock? { get }
 
   /// The position of the part at a dock.
@@ -16,39 +16,40 @@ public protocol NestedSettlingPart {
   ///   docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which a touch-down on a point moves the part, as a button does.
+  /// The position to which a touch on a point moves the part, like a button.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
+  /// - Returns: The position, in points of the part's own coordinate; `nil` for a point that does
+  ///   not move the part.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position to which a tap on a point moves the part. A tap is a touch that ends without
+  /// The position to which a tap on a point moves the part; a tap is a touch that ends without
   /// having moved.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's own; `nil` for a point that does not move it.
+  /// - Returns: The position, in points of the part's own coordinate; `nil` for a point that does
+  ///   not move the part.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
   /// The position of the part, in points of its own coordinate, which the system defines.
   var settlingPosition: Double { get }
 
-  /// Whether the part is the outermost one of the chain, so that the combined offset changes with
+  /// True if the part is the outermost part of the chain, so that the combined offset changes with
   /// it.
   var movesCombinedOffset: Bool { get }
 
-  /// Whether the part is dragged or settles, and so may be between its resting positions.
+  /// True while the part is dragged or settles, when it may be between its resting positions.
   var isSettlingPartMoving: Bool { get }
 
   /// The positions at which the part rests, in points of its own coordinate, ascending; empty for a
   /// part without detents.
   var detents: [Double] { get }
 
-  /// The index of the detent at which the part is; `nil` between two detents, and for a part without
-  /// detents.
+  /// The index of the part's detent; `nil` between two detents, and for a part without detents.
   var detent: Int? { get }
 
   /// Begins a drag of the part by a finger.
@@ -56,43 +57,42 @@ public protocol NestedSettlingPart {
 
   /// Moves the part with a finger.
   ///
-  /// - Parameter movement: How far the finger has moved since it went down, in points with the
-  ///   content offset's sign.
+  /// - Parameter movement: The finger's movement since touch-down, in points with the content
+  ///   offset's sign.
   mutating func dragSettlingPart(by movement: Double)
 
   /// The motions that a release starts.
   ///
   /// - Parameter context: The state of the view at the release.
-  /// - Returns: The motions; `nil` if only the scroll view moves on.
+  /// - Returns: The motions; `nil` if only the scroll view continues.
   func release(_ context: ReleaseContext) -> Release?
 
   /// The motion of the part to a position, or `nil` if it cannot move there.
   ///
   /// - Parameters:
-  ///   - position: The target, in the part's own coordinate in points.
-  ///   - velocity: Its present velocity, in points per second.
-  /// - Returns: The motion from its present position.
+  ///   - position: The target, in points of the part's own coordinate.
+  ///   - velocity: The part's current velocity, in points per second.
+  /// - Returns: The motion from the part's current position.
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
   /// The position at which the part settles after a change of the geometry.
   ///
   /// - Parameters:
-  ///   - target: The position at which it would have settled, in the part's own coordinate in
-  ///     points.
+  ///   - target: The previous target, in points of the part's own coordinate.
   ///   - before: The system before the change.
-  /// - Returns: The new target, in the part's own coordinate in points.
+  /// - Returns: The new target, in points of the part's own coordinate.
   func settlingTarget(replacing target: Double, of before: Self) -> Double
 
   /// Sets the position of a part that is in motion.
   ///
-  /// - Parameter position: The position, in the part's own coordinate in points.
+  /// - Parameter position: The position, in points of the part's own coordinate.
   mutating func placeSettlingPart(at position: Double)
 
-  /// Stops the part under a finger at its shown position, which may be beyond its ends. The release
-  /// decides about its next motion.
+  /// Stops the part under a finger at its visible position, which may be beyond its ends; the
+  /// release decides about its next motion.
   mutating func holdSettlingPart()
 
-  /// Ends the motion of the part at its present position.
+  /// Ends the motion of the part at its current position.
   mutating func endSettlingPartMotion()
 }
 
@@ -130,7 +130,7 @@ extension NestedSettlingPart {
   /// Does nothing: the system has no settling part.
   public mutating func dragSettlingPart(by movement: Double) {}
 
-  /// `nil`: only the scroll view moves on.
+  /// `nil`: only the scroll view continues.
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
   /// `nil`: the system has no settling part.
@@ -142,7 +142,7 @@ extension NestedSettlingPart {
   /// Does nothing: the system has no settling part.
   public mutating func placeSettlingPart(at position: Double) {}
 
-  /// Ends the motion: by default the part does not go beyond its ends.
+  /// Ends the motion: by default the part does not move beyond its ends.
   public mutating func holdSettlingPart() { endSettlingPartMotion() }
 
   /// Does nothing: the system has no settling part.

@@ -10,7 +10,7 @@ extension NestedSystem {
   /// Splits a movement among the parts by their claims; movement beyond their ends is ignored.
   ///
   /// - Parameters:
-  ///   - movement: Points, with the content offset's sign.
+  ///   - movement: The movement in points, with the content offset's sign.
   ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
@@ -27,7 +27,7 @@ extension NestedSystem {
   /// Moves the part that moves first in a direction to a combined offset in points, if that part stays
   /// between its ends and moves in both directions.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func moveOnePart(
     to target: Double, movingBy direction: Double, _ policy: TouchPolicy
@@ -37,22 +37,22 @@ extension NestedSystem {
     return true
   }
 
-  /// Whether the list shows the overscroll beyond the top, which then disappears with its page.
+  /// True if the list shows the overscroll beyond the top, which then disappears with its page.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
 
 extension NestedSystem {
-  /// The range that the parts can reach, with a bounce at both ends in the whole viewport; a list that
-  /// moves alone stops at its start, unless it shows the overscroll there.
+  /// The range that the parts can reach, bouncing at both ends, with the whole viewport as rubber
+  /// band; a list that moves alone stops at its start unless it shows the overscroll there.
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly || listOwnsTopOverscroll,
       dimension: viewport.height)
   }
 
-  /// The part whose frame has the point: the bar between its top and that of the page, the header
-  /// above it, and otherwise the list; nothing is above a sheet.
+  /// The part whose frame contains the point: the bar between its top and the page's top, the
+  /// header above the bar, and otherwise the list; nothing above a sheet.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let sheetY = frames.sheetY, point.y < sheetY { return nil }
@@ -63,14 +63,14 @@ extension NestedSystem {
     return point.y < headerY + height ? .header : .list
   }
 
-  /// ``TouchPolicy/free``: a drag on any part moves all parts.
+  /// ``TouchPolicy/free``: a drag on any part moves every part.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
   /// Does nothing: the parts are the whole state.
   @inline(__always)
   public mutating func partsMoved() {}
 
-  /// ``TouchPolicy/free``: all parts move.
+  /// ``TouchPolicy/free``: every part moves.
   public var defaultPolicy: TouchPolicy { .free }
 }
 
@@ -87,13 +87,13 @@ extension NestedSystem {
   /// The number of pages: each has one list.
   public var listCount: Int { pageCount }
 
-  /// The amount of the outer part in points; with overscroll beyond the top less by that, unless
-  /// the list shows it.
+  /// The amount of the outer part in points, reduced by the overscroll beyond the top unless the
+  /// list shows it.
   public func collapsed(overscroll: Double) -> Double {
     outer + (listOwnsTopOverscroll ? 0 : min(0, overscroll))
   }
 
-  /// Sets the list's own offset to 0.
+  /// Sets the list's offset to 0.
   public mutating func scrollListToTop() { scroll(page: page, to: 0) }
 
   /// Scrolls the list by the height of the inserted content.
@@ -107,13 +107,13 @@ extension NestedSystem {
     parts.setAmount(offset, of: parts.count - 1)
   }
 
-  /// The amount of the last part, with the overscroll that it shows.
+  /// The amount of the last part plus the overscroll that the list shows.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     let last = parts.count - 1
     return parts[last].amount + (parts.topOwner == last ? overscroll : max(0, overscroll))
   }
 
-  /// The frame of the current page, as ``frames(overscroll:)`` has it.
+  /// The frame of the current page from ``frames(overscroll:)``.
   public func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
     let frames = frames(overscroll: overscroll)
     guard list == page, let y = frames.pageY, let height = frames.pageHeight else { return nil }
@@ -140,7 +140,7 @@ extension NestedSystem {
     return 0
   }
 
-  /// Does nothing: a page shows the offset at which it was left.
+  /// Does nothing: a page shows its previous offset.
   public mutating func willShow(page: Int) {}
 
   /// The policies of the published designs.

@@ -1,32 +1,33 @@
 import ScrollDynamics
 
-/// A header that all pages share, and the list of the current page, as two parts of a
+/// A header that the pages share, and the list of the current page, as two parts of a
 /// ``ScrollChain``.
 ///
 /// Only the current list is in the chain. Its offset is stored with its page when another page is
-/// shown, so that a frame costs the same for any number of pages.
+/// shown, so a frame costs the same for any number of pages.
 struct PagedChain: Sendable, Hashable {
   /// The header, part 0, and the current list, part 1.
   var parts: ScrollChain
   private(set) var page = 0
-  /// How far the current list scrolls, in points; negative or `nil` as in ``lengths``.
+  /// The distance by which the current list scrolls, in points; negative or `nil` as in
+  /// ``lengths``.
   private(set) var length: Double?
   /// The offset of each page's list, in points.
   ///
-  /// That of the current page is out of date; that of a refreshing list may be negative.
+  /// The current page's element is out of date; a refreshing list's element may be negative.
   private var offsets: [Double]
-  /// How far each list scrolls, in points; negative for content shorter than its viewport, `nil`
-  /// for a page without a list.
+  /// The distance by which each list scrolls, in points; negative for content shorter than its
+  /// viewport, `nil` for a page without a list.
   private(set) var lengths: [Double?]
-  /// When the header opens.
+  /// The condition under which a collapsed header opens again.
   var headerReturns = HeaderReturns.atTop
 
   /// - Parameters:
-  ///   - collapse: How far the header collapses, in points.
-  ///   - lengths: How far each list scrolls, in points.
-  ///   - outer: The identity of the outer part: a header, a bar without one, or a sheet.
-  ///   - further: More parts, after these two.
-  ///   - listOwnsTop: Whether the list shows the overscroll beyond the top.
+  ///   - collapse: The distance by which the header collapses, in points.
+  ///   - lengths: The distance by which each list scrolls, in points.
+  ///   - outer: The identity of the outer part: a header, a bar without a header, or a sheet.
+  ///   - further: Further parts, after these two.
+  ///   - listOwnsTop: True if the list shows the overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
     listOwnsTop: Bool = false
@@ -61,15 +62,16 @@ struct PagedChain: Sendable, Hashable {
 
   /// The offset of a page's list, in points.
   ///
-  /// A refreshing list rests beyond its top only below a fully open header; below any other it is
-  /// at its top.
+  /// A refreshing list rests beyond its top only below a fully open header; otherwise it is at its
+  /// top.
   func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
 
-  /// Whether the list of a hidden page rests beyond its top because it refreshes; it does so only
-  /// below a fully open header.
+  /// True if the list of a hidden page rests beyond its top because it is refreshing.
+  ///
+  /// This happens only below a fully open header.
   func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
   /// The claims under a touch policy; on a page without a list only the header moves.
@@ -84,12 +86,13 @@ struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
-  /// Sets the collapsed amount of the header and how far it collapses, both in points.
+  /// Sets the collapsed amount of the header and the distance by which it collapses, both in
+  /// points.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
 
-  /// Sets the collapsed amount of the header and the amounts that it can have, all in points.
+  /// Sets the collapsed amount of the header and the range of that amount, all in points.
   mutating func collapse(to amount: Double, in range: ScrollRange) {
     header = ScrollPart(header.identity, amount: amount, range: range)
   }
@@ -108,12 +111,12 @@ struct PagedChain: Sendable, Hashable {
     }
   }
 
-  /// Moves a hidden list that a refresh has left beyond its top back to its top.
+  /// Moves a hidden list back to its top if a refresh has left it beyond its top.
   mutating func returnToTop(_ page: Int) {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  /// Moves every hidden list that is beyond its top, but no longer refreshes, back to its top.
+  /// Moves every hidden list that is beyond its top but no longer refreshing back to its top.
   mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
     for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
   }
@@ -125,14 +128,14 @@ struct PagedChain: Sendable, Hashable {
     takeUpList()
   }
 
-  /// Sets other lengths of the header and the lists; amounts are clamped to the new ranges.
+  /// Sets other lengths of the header and the lists, and clamps their amounts to the new ranges.
   ///
   /// - Parameters:
   ///   - amount: The new collapsed amount of the header, in points.
-  ///   - collapse: How far the header collapses, in points.
-  ///   - lengths: How far each list scrolls, in points.
-  ///   - shift: How much further every list is scrolled than before, in points, at that collapsed
-  ///     amount.
+  ///   - collapse: The distance by which the header collapses, in points.
+  ///   - lengths: The distance by which each list scrolls, in points.
+  ///   - shift: The distance in points by which every list is scrolled further than before, at that
+  ///     collapsed amount.
   mutating func resize(
     collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }
@@ -167,16 +170,17 @@ struct PagedChain: Sendable, Hashable {
 extension PagedChain {
   /// Makes a page current.
   ///
-  /// With the policy ``OtherPages/reset`` its list starts at its top while the header is visible.
+  /// With the policy ``OtherPages/reset`` the page's list starts at its top while the header is
+  /// visible.
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// Makes a page current in a system whose lists rest beyond their top while they refresh.
+  /// Makes a page current in a system whose lists rest beyond their top while they are refreshing.
   ///
-  /// The overscroll is that of the page that is left, in points. The result is that of the page
-  /// that is shown, in points, 0 or negative, and 0 unless the header is fully open.
+  /// `overscroll` is that of the previous page, in points. The result is that of the new page, in
+  /// points, 0 or negative, and 0 unless the header is fully open.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {
@@ -189,19 +193,21 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// How much of the header stays open at the end of a page that is too short to collapse it, in points,
-  /// so that content and range end there; 0 if short pages are padded.
+  /// The height of the header that stays open at the end of a page that is too short to collapse
+  /// it, in points; 0 if short pages are padded.
+  ///
+  /// The content and the range end there.
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
-  /// How far before the end of all parts a page that is too short to collapse the header rests, in
-  /// points; 0 if short pages are padded.
+  /// The distance before the end of the parts at which a page rests that is too short to collapse
+  /// the header, in points; 0 if short pages are padded.
   func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 
 extension CombinedLimits {
-  /// Moves the end at which the content may rest at the bottom up by a distance in points.
+  /// Moves the bottom end at which the content may rest up by a distance in points.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

@@ -3,8 +3,8 @@ public import ScrollModel
 
 /// A header that shrinks and stretches above a bar and its pages (NonScrollView's second demo).
 ///
-/// The bottom of the header is the top of the bar: the header's shown height is H − h plus the
-/// overscroll beyond the top, with h the collapsed amount. Each page's list lies below the bar and
+/// The bottom of the header is the top of the bar. The header's visible height is H − h plus the
+/// overscroll beyond the top, with the collapsed amount h. Each page's list lies below the bar and
 /// is as high as the viewport minus the pinned bar.
 public struct SegmentPager: NestedSystem {
   /// The sizes and options of a ``SegmentPager``.
@@ -15,17 +15,17 @@ public struct SegmentPager: NestedSystem {
     /// The height of the expanded header, in points, 0 or larger.
     public var header: Double
 
-    /// The height of the bar, in points, 0 or larger; with a single page it is hidden.
+    /// The height of the bar, in points, 0 or larger; the bar is hidden if there is a single page.
     public var bar: Double
 
     /// The height of each page's content, in points; `nil` for a page without a list.
     public var pages: [Double?]
 
-    /// The behaviors between which apps choose.
+    /// The choices of the app.
     public var policies = NestedPolicies()
 
-    /// The refresh control of the whole system or of each page, by ``NestedPolicies/refreshOwner``;
-    /// `nil` for none.
+    /// The refresh control of the whole system or of each page, depending on
+    /// ``NestedPolicies/refreshOwner``; `nil` for none.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -57,9 +57,9 @@ public struct SegmentPager: NestedSystem {
 
     var shownBar: Double { pages.count > 1 ? bar : 0 }
 
-    /// Whether each list has a refresh control of its own.
+    /// True if each list has a separate refresh control.
     ///
-    /// Then only the list can be pulled down, and the header does not stretch.
+    /// Only the list can then be pulled down, and the header does not stretch.
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
     /// The height of the lists, in points.
@@ -94,7 +94,7 @@ public struct SegmentPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The behaviors between which apps choose.
+  /// The choices of the app.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -110,8 +110,8 @@ public struct SegmentPager: NestedSystem {
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// The policy for a drag on a part: on the header it moves the header first, if that can move; on
-  /// the bar it moves what a drag on the list does.
+  /// The policy for a drag on a part: a drag on the header moves the header first, if it can move;
+  /// a drag on the bar moves the same parts as a drag on the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
@@ -121,7 +121,7 @@ public struct SegmentPager: NestedSystem {
   /// A page without a list does not bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    // If the list moved alone, the position of rest while refreshing would pull the header along.
+    // If only the list moves, the position of rest during the refresh would pull the header along.
     let canPull = policy != .innerOnly && canPull(policy)
     var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: canPull,
@@ -135,13 +135,13 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
-  /// Whether the content can be pulled beyond the top; if only the list moves, it must be at its
-  /// own top.
+  /// True if the content can be pulled beyond the top; if only the list moves, the list must be at
+  /// its top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
 
-  /// Whether the whole system is refreshing, or the given page if each page has its own refresh.
+  /// True if the whole system is refreshing, or the given page if each page refreshes separately.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the header, or the list, is pulled beyond the threshold.
@@ -169,7 +169,8 @@ public struct SegmentPager: NestedSystem {
     refreshing.show(page: page)
   }
 
-  /// Makes another page current; a list that refreshes by itself rests where it did.
+  /// Makes another page current; a list that is refreshing separately rests at its previous
+  /// position.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -178,10 +179,10 @@ public struct SegmentPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// Takes other sizes.
+  /// Sets other sizes.
   ///
-  /// A pinned bar stays pinned, or the offset stays; a visible bar stays in place or moves up with
-  /// a shorter header.
+  /// A pinned bar stays pinned; otherwise the offset stays. A visible bar stays in place or moves
+  /// up with a shorter header.
   public mutating func adopt(_ system: SegmentPager) {
     guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar
@@ -218,8 +219,10 @@ public struct SegmentPager: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list in points; for the current one with the overscroll beyond the
-  /// bottom, and beyond the top if each page has its own refresh.
+  /// The offset of a page's list in points.
+  ///
+  /// For the current page it includes the overscroll beyond the bottom, and also beyond the top if
+  /// each page refreshes separately.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)

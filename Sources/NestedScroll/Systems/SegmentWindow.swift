@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// The parts of a system of many segments that follow each other along the combined offset, such as
-/// the lists of a stack.
+/// The parts of a system with many segments in sequence along the combined offset, such as the
+/// lists of a stack.
 ///
-/// Part 2 of the five is the present segment; 1 and 3 are the segments next to it, 0 and 4 everything
-/// before and after. They are computed only when the offset passes a boundary, so that a frame costs
-/// the same for any number of segments.
+/// Part 2 of the five parts is the current segment, 1 and 3 are its neighbors, and 0 and 4 are
+/// everything before and after them. They are computed only when the offset crosses a boundary, so
+/// a frame costs the same for any number of segments.
 struct SegmentWindow: Sendable, Hashable {
   /// The offset at which the last segment ends, in points.
   let length: Double
@@ -13,32 +13,32 @@ struct SegmentWindow: Sendable, Hashable {
   /// The offsets at which another part takes over, in points, ascending.
   private var boundaries: [Double] = []
 
-  /// The part that moves in the first segment, and in every second one after it.
+  /// The part that moves in the first segment and in every second segment after it.
   private var first: NestedPart?
 
   /// The part that moves in the other segments.
   private var second: NestedPart
 
-  /// The part that shows the overscroll beyond the ends; `nil` for that of the first and the last
-  /// segment.
+  /// The part that shows the overscroll beyond the ends; `nil` for the parts of the first and the
+  /// last segment.
   private let overscrollOwner: NestedPart?
 
-  /// The end of the segments so far, in points.
+  /// The end of the segments added so far, in points.
   private var end = 0.0
 
   /// Creates a window without segments.
   ///
   /// - Parameters:
-  ///   - length: The offset at which the last segment is to end, in points.
-  ///   - usual: What an empty window consists of.
-  ///   - overscrollOwner: The part that shows the overscroll beyond the ends; `nil` for that of the
-  ///     first and the last segment.
+  ///   - length: The offset at which the last segment will end, in points.
+  ///   - usual: The part of which an empty window consists.
+  ///   - overscrollOwner: The part that shows the overscroll beyond the ends; `nil` for the parts
+  ///     of the first and the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
   }
 
-  /// Adds a segment up to an offset in points; only a segment of another part than the last one has
-  /// a boundary.
+  /// Adds a segment up to an offset in points; a boundary is added only if its part differs from
+  /// the previous segment's.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
     // A segment of a rounding error's length would be one more boundary at the end.
     let offset = min(ScrollChain.landed(offset, on: length), length)
@@ -59,26 +59,26 @@ struct SegmentWindow: Sendable, Hashable {
     return parts
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
+  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
   ///
-  /// The parts behind part 2 cannot move in that direction: those before it are at their ends, those
-  /// after it at their starts.
+  /// The parts behind part 2 cannot move in that direction: the parts before it are at their ends,
+  /// the parts after it at their starts.
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
 
-  /// Whether a movement may have passed a boundary, so that the parts have to be placed again.
+  /// True if a movement may have crossed a boundary, so that the parts must be computed again.
   ///
-  /// It is static because a frame that passes no boundary needs only the parts.
+  /// The function is static because a frame that crosses no boundary only needs the parts.
   @inline(__always)
   static func hasPassedBoundary(_ parts: ScrollChain) -> Bool { !parts.isInside(2) }
 
   /// Computes the parts for a combined offset in points, clamped to the window.
   ///
-  /// The range of part 2 is that of its combined offsets and its amount the offset itself, to which the
-  /// others add 0: all three are exact.
+  /// The range of part 2 is the range of its combined offsets, and its amount is the offset itself;
+  /// the other parts add 0. All three are exact.
   func place(_ parts: inout ScrollChain, at offset: Double) {
     let inside = ScrollRange(lower: 0, upper: length).clamp(offset)
-    // The boundary beyond the neighbors' ends is a sum of lengths.
+    // A boundary is a sum of lengths, so an offset on it may differ by a rounding error.
     let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
     let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
     for index in 0..<5 {
@@ -94,7 +94,8 @@ struct SegmentWindow: Sendable, Hashable {
     }
   }
 
-  /// The part that moves in a segment, or that shows the overscroll beyond the first or the last one.
+  /// The part that moves in a segment, or shows the overscroll beyond the first or the last
+  /// segment.
   private func part(of segment: Int) -> NestedPart {
     let inside = min(max(0, segment), boundaries.count)
     if let overscrollOwner, segment != inside { return overscrollOwner }
@@ -109,7 +110,7 @@ struct SegmentWindow: Sendable, Hashable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition that all later elements satisfy as well.
+  /// The first index whose element satisfies a condition; every later element must satisfy it too.
   func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -23,15 +23,15 @@ extension StackedLists {
     return (isLast ? 0 : min(0, pin(index) - own), height)
   }
 
-  /// The frame of a list on screen, which every list of a stack has.
+  /// The frame of a list on screen; every list of a stack has a frame.
   public func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
     listFrame(list, overscroll: overscroll)
   }
 
-  /// The bottom of the list before a given one, in points below the top of the viewport.
+  /// The bottom of the list before a given list, in points below the top of the viewport.
   ///
-  /// It is also the top of the given list. The list at the top of the viewport is the reference,
-  /// and those between the two are shown whole.
+  /// It is also the top of the given list. The list at the top of the viewport is the reference;
+  /// the lists between the two are completely visible.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)

@@ -1,24 +1,25 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Lists below each other that scroll as one, each at most as high as the viewport so that it can
-/// recycle its rows (NonScrollView's first demo, for any number of lists).
+/// A vertical stack of lists that scroll together, each at most as high as the viewport so that it
+/// can recycle its rows (NonScrollView's first demo, for any number of lists).
 ///
-/// The combined offset alone determines every frame: while a list fills the viewport it scrolls
-/// inside, and while the boundary of two lists is visible their frames move. The first list shows
-/// the overscroll beyond the top, the last one that beyond the bottom.
+/// Only the combined offset determines the frames: while a list fills the viewport, it scrolls
+/// inside; while the boundary of two lists is visible, their frames move. The first list shows the
+/// overscroll beyond the top, the last list the overscroll beyond the bottom.
 public struct StackedLists: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  /// Five parts, which follow each other along the combined offset.
+  /// Five parts in sequence along the combined offset.
   ///
-  /// Part 2 reaches from the boundary of lists before the offset to the one after it; 1 and 3 are
-  /// the segments next to it, 0 and 4 everything before and after. The amount of part 2 is the combined
-  /// offset itself.
+  /// Part 2 reaches from the boundary of lists before the offset to the next boundary; 1 and 3 are
+  /// its neighbors, and 0 and 4 are everything before and after them. The amount of part 2 is the
+  /// combined offset itself.
   public var parts: ScrollChain
 
-  /// The offset at which each list's content begins, in points, and last the end of the last list.
+  /// The offset at which each list's content begins, in points; the last element is the end of the
+  /// last list.
   private(set) var starts: [Double]
 
   /// The index of the list at the top of the viewport.
@@ -28,8 +29,8 @@ public struct StackedLists: NestedSystem {
   /// move.
   private var window: SegmentWindow
 
-  /// The top of each list's frame in points, if all frames were shown below each other, and last
-  /// the end of the last one.
+  /// The top of each list's frame in points if the frames were stacked in full; the last element is
+  /// the end of the last frame.
   private(set) var shownStarts: [Double]
 
   /// Creates a stack at its start.
@@ -48,7 +49,7 @@ public struct StackedLists: NestedSystem {
       starts.append(starts[index] + list)
       shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
     }
-    // The last boundary may equal the end, or exceed it if the last list is short; a rounding error
+    // The last boundary may equal the end, or exceed it if the last list is short. A rounding error
     // between the two is removed.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
@@ -66,7 +67,7 @@ public struct StackedLists: NestedSystem {
     top.index = list(at: 0, from: 0)
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
+  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims
@@ -75,7 +76,7 @@ public struct StackedLists: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The number of lists in the stack, which are all on one page.
+  /// The number of lists in the stack, which share a single page.
   public var listCount: Int { geometry.lists.count }
 
   /// 0: a stack has no outer part.
@@ -89,7 +90,7 @@ public struct StackedLists: NestedSystem {
       : CombinedLimits(ScrollRange(lower: 0, upper: window.length), dimension: viewport.height)
   }
 
-  /// Computes the parts again when the offset has passed a boundary.
+  /// Computes the parts again after the offset has crossed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
     if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
@@ -98,7 +99,8 @@ public struct StackedLists: NestedSystem {
   /// ``NestedPart/content``: fingers touch the stack as a whole.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
 
-  /// Scrolls the stack so that a list has a content offset; does nothing if it already has it.
+  /// Scrolls the stack to a content offset of a list; does nothing if the list already has that
+  /// offset.
   public mutating func scroll(page: Int, to offset: Double) {
     // A list further down is at its start already, a list further up at its end.
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
@@ -112,7 +114,7 @@ public struct StackedLists: NestedSystem {
     if starts[page] <= offset { move(by: length, .free) }
   }
 
-  /// Takes other sizes; the combined offset stays, clamped to the new length.
+  /// Sets other sizes; the combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StackedLists) {
     guard system.geometry != geometry else { return }
     let offset = offset
@@ -120,7 +122,7 @@ public struct StackedLists: NestedSystem {
     place(at: offset)
   }
 
-  /// The height of the stack's content, which is the only frame that the stack reports.
+  /// The height of the stack's content; a stack reports no other frame.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]
@@ -142,8 +144,8 @@ public struct StackedLists: NestedSystem {
 extension StackedLists {
   private func range(of list: Int) -> ScrollRange { ScrollRange(lower: 0, upper: pin(list)) }
 
-  /// How far a list scrolls inside its frame, in points: the height that does not fit into the
-  /// viewport.
+  /// The distance by which a list scrolls inside its frame, in points: the height that does not fit
+  /// into the viewport.
   func pin(_ index: Int) -> Double { max(0, geometry.lists[index] - viewport.height) }
 
   /// Sets the combined offset, clamped to its range.
@@ -154,7 +156,7 @@ extension StackedLists {
 
   /// The index of the list at the viewport's top for an offset in points.
   ///
-  /// It is usually `known`, and otherwise found by bisection.
+  /// It is usually `known`; otherwise it is found by bisection.
   func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known

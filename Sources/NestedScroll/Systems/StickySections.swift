@@ -5,39 +5,41 @@ public import ScrollModel
 /// scroll below it, as in a plain `UITableView`.
 ///
 /// The header of the section at the top of the viewport stays there until the next section's header
-/// reaches it and pushes it out. The combined offset alone determines every frame. Beyond the top the
-/// first header moves with the content, and beyond the bottom headers go on to stick, because a
-/// `UITableView` lays its headers out by its content offset, overscroll included; inside the range
-/// each is at `min(max(its own place, the viewport's top), the end of its section less its height)`.
+/// reaches it and pushes it out. The combined offset alone determines every frame. A `UITableView`
+/// positions its headers by its content offset, overscroll included: beyond the top the first
+/// header moves with the content, and beyond the bottom headers continue to stick. Inside the range
+/// a header is at
+/// `min(max(its position in the content, the viewport's top), the end of its section − its height)`.
 ///
-/// Each section is two segments of the combined offset: its rows scroll below the header, and then the
-/// next header pushes the header out. ``NestedScrollView`` reports the boundaries at their exact times:
-/// `handedOver(from: .list, to: .header)` when a header begins to be pushed, and from header to list
-/// when the next one sticks.
+/// Each section has two segments of the combined offset: first its rows scroll below the header,
+/// then the next header pushes the header out. ``NestedScrollView`` reports the boundaries at their
+/// exact times: `handedOver(from: .list, to: .header)` when a header begins to be pushed, and from
+/// header to list when the next header sticks.
 public struct StickySections: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
 
-  /// Five parts, which follow each other along the combined offset: the present segment and its
-  /// neighbors.
+  /// Five parts in sequence along the combined offset: the current segment and its neighbors.
   ///
-  /// The amount of the present segment is the combined offset itself.
+  /// The amount of the current segment is the combined offset itself.
   public var parts: ScrollChain
 
   /// The segments of the combined offset: rows that scroll, and headers that are pushed out.
   private let window: SegmentWindow
 
-  /// The offset at which each section begins, in points, and last the end of the content.
+  /// The offset at which each section begins, in points; the last element is the end of the
+  /// content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport at the last boundary, mostly that of the present offset.
+  /// The section at the top of the viewport at the last boundary, usually the section of the
+  /// current offset.
   private var top = LastFound()
 
   /// Creates a list at its start.
   ///
   /// - Parameter geometry: The sizes.
-  /// - Precondition: There are a section and a header's height, and all sizes are 0 or larger and
-  ///   finite.
+  /// - Precondition: There is at least one section and one header height, and all sizes are 0 or
+  ///   larger and finite.
   /// - Complexity: O(n) for n sections.
   public init(_ geometry: Geometry) {
     require(!geometry.rows.isEmpty, "a list needs a section")
@@ -52,7 +54,7 @@ public struct StickySections: NestedSystem {
     }
     self.starts = starts
     let end = starts[geometry.rows.count]
-    // The list shows the overscroll, also where a header is pushed at the end of the content.
+    // The list shows the overscroll, even where a header is pushed at the end of the content.
     var window = SegmentWindow(
       length: max(0, end - geometry.viewport.height), usual: .list, overscrollOwner: .list)
     for section in geometry.rows.indices {
@@ -67,7 +69,7 @@ public struct StickySections: NestedSystem {
     place(at: 0)
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to those ahead of it.
+  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims
@@ -88,13 +90,13 @@ public struct StickySections: NestedSystem {
       dimension: viewport.height)
   }
 
-  /// Computes the parts again when the offset has passed a boundary.
+  /// Computes the parts again after the offset has crossed a boundary.
   @inline(__always)
   public mutating func partsMoved() {
     if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
-  /// The header of any section at a point, or else the list.
+  /// The header of the section at a point, or the list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let stuck = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
     if point.y >= stuck.y, point.y < stuck.y + stuck.height { return .header }
@@ -117,7 +119,7 @@ public struct StickySections: NestedSystem {
     if starts[section] <= offset { move(by: length, .free) }
   }
 
-  /// Takes other sizes; the combined offset stays, clamped to the new length.
+  /// Sets other sizes; the combined offset stays, clamped to the new length.
   public mutating func adopt(_ system: StickySections) {
     guard system.geometry != geometry else { return }
     let offset = offset
@@ -160,7 +162,7 @@ extension StickySections {
   /// - Parameters:
   ///   - section: The index of the section, from 0.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: Its top, below that of the viewport, and its height, both in points.
+  /// - Returns: The top of the header, below that of the viewport, and its height, both in points.
   /// - Precondition: There is such a section.
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
     require(
@@ -172,7 +174,7 @@ extension StickySections {
     return (y, height)
   }
 
-  /// The section that contains an offset of the content in points, or the nearest one.
+  /// The section that contains an offset of the content in points, or the nearest section.
   private func section(at offset: Double) -> Int {
     let last = geometry.rows.count - 1
     // Beyond the top it is the section at the top.
@@ -186,8 +188,8 @@ extension StickySections {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of each section's header, in points, 0 or larger; sections beyond the last element
-    /// have its height.
+    /// The height of each section's header, in points, 0 or larger; the last element applies to all
+    /// further sections.
     public var headers: [Double]
 
     /// The height of each section's rows, in points, 0 or larger.
@@ -197,8 +199,8 @@ extension StickySections {
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
-    ///   - headers: The height of each section's header, in points; sections beyond the last element
-    ///     have its height.
+    ///   - headers: The height of each section's header, in points; the last element applies to all
+    ///     further sections.
     ///   - rows: The height of each section's rows, in points; at least one.
     public init(viewport: Size, headers: [Double], rows: [Double]) {
       (self.viewport, self.headers, self.rows) = (viewport, headers, rows)

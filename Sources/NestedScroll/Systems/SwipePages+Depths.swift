@@ -1,14 +1,13 @@
 import ScrollDynamics
 
-// The depth of a page is how far it is scrolled beyond the offset at which the bar pins, in
-// points.
+// The depth of a page is the distance by which it is scrolled beyond the offset at which the bar is
+// pinned, in points.
 extension SwipePages {
-  /// The current page's depth: how far it is scrolled beyond the offset at which the bar pins, in
-  /// points.
+  /// The current page's depth, in points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// The content offset of a page at which the bar pins, in points, as it is counted with this
-  /// placement of the header.
+  /// The content offset of a page at which the bar is pinned, in points, for this placement of the
+  /// header.
   var pin: Double {
     switch geometry.headerPlacement {
     case .inset: -geometry.pinned
@@ -16,19 +15,18 @@ extension SwipePages {
     }
   }
 
-  /// The depths, in points, at which a page may rest; a page too short to pin the bar has only
-  /// negative ones.
+  /// The range of depths, in points, at which a page may rest; negative for a page that is too
+  /// short to pin the bar.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
   }
 
-  /// Sets a page's own content offset, clamped to its range.
+  /// Sets a page's content offset, clamped to its range.
   ///
-  /// The current page takes header and bar along, as the same movement would. Another page goes to
-  /// the offset that it has under the present header. Setting the offset that a page reports
-  /// changes nothing: a page that retains its offset reports the last visible one, and may be
-  /// scrolled further.
+  /// Header and bar move with the current page, as in a movement. Another page gets the given
+  /// offset under the current header. Setting the offset that a page reports changes nothing; a
+  /// page that retains its offset reports the last visible offset, and may be scrolled further.
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, overscroll: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
@@ -38,7 +36,8 @@ extension SwipePages {
 
   /// Sets the depth of the current page, in points.
   ///
-  /// Header and list then are exactly where a movement to that depth would have put them.
+  /// Header and list are then at the positions to which a movement to that depth would have moved
+  /// them.
   private mutating func put(at depth: Double) {
     guard chain.headerReturns == .atTop else {
       chain.parts.move(to: depth + chain.collapse, claims(.free))
@@ -57,7 +56,7 @@ extension SwipePages {
     }
   }
 
-  /// Sets the depth of a hidden page, in points, under the present header.
+  /// Sets the depth of a hidden page, in points, under the current header.
   private mutating func leave(_ page: Int, at depth: Double) {
     depths[page] = depth
     chain.scroll(page, to: aligns ? depth : depth + chain.collapse - chain.collapsed)
@@ -69,7 +68,7 @@ extension SwipePages {
     partsMoved()
   }
 
-  /// Aligns a page that starts to show with the present header: below an open header it starts at
+  /// Aligns a page that becomes visible with the current header: below an open header it starts at
   /// its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is current and shows already")
@@ -77,11 +76,11 @@ extension SwipePages {
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }
 
-  /// Keeps the visible rows of a page in place by changing its own offset.
+  /// Keeps the visible rows of a page in place by changing the page's offset.
   ///
-  /// A page that aligns takes the header along: inserted content collapses it, and removed content
-  /// opens it when the page is at its start. A page that retains its offset scrolls under an
-  /// unchanged header. No page moves beyond its end.
+  /// If pages align, the header moves with the page: inserted content collapses it, and removed
+  /// content opens it when the page is at its start. A page that retains its offset scrolls under
+  /// an unchanged header. No page moves beyond its end.
   public mutating func follow(_ length: Double, above page: Int) {
     let isCurrent = page == self.page
     defer { partsMoved() }
@@ -101,11 +100,11 @@ extension SwipePages {
     if isCurrent { put(at: target) } else { leave(page, at: target) }
   }
 
-  /// Sets the depths of all pages after a change of the sizes.
+  /// Sets the depths of the pages after a change of the sizes.
   ///
   /// - Parameters:
-  ///   - distance: The increase of all depths, in points.
-  ///   - shown: The index of the page that was current.
+  ///   - distance: The increase of every depth, in points.
+  ///   - shown: The index of the previous current page.
   mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
@@ -114,7 +113,7 @@ extension SwipePages {
     guard aligns else { return }
     for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
     guard !chain.isPinned, chain.inner > 0 else { return }
-    // A page that becomes current because another was removed starts below the header.
+    // A page that becomes current because another page was removed starts below the header.
     let depth = depth
     chain.scroll(page, to: 0)
     if page == shown { put(at: depth) }

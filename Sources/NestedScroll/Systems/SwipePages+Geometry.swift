@@ -2,32 +2,34 @@ import ScrollDynamics
 public import ScrollModel
 
 extension SwipePages {
-  /// Where the header and the bar are in the view hierarchy: a content inset of each page, or a
-  /// view at the start of its content.
+  /// The position of the header and the bar in the view hierarchy: a content inset of each page, or
+  /// a view at the start of its content.
   ///
-  /// It changes the reported content offset of a page, not what is on screen.
+  /// It changes the reported content offset of a page, but nothing on screen.
   public enum HeaderPlacement: Sendable, Hashable, CaseIterable {
-    /// A content inset: at rest the page's offset is −(top inset + header + bar).
+    /// A content inset: a page at rest at its top has the offset −(top inset + header + bar).
     case inset
-    /// A view at the start of the content: at rest the page's offset is −(top inset).
+    /// A view at the start of the content: a page at rest at its top has the offset −(top inset).
     case headerView
   }
 
-  /// What the header does once the bar is pinned.
+  /// The behavior of the header while the bar is pinned.
   public enum HeaderUnderBar: Sendable, Hashable, CaseIterable {
-    /// The header scrolls on behind the bar until it is off screen, as in the published design.
-    /// Showing another page then moves it, because it follows the current page's own offset.
+    /// The header continues to scroll behind the bar until it is off screen, as in the published
+    /// design.
+    ///
+    /// Showing another page then moves it, because it follows the current page's offset.
     case scroll
-    /// The header stops there, so that showing another page moves nothing on screen.
+    /// The header stops when the bar is pinned, so showing another page moves nothing on screen.
     case stick
   }
 
-  /// Which offset a page has that is shown next, while the header is partly visible.
+  /// The offset of the next page that is shown while the header is partly visible.
   public enum Switching: Sendable, Hashable, CaseIterable {
-    /// The page aligns with the header and loses its own offset, as in the published design.
+    /// The page aligns with the header and loses its offset, as in the published design.
     ///
-    /// Header and bar follow the current page's own offset: content inserted above its rows
-    /// collapses an open header by the same distance.
+    /// Header and bar follow the current page's offset: content inserted above its rows collapses
+    /// an open header by the same distance.
     case align
     /// The page keeps its offset under the header, and inserted content does not move the header.
     case retain
@@ -47,11 +49,11 @@ extension SwipePages {
     /// The height of the bar, in points, or `nil` for none.
     public var bar: Double?
 
-    /// Whether header and bar are a content inset of each page or a view at the start of its
+    /// The position of header and bar: a content inset of each page or a view at the start of its
     /// content.
     public var headerPlacement = HeaderPlacement.inset
 
-    /// Whether short pages are padded, just enough for the bar to pin on them.
+    /// True if short pages are padded just enough to pin the bar.
     ///
     /// The published name of ``NestedPolicies/shortPages``: `true` is ``ShortPages/fill``.
     public var adjustsContentSize: Bool {
@@ -65,25 +67,27 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The behaviors between which apps choose.
+    /// The choices of the app.
     ///
-    /// As in the published design, each page refreshes by itself, short pages are not padded, and a
-    /// page that is shown under an open header starts at its top.
+    /// As in the published design, each page refreshes separately, short pages are not padded, and
+    /// a page that is shown under an open header starts at its top.
     public var policies: NestedPolicies
 
-    /// For each page the shown pull that triggers a refresh, in points, which is also how far the
-    /// page rests below its top while refreshing; `nil` for no refresh control.
+    /// For each page the visible pull that triggers a refresh, in points; the page also rests at
+    /// this distance below its top while it is refreshing.
+    ///
+    /// `nil` for no refresh control.
     ///
     /// If the whole system refreshes, a page without a value uses the first value of another page.
     public var refresh: [Double?] = []
 
-    /// What the header does once the bar is pinned.
+    /// The behavior of the header while the bar is pinned.
     public var headerUnderBar = HeaderUnderBar.scroll
 
-    /// Whether a bar without a header moves down with pulled-down content.
+    /// True if a bar without a header moves down with pulled content.
     public var barScrolls = true
 
-    /// Which offset a page has that is shown next, while the header is partly visible.
+    /// The offset of the next page that is shown while the header is partly visible.
     ///
     /// The published name of ``NestedPolicies/otherPages``: ``Switching/align`` is
     /// ``OtherPages/reset``.
@@ -92,7 +96,7 @@ extension SwipePages {
       set { policies.otherPages = newValue == .align ? .reset : .keep }
     }
 
-    /// Creates a geometry whose other properties have the published design's values and can be set.
+    /// Creates a geometry whose other properties have the published design's values.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
@@ -127,40 +131,39 @@ extension SwipePages {
       }
     }
 
-    /// Whether each page's depth alone determines header and list: pages align with the header, which
+    /// True if only a page's depth determines header and list: pages align with the header, which
     /// opens only above a page at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
-    /// Whether the header scrolls on behind the pinned bar; a header that opens above a scrolled page stops
-    /// at the bar.
+    /// True if the header continues to scroll behind the pinned bar; a header that opens above a
+    /// scrolled page stops at the bar.
     var scrollsBehindBar: Bool {
       headerUnderBar == .scroll && policies.headerReturns == .atTop
     }
 
     /// The part that shows overscroll beyond the top.
     ///
-    /// It is the header, or a bar without a header that moves down with pulled content, or
-    /// otherwise only the list.
+    /// It is the header, a bar without a header that moves down with pulled content, or the list.
     package var topPart: NestedPart {
       if let header, header > 0 { return .header }
       guard let bar, bar > 0, header != nil || barScrolls else { return .list }
       return .bar
     }
 
-    /// Whether only the list shows overscroll beyond the top.
+    /// True if only the list shows overscroll beyond the top.
     var pullsLists: Bool { topPart == .list }
 
     /// The part above the lists.
     var outerPart: NestedPart { topPart == .bar ? .bar : .header }
 
-    /// How far the header collapses before the bar pins, in points.
+    /// The distance by which the header collapses before the bar is pinned, in points.
     var collapse: Double { header ?? 0 }
 
     /// The height above a page's first row once the bar is pinned, in points.
     var pinned: Double { topInset + (bar ?? 0) }
 
-    /// How far each list scrolls once the bar is pinned, in points; negative for a page too short
-    /// to pin it.
+    /// The distance by which each list scrolls once the bar is pinned, in points; negative for a
+    /// page too short to pin it.
     var lengths: [Double?] {
       pages.map { page in
         page.map { height in

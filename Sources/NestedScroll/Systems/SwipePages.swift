@@ -11,34 +11,32 @@ public struct SwipePages: NestedSystem {
 
   var chain: PagedChain
 
-  /// Whether each page's depth alone determines header and list, stored because every frame reads
-  /// it.
+  /// True if only a page's depth determines header and list; stored because every frame reads it.
   ///
-  /// A depth is how far a page is scrolled beyond the offset at which the bar pins.
+  /// A depth is the distance by which a page is scrolled beyond the offset at which the bar is
+  /// pinned.
   ///
-  /// Then no page is scrolled under an open header, and header and bar follow the page's own
-  /// offset.
+  /// No page is then scrolled under an open header, and header and bar follow the page's offset.
   private(set) var aligns: Bool
 
-  /// How far each page was scrolled beyond the offset at which the bar pins when it was left, in
-  /// points; that of the current page is out of date.
+  /// The depth of each page when it was left, in points; the current page's element is out of date.
   var depths: [Double]
 
   /// The depth of the current page, in points, from which on the header scrolls behind the bar: the
-  /// depth when the bar pinned, or a smaller later one.
+  /// depth when the bar was pinned, or a smaller later depth.
   var depthAtPin = 0.0
 
   private var refreshing: RefreshState
 
-  /// How far the current page rests below its top while it refreshes, in points; `nil` if it does
-  /// not refresh.
+  /// The distance below its top at which the current page rests while it is refreshing, in points;
+  /// `nil` if it is not refreshing.
   private var hold: Double?
 
   /// Creates pages at rest at their tops.
   ///
   /// - Parameter geometry: The sizes and options.
-  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and pages are pulled by a
-  ///   positive distance to refresh.
+  /// - Precondition: There is a page, all sizes are 0 or larger and finite, and every refresh
+  ///   threshold is positive.
   /// - Complexity: O(n) for n pages.
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
@@ -58,14 +56,14 @@ public struct SwipePages: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The behaviors between which apps choose.
+  /// The choices of the app.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header, part 0, and from the offset on at which the bar pins the current page's list, part
-  /// 1.
+  /// The header, part 0, and beyond the offset at which the bar is pinned the current page's list,
+  /// part 1.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
@@ -73,9 +71,9 @@ public struct SwipePages: NestedSystem {
 
   /// The claims of header and list.
   ///
-  /// Where pages align, the list moves before the header downwards and after it upwards, under
-  /// every policy. So it does where the header has scrolled behind the pinned bar, because it is there
-  /// by the page's own offset; a header that moves alone then stays.
+  /// If pages align, the list moves before the header in a downward movement and after it in an
+  /// upward movement, under every policy. The same holds where the header has scrolled behind the
+  /// pinned bar, since it follows the page's offset there; a header that moves alone then stays.
   ///
   /// A bar without a header may be pulled down above a scrolled page.
   @inline(__always)
@@ -89,23 +87,23 @@ public struct SwipePages: NestedSystem {
     return ScrollClaims(up: claims.up, down: .nobody)
   }
 
-  /// Whether the header opens only after the page has scrolled to its start.
+  /// True if the header opens only after the page has scrolled to its start.
   private var followsPage: Bool {
     chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
 
-  /// Stores the depth of the current page at which the bar has pinned.
+  /// Stores the depth of the current page at which the bar was pinned.
   @inline(__always)
   public mutating func partsMoved() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
   }
 
-  /// `true`: a page becomes current as soon as more than half of it shows.
+  /// True: a page becomes current as soon as more than half of it is visible.
   public var commitsHalfWay: Bool { true }
 
   /// The limits of the combined offset.
   ///
-  /// A page too short to pin the bar ends where its content does, unless it is padded.
+  /// A page that is too short to pin the bar ends where its content ends, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     var limits = CombinedLimits(
@@ -114,7 +112,7 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    // If the list moved alone, the position of rest while refreshing would pull the header along.
+    // If only the list moves, the position of rest during the refresh would pull the header along.
     if let hold, policy != .innerOnly { limits.extendTop(by: hold) }
     return limits
   }
@@ -131,7 +129,7 @@ public struct SwipePages: NestedSystem {
     return .list
   }
 
-  /// Makes another page current, and aligns it with the present header.
+  /// Makes another page current, and aligns it with the current header.
   public mutating func show(page: Int) {
     depths[self.page] = depth
     chain.show(page, policies)
@@ -141,10 +139,10 @@ public struct SwipePages: NestedSystem {
     noteHold()
   }
 
-  /// Takes other sizes.
+  /// Sets other sizes.
   ///
-  /// Either every page keeps its rows in place, so that a pinned bar stays pinned, or every page
-  /// keeps its distance from its top, and its rows move with the bottom of the header.
+  /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or every page
+  /// keeps its distance from its top, so that its rows move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     guard system.geometry != geometry else { return }
     depths[page] = depth
@@ -180,8 +178,8 @@ public struct SwipePages: NestedSystem {
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
-    // The current page's offset as ``HeaderPlacement/inset`` counts it, as far as header and bar
-    // follow it: overscroll beyond the top moves them on any page.
+    // The current page's offset in terms of ``HeaderPlacement/inset``, as far as header and bar
+    // follow it; overscroll beyond the top moves them on any page.
     let isPulled = overscroll < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
@@ -208,20 +206,20 @@ public struct SwipePages: NestedSystem {
     return frames
   }
 
-  /// A page's own content offset in points, which depends on ``Geometry/headerPlacement``.
+  /// A page's content offset in points, which depends on ``Geometry/headerPlacement``.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return (page == self.page ? depth + overscroll : depths[page]) + pin
   }
 
-  /// How far the header is collapsed, in points; negative while it is pulled down.
+  /// The collapsed amount of the header, in points; negative while it is pulled down.
   public func collapsed(overscroll: Double) -> Double { chain.collapsed + min(0, overscroll) }
 }
 
 // MARK: - Refresh
 
 extension SwipePages {
-  /// Whether a page is refreshing; if the whole system refreshes, all pages are.
+  /// True if a page is refreshing; if the whole system is refreshing, this is true for every page.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.

@@ -1,29 +1,29 @@
 public import ScrollDynamics
 
-// The spring that takes a released sheet to a detent.
+// The spring that moves a released sheet to a detent.
 extension DetentSheet {
-  /// How far the sheet is shown above its lowest position, in points.
+  /// The height of the sheet above its lowest position, in points.
   public var settlingPosition: Double { outer }
 
-  /// `true`: the sheet is the outer part of the chain.
+  /// True: the sheet is the outer part of the chain.
   public var movesCombinedOffset: Bool { true }
 
-  /// Whether the sheet springs, or a finger has stopped it above its largest detent while it was
-  /// springing.
+  /// True while the sheet springs, or while a finger has stopped it above its largest detent during
+  /// its spring.
   public var isSettlingPartMoving: Bool { isSpringing || chain.collapse > geometry.maximum }
 
   /// The spring of a released sheet: damping ratio 0.9, within a thousandth of its distance after
   /// 0.25 s.
   ///
-  /// Source: the published design's animation. How UIKit converts a duration to a frequency is not
-  /// public; here the spring's envelope has decayed after the duration.
+  /// Source: the published design's animation. UIKit's conversion of a duration to a frequency is
+  /// not public; here the spring's envelope has decayed after the duration.
   public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
 
   /// The motions of a release: the list decelerates if it would consume the next movement;
   /// otherwise the sheet springs to a detent.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    // Overscroll of less than half a pixel comes from rounding to the pixel grid, and does not
+    // Overscroll of less than half a pixel is caused by rounding to the pixel grid and does not
     // count.
     let isListFree = context.policy != .outerOnly && context.overscroll >= -context.resolution
     let isScrolled = chain.inner > context.resolution
@@ -31,7 +31,8 @@ extension DetentSheet {
     let isPulled = context.overscroll > context.resolution
     let shown = outer + min(0, context.overscroll)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
-      // If the sheet is full only after rounding to pixels, it springs the remaining fraction.
+      // If the sheet is at full height only because of rounding to pixels, it springs the remaining
+      // fraction.
       return Release(
         scroll: .innerOnly, velocity: velocity,
         settling: remainder(from: shown, to: geometry.maximum))
@@ -43,7 +44,7 @@ extension DetentSheet {
     }
     let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
-    // A sheet is clamped at its maximum, so a release does not start a spring there.
+    // A sheet is clamped at its maximum, so a release there does not start a spring.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, settling: remainder(from: shown, to: target))
     }
@@ -51,8 +52,8 @@ extension DetentSheet {
       scroll: .innerOnly, settling: spring(from: shown, to: target, velocity: velocity))
   }
 
-  /// The spring over the fraction of a pixel between a sheet that is shown at a detent and the
-  /// detent's exact position; `nil` if they are equal.
+  /// The spring across the fraction of a pixel between the visible and the exact position of a
+  /// sheet at a detent; `nil` if they are equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     place.isNearly(shown)
       ? nil : spring(from: shown, to: place)
@@ -68,8 +69,8 @@ extension DetentSheet {
   /// The offsets at which the sheet may rest, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
-  /// The offset of the same detent after a change of the sizes, or of the highest one if it no
-  /// longer exists; another offset is clamped to the range.
+  /// The offset of the same detent after a change of the sizes, or of the highest detent if it no
+  /// longer exists; any other offset is clamped to the range.
   public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)
@@ -77,7 +78,7 @@ extension DetentSheet {
     return geometry.detents[min(index, geometry.detents.count - 1)]
   }
 
-  /// Sets the offset of a sheet that springs.
+  /// Sets the offset of a springing sheet.
   public mutating func placeSettlingPart(at position: Double) {
     isSpringing = true
     chain.collapse(
@@ -85,20 +86,20 @@ extension DetentSheet {
       in: ScrollRange(lower: min(0, position), upper: max(position, geometry.maximum)))
   }
 
-  /// Stops the sheet under a finger, also where it overshoots its largest detent.
+  /// Stops the sheet under a finger, even where it overshoots its largest detent.
   public mutating func holdSettlingPart() {
     guard isSpringing else { return }
     isSpringing = false
     chain.collapse(to: chain.collapsed, of: geometry.maximum)
   }
 
-  /// Ends the spring at the present offset, clamped to the sheet's range.
+  /// Ends the spring at the current offset, clamped to the sheet's range.
   public mutating func endSettlingPartMotion() {
     isSpringing = false
     chain.collapse(to: min(chain.collapsed, geometry.maximum), of: geometry.maximum)
   }
 
-  /// The spring of the sheet between two offsets, in points; it ends once its envelope is within
+  /// The spring of the sheet between two offsets, in points; it ends when its envelope is within
   /// 0.1 points of the target.
   private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
@@ -108,7 +109,7 @@ extension DetentSheet {
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
     let inRange = range.clamp(shown)
-    // Rounding to pixels may move a sheet off its detent by up to half a pixel.
+    // Rounding to pixels may move a sheet away from its detent by up to half a pixel.
     let detent = nearest(to: inRange)
     let place = abs(detent - inRange) <= context.resolution ? detent : inRange
     switch geometry.detentChoice {
@@ -127,7 +128,7 @@ extension DetentSheet {
     }
   }
 
-  /// The detent nearest to an offset, in points; of two at the same distance the lower one.
+  /// The detent nearest to an offset, in points; at equal distances the lower detent.
   private func nearest(to place: Double) -> Double {
     var best = geometry.detents[0]
     for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }

@@ -1,16 +1,17 @@
 import ScrollModel
 
-/// What holds the content and the pages, from the touch-down or the start of a drag to its release.
+/// The input that drags or stops the content and the pages, from touch-down or the start of a drag
+/// to its release.
 ///
-/// The content, the pages or both are tracked as long as it exists.
+/// While it exists, the content, the pages or both are tracked.
 struct Hold: Sendable, Hashable {
-  /// A kind of holder: each moves and releases what it holds by its own events.
+  /// A kind of input; each kind moves and releases the content by different events.
   enum Holder: Sendable, Hashable {
     /// A finger that touched down at a point of the viewport, in points.
     ///
-    /// If the touch becomes a tap, the settling part moves to a target, unless that is `nil`.
+    /// If the touch becomes a tap, the settling part moves to the target; `nil` for no movement.
     case touch(Vector, tapTarget: Double?)
-    /// A drag that the host has recognised.
+    /// A drag that the host has recognized.
     case drag
     /// Fingers on a trackpad.
     case trackpad
@@ -18,18 +19,18 @@ struct Hold: Sendable, Hashable {
 
   private(set) var holder: Holder
 
-  /// The part that is held, until the direction of its movement is known; `nil` afterwards, and if
-  /// only the pages are held.
+  /// The touched part, until the direction of its movement is known; `nil` afterwards, and if only
+  /// the pages are tracked.
   var part: NestedPart?
 
   /// The axis of the drag; `nil` until it is known.
   var axis: Axis?
 
   /// The part that has moved last, if it stopped exactly at an end, where another part may take
-  /// over; `nil` otherwise.
+  /// over; otherwise `nil`.
   var landed: NestedPart?
 
-  /// Whether it has been reported that the docked bar is dragged.
+  /// True if the drag of the docked bar has been reported.
   var isPanReported = false
 
   init(by holder: Holder, part: NestedPart? = nil, axis: Axis? = nil) {
@@ -38,7 +39,7 @@ struct Hold: Sendable, Hashable {
     self.axis = axis
   }
 
-  /// Makes sure that the touch does not become a tap.
+  /// Prevents the touch from becoming a tap.
   mutating func preventTap() {
     if case .touch(let place, .some) = holder { holder = .touch(place, tapTarget: nil) }
   }

@@ -1,17 +1,17 @@
 import ScrollDynamics
 import ScrollModel
 
-// Another geometry: sizes of the app that change, and content that it inserts.
+// Changes of the geometry: new sizes and inserted content.
 extension NestedScrollView {
-  /// Takes the geometry of another system of the same type, and keeps the visible content in place.
+  /// Copies the geometry of another system of the same type, and keeps the visible content in
+  /// place.
   ///
-  /// Motion continues towards the new ends. A system that adopts the geometry without a change leaves
-  /// the whole view as it is.
+  /// Motion continues towards the new ends. A geometry without a change changes nothing.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
   ///     created.
-  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: System, at time: Double, emit: (NestedEffect) -> Void = { _ in }
@@ -20,7 +20,7 @@ extension NestedScrollView {
     adopted.adopt(other)
     guard adopted != system else { return }
     advance(to: time, emit: emit)
-    // The motion may have moved the parts and turned pages up to now.
+    // The motion may have moved the parts and turned pages until now.
     adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }
@@ -34,7 +34,7 @@ extension NestedScrollView {
     settleHeader(keeping: header, at: time, emit: emit)
   }
 
-  /// Takes a geometry with content inserted above the visible rows of one page, which stay in
+  /// Copies a geometry with content inserted above the visible rows of a page; the rows stay in
   /// place.
   ///
   /// Motion continues.
@@ -44,7 +44,7 @@ extension NestedScrollView {
   ///     created.
   ///   - length: The height of the inserted content, in points; negative for removed content.
   ///   - page: The index of the page, or of the list of a stack, from 0.
-  ///   - time: The time of the change, in seconds, not before that of any earlier call.
+  ///   - time: The time of the change, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   public mutating func adopt(
     _ other: System, inserting length: Double, above page: Int, at time: Double,
@@ -53,8 +53,8 @@ extension NestedScrollView {
     advance(to: time, emit: emit)
     let (current, header) = (system.page, headerEnd)
     changeSizes(at: time, emit: emit) { system in
-      // Removed content scrolls the list back while it still has its old length, inserted content
-      // once it has the new one.
+      // Removed content scrolls the list back while the list still has its old length; inserted
+      // content scrolls it when it has the new length.
       if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
@@ -65,9 +65,9 @@ extension NestedScrollView {
     settleHeader(keeping: header, at: time, emit: emit)
   }
 
-  /// Lets the system take other sizes, and adjusts the motion to them.
+  /// Sets other sizes of the system, and adjusts the motion to them.
   ///
-  /// Content at rest goes to the end of a page that becomes too short to collapse the header.
+  /// If a page becomes too short to collapse the header, content at rest moves to its end.
   private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {

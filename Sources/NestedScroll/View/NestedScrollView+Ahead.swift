@@ -1,27 +1,28 @@
 import ScrollDynamics
 import ScrollModel
 
-/// What the present motion of the combined offset meets next, found once after each event.
+/// The next event of the current motion of the combined offset, found once after each event.
 @usableFromInline
 struct MotionAhead: Sendable, Hashable {
   /// The next boundary between parts; `nil` if the motion reaches none.
   var boundary: NextBoundary?
 
-  /// The time at which the motion reaches the boundary, or without one the start of a list that moves
-  /// alone, in seconds; infinity if it reaches neither.
+  /// The time at which the motion reaches the boundary, in seconds; if there is no boundary, the
+  /// time at which a list that moves alone reaches its start.
+  ///
+  /// Infinity if it reaches neither.
   @usableFromInline var time = Double.infinity
 
-  /// The time before which a frame moves one part alone, in seconds; −∞ if a frame may do more.
+  /// The time before which a frame moves only a single part, in seconds; −∞ if a frame may do more.
   var plainUntil = -Double.infinity
 
-  /// Whether anything is known of the motion.
+  /// True if the next event or a time without events is known.
   @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
 }
 
 /// A boundary ahead of a movement, at which another part starts to consume it.
 struct NextBoundary: Sendable, Hashable {
-  /// The distance that the parts move up to the boundary, in points; 0 while overscroll is being
-  /// undone.
+  /// The distance that the parts move up to the boundary, in points; 0 while overscroll is undone.
   let distance: Double
 
   /// The combined offset at the boundary, in points.
@@ -33,12 +34,13 @@ struct NextBoundary: Sendable, Hashable {
   /// The part that moves beyond the boundary.
   let to: NestedPart
 
-  /// Whether overscroll begins at the boundary.
+  /// True if overscroll begins at the boundary.
   let isEnd: Bool
 }
 
 extension NestedScrollView {
-  /// Finds the boundary that the present motion reaches next, and up to when one part alone moves.
+  /// Finds the next boundary that the current motion reaches, and the time until which a single
+  /// part moves.
   mutating func findHandOver() {
     ahead = MotionAhead()
     guard takeDirection() != 0 else { return }
@@ -50,9 +52,9 @@ extension NestedScrollView {
     findPlainFrames()
   }
 
-  /// The time at which the present motion reaches a boundary, in seconds; `nil` if it does not.
+  /// The time at which the current motion reaches a boundary, in seconds; `nil` if it does not.
   ///
-  /// The method is mutating, although it changes nothing, so that the view is not copied.
+  /// The method is `mutating` only to avoid a copy of the view. It changes nothing.
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
     guard next.distance > 0 || shownEnd != nil else { return nil }
@@ -64,7 +66,7 @@ extension NestedScrollView {
     return time
   }
 
-  /// Finds the part that a motion inside the range moves alone up to its next event.
+  /// Finds the part that a motion inside the range moves alone until its next event.
   mutating func findPlainFrames() {
     ahead.plainUntil = -.infinity
     guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
@@ -73,7 +75,8 @@ extension NestedScrollView {
     ahead.plainUntil = min(scroll.nextEventTime ?? .infinity, ahead.time)
   }
 
-  /// Sets ``direction`` to that of the present motion, which is constant up to its next event.
+  /// Sets ``direction`` to the direction of the current motion, which is constant until its next
+  /// event.
   ///
   /// - Returns: The sign of the movement; 0 without motion.
   @discardableResult

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Which part moves next, and where another one takes over.
+// The part that moves next, and the boundary at which another part takes over.
 extension NestedScrollView {
-  /// The end beyond which the content shows overscroll; `nil` for none.
+  /// The end beyond which the content shows overscroll; `nil` if there is no overscroll.
   @inline(__always) var shownEnd: ScrollRange.End? {
     let chainOverscroll = exactOverscroll
     return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
@@ -11,7 +11,7 @@ extension NestedScrollView {
 
   /// The part that consumes a movement, given by its sign.
   ///
-  /// Overscroll is undone by the part that shows it.
+  /// The part that shows overscroll also undoes it.
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart else { return settlingPart }
     let claims = system.claims(policy)
@@ -28,14 +28,14 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// Whether no part above the lists can move, so that none takes over from the overscroll at an
+  /// True if no part above the lists can move, so that no part takes over from the overscroll at an
   /// end.
   private func lacksOuter(at end: ScrollRange.End) -> Bool {
     guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower
   }
 
-  /// Whether a movement beyond an end is shown as overscroll, which bounces back.
+  /// True if a movement beyond an end is shown as overscroll, which bounces back.
   func bounces(at end: ScrollRange.End) -> Bool {
     scroll.physics.followsBeyondEdges
       && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
@@ -43,8 +43,7 @@ extension NestedScrollView {
 
   /// The next boundary in the direction of a movement, given by its sign; `nil` if there is none.
   ///
-  /// The method is mutating, although it changes nothing, so that the parts are read without a
-  /// copy.
+  /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if shortEnd != nil {
@@ -59,8 +58,8 @@ extension NestedScrollView {
     return boundaryAtEnd(ahead: direction, claims)
   }
 
-  /// The boundary at which overscroll is undone and another part moves, or the next one after that;
-  /// `nil` if there is none.
+  /// The boundary at which overscroll is undone and another part moves, or the next boundary after
+  /// that; `nil` if there is none.
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
     guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
@@ -79,7 +78,7 @@ extension NestedScrollView {
   }
 
   /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
-  /// if it moves up to there itself.
+  /// if the same part moves up to the end.
   @inline(__always)
   private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
     -> NextBoundary?
@@ -96,7 +95,7 @@ extension NestedScrollView {
       isEnd: true)
   }
 
-  /// Whether a fling stops at the top of its list, as ``FlingAtListTop/stop`` says.
+  /// True if a fling stops at the top of its list because of ``FlingAtListTop/stop``.
   @inline(__always)
   func stopsAtListTop(movingBy velocity: Double) -> Bool {
     policy == .free && velocity < 0 && system.policies.stopsFlingAtListTop
@@ -104,7 +103,8 @@ extension NestedScrollView {
       && consumer(movingBy: velocity) == .list
   }
 
-  /// Whether a list that moves alone has to stop at its start, also on its way back from beyond its end.
+  /// True if a list that moves alone must stop at its start, also on its return from beyond its
+  /// end.
   var stopsAtStart: Bool {
     policy == .innerOnly && !limits.bouncesAtTop && overscrolledEnd != .lower
   }
@@ -112,31 +112,31 @@ extension NestedScrollView {
 
 // MARK: - The end of a short page
 
-// A page too short to collapse the header ends where its content does. Beyond that the header goes on to
-// collapse, as the whole moves as one, and bounces back: overscroll, which belongs to the list as at
-// every bottom.
+// A page that is too short to collapse the header ends where its content ends. Beyond that end the
+// header continues to collapse with everything else and bounces back. This is overscroll of the
+// list, as at every bottom.
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
   @inline(__always) var shortEnd: Double? {
-    // Added up as in the limits, so that pages of the full length have equal numbers.
+    // Computed in the same order as the limits, so that pages of full length have equal numbers.
     limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
   }
 
-  /// How far a footer that loads moves the end of the list further, in points; 0 if the list does
-  /// not move.
+  /// The distance by which a loading footer extends the end of the list, in points; 0 if the list
+  /// does not move.
   @inline(__always) var footerExtent: Double {
     policy != .outerOnly && policy != .settlingPart ? footers.extent : 0
   }
 
-  /// Whether the content is scrolled beyond the end of a page that is too short to collapse the
+  /// True if the content is scrolled beyond the end of a page that is too short to collapse the
   /// header.
   @inline(__always) var isBeyondShortEnd: Bool {
     shortEnd.map { scroll.contentOffset.y > $0 } ?? false
   }
 
-  /// The part that a trace names as the one that moves: the consumer of the movement, or the list
-  /// beyond the end of a short page.
+  /// The moving part in a trace: the consumer of the movement, or the list beyond the end of a
+  /// short page.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end
@@ -163,17 +163,17 @@ extension NestedScrollView {
   /// The policy of the parts that can consume overscroll beyond the top.
   var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
 
-  /// How far the parts can move towards the top or the bottom, in points, 0 or more.
+  /// The distance by which the parts can move towards the top or the bottom, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
     isTop
       ? max(0, system.offset - system.limits(topPolicy).parts.lower)
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
-  /// How far beyond its own top the current list rests because it refreshes, in points, 0 or
-  /// negative.
+  /// The distance beyond its top at which the current list rests while it is refreshing, in points,
+  /// 0 or negative.
   ///
-  /// The list rests there only below a fully open header; below any other it is at its top.
+  /// The list rests there only below a fully open header; otherwise it is at its top.
   var waitingOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower

@@ -1,12 +1,12 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// A hash of everything that can be observed of the nested view now, for comparing two runs.
+  /// A hash of the observable state of the nested view, to compare two runs.
   ///
   /// It covers the offset, velocity, overscroll and phase, the part that moves, the pages with
-  /// their lists, the frames of all parts, the stretch of the edges, where a settling part comes to
-  /// rest and the time of the next event. Equal states have equal hashes in every build that uses
-  /// the same mathematical functions; see `HeadlessScrollView.digest`. Computing it takes time
+  /// their lists, the frames of all parts, the stretch of the edges, the target of a settling part
+  /// and the time of the next event. Equal states have equal hashes in every build that uses the
+  /// same mathematical functions; see `HeadlessScrollView.digest`. Computing it takes time
   /// proportional to the number of pages.
   public var digest: UInt64 {
     var digest = StateDigest()
@@ -52,7 +52,7 @@ extension StateDigest {
     add(frames.sheetY)
   }
 
-  /// Adds a part, or a value that stands for none.
+  /// Adds a part, or a value that represents none.
   fileprivate mutating func add(_ part: NestedPart?) {
     let number =
       switch part {

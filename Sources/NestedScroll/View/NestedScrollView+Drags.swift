@@ -1,12 +1,13 @@
 import ScrollDynamics
 import ScrollModel
 
-// Drags by fingers on the screen, by those on a trackpad and by a host that recognizes them itself.
+// Drags by fingers on the screen, by fingers on a trackpad, and by a host that recognizes drags
+// itself.
 extension NestedScrollView {
   /// Begins a drag along an axis.
   ///
-  /// The scroll view of that axis receives the event, and the other one a finger that does not
-  /// move. If the axis is not known yet, both receive such a finger.
+  /// The scroll view of that axis receives the event, and the other scroll view receives a finger
+  /// that does not move. If the axis is not known yet, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by holder: Hold.Holder = .drag, at time: Double,
     emit: (NestedEffect) -> Void
@@ -15,7 +16,8 @@ extension NestedScrollView {
     guard !isDragging else { return }
     let event = holder == .trackpad ? ScrollEvent.wheel(.zero, phase: .began) : .dragBegan
     hold?.preventTap()
-    // A finger that the view tracks and the host's drag are one: either's end releases it.
+    // A finger that the view tracks and the host's drag are the same input: the end of either
+    // releases it.
     let holder = hold?.holder ?? holder
     guard scroll.behavior.isScrollEnabled else {
       guard axis == .horizontal, swipes(on: part) else { return }
@@ -32,7 +34,7 @@ extension NestedScrollView {
     reportPan(emit: emit)
   }
 
-  /// Begins to hold a part, before the direction of its movement is known.
+  /// Begins to track a part before the direction of its movement is known.
   @inline(never)
   mutating func beginHold(of part: NestedPart, by holder: Hold.Holder, axis: Axis? = nil) {
     hold = Hold(by: holder, part: part, axis: axis)
@@ -49,8 +51,13 @@ extension NestedScrollView {
     drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
   }
 
-  /// Moves a drag to its total movement since it began, in points; the event tells the scroll view
-  /// of it.
+  /// Moves a drag and sends its event to the scroll view.
+  ///
+  /// - Parameters:
+  ///   - movement: The total movement since the start of the drag, in points.
+  ///   - event: The event that moves the scroll view.
+  ///   - time: The time, in seconds.
+  ///   - emit: Receives the effects.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -73,8 +80,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Determines again what the drag may move, once the direction of its movement, in points, is
-  /// known.
+  /// Determines again which parts the drag may move, when the direction of its movement, in points,
+  /// is known.
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = hold?.part else { return }
     hold?.part = nil
@@ -85,9 +92,9 @@ extension NestedScrollView {
     if policy == .settlingPart { system.beginSettlingPartDrag() }
   }
 
-  /// Stores the direction of a movement before it happens.
+  /// Stores the direction of a movement before the movement.
   ///
-  /// While there is overscroll it is the direction of the overscrolled end.
+  /// During overscroll it is the direction of the overscrolled end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
@@ -123,14 +130,14 @@ extension NestedScrollView {
     if !wasMoving, !isMoving { returnFreely(at: time, emit: emit) }
   }
 
-  /// Ends a drag by a trackpad because a finger touches the content.
+  /// Ends a drag on a trackpad because a finger touches the content.
   mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
     releaseWheel(.cancelled, at: time, retarget: { _, _ in }, emit: emit)
   }
 
-  /// Ends a drag by a trackpad.
+  /// Ends a drag on a trackpad.
   ///
-  /// Sheets, bars and pages settle with the fingers' velocity; the content moves on only by the
+  /// Sheets, bars and pages settle with the fingers' velocity; the content continues only with the
   /// platform's momentum.
   mutating func releaseWheel(
     _ phase: WheelPhase, at time: Double, retarget: (Double, inout Double) -> Void,

@@ -5,8 +5,8 @@ extension NestedScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - event: The input.
+  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past,
   ///   a page exists.
@@ -17,8 +17,8 @@ extension NestedScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Handles an event, and lets the host change the target of a drag that ends with it, for example
-  /// so that a header ends either collapsed or open.
+  /// Handles an event, and lets the host change the target of the drag that it ends, for example to
+  /// leave a header either collapsed or open.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -29,13 +29,13 @@ extension NestedScrollView {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - event: The input.
+  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - willEndDragging: UIScrollView's `willEndDragging(velocity:targetContentOffset:)`, called
-  ///     right after that effect. It gets the velocity, in points per *millisecond*, and may change
-  ///     the target, a combined offset, which is then clamped to the range of the drag and rounded
-  ///     to the pixel grid. It is not called for a settling part: a sheet that springs or a bar
-  ///     that docks.
+  ///     directly after that effect. Its arguments are the velocity, in points per *millisecond*,
+  ///     and the target, a combined offset that it may change. The target is then clamped to the
+  ///     range of the drag and rounded to the pixel grid. It is not called for a settling part,
+  ///     such as a sheet that springs or a bar that docks.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time, the numbers of the event and the target are finite, the time is not in
   ///   the past, a page exists.
@@ -56,7 +56,8 @@ extension NestedScrollView {
     guard displayScale != nil else {
       return perform(event, at: time, retarget: willEndDragging, emit: emit)
     }
-    // What a finger catches shows on a pixel, and what it releases shows where it is.
+    // Content that a finger catches is shown on a pixel; content that it releases is shown at its
+    // exact position.
     let before = offset
     var isReported = false
     perform(event, at: time, retarget: willEndDragging) { effect in
@@ -70,7 +71,7 @@ extension NestedScrollView {
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
-    // The same physics leave the whole view as it is, its clock included.
+    // Setting the same physics changes nothing, not even the clock.
     if case .setPhysics(let physics) = event, physics == scroll.physics { return }
     if isMoving { advance(to: time, emit: emit) } else { pass(to: time) }
     let list = footers.isUsed ? listState : nil

@@ -1,15 +1,15 @@
 import ScrollDynamics
 import ScrollModel
 
-// Footers that load more, and the notice that a list's end is near.
+// Footers that load more, and reports that a list's end is near.
 extension NestedScrollView {
-  /// Whether the footer of a page loads, which it does until ``NestedEvent/endLoadMore(page:)``.
+  /// True while the footer of a page is loading, until ``NestedEvent/endLoadMore(page:)``.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: Whether it loads.
+  /// - Returns: True if it is loading.
   public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
 
-  /// The number of pages whose footers need a state; 0 if there are neither footers nor notices of
+  /// The number of pages whose footers need a state; 0 if there are neither footers nor reports of
   /// a near end.
   static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
     system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
@@ -19,37 +19,38 @@ extension NestedScrollView {
   /// The height of the current list's content, in points.
   private var contentHeight: Double { system.limits(.free).parts.upper }
 
-  /// Whether the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
+  /// True if the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
   var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
 
-  /// Whether that footer is in view at a combined offset, which counts only on a page that is too
+  /// True if that footer is in view at a combined offset, which matters only on a page that is too
   /// short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let end = shortEnd ?? system.limits(.innerOnly).parts.upper
     let place = shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
-    // A footer at the edge of the viewport is not in view; movements lead there within a rounding error.
+    // A footer at the edge of the viewport is not in view; because of rounding, movements reach the
+    // edge only approximately.
     let edge = end - footer.height
     return ScrollChain.landed(place, on: edge) > edge
   }
 
-  /// Whether a footer shows and how far the list has moved, before an event that may begin to load
+  /// The visibility of a footer and the movement of its list before an event that may begin to load
   /// more.
   struct ListState {
     /// The current page.
     let page: Int
-    /// Whether the footer of the page is in view.
+    /// True if the footer of the page is in view.
     let showsFooter: Bool
-    /// The sum of all movements requested so far, in points.
+    /// The sum of the movements requested so far, in points.
     let travelled: Double
-    /// The movement that the list has consumed, in points: its offset and the overscroll that it
-    /// shows beyond its end.
+    /// The movement that the list has consumed, in points: its offset and its overscroll beyond the
+    /// end.
     let consumed: Double
     /// The overscroll that the list shows beyond its top, in points, 0 or negative.
     let pulled: Double
   }
 
-  /// The present state of the list, for ``attendFooters(since:by:emit:)``.
+  /// The current state of the list, for ``attendFooters(since:by:emit:)``.
   @inline(never)
   var listState: ListState {
     var consumed = shortEnd.map { max(0, scroll.contentOffset.y - $0) } ?? 0
@@ -64,11 +65,11 @@ extension NestedScrollView {
       consumed: consumed + max(0, overscroll), pulled: min(0, overscroll))
   }
 
-  /// Begins to load more after an event if the footer shows while the list is dragged.
+  /// Begins to load more after an event if the footer is visible while the list is dragged.
   ///
-  /// A finger that has not moved yet does not count: its first movement may hide the footer again. A
-  /// footer that showed when the list began to consume a movement loads even if another part consumes
-  /// the rest of the movement, as it would if the finger moved in several steps.
+  /// A finger that has not moved yet does not count: its first movement may hide the footer again.
+  /// If a footer was visible when the list began to consume a movement, it loads even if another
+  /// part consumes the rest of the movement, as it would if the finger moved in several steps.
   ///
   /// - Parameters:
   ///   - before: The state of the list before the event.
@@ -79,7 +80,8 @@ extension NestedScrollView {
   ) {
     let page = system.page
     let (consumes, pulls) = event.movesFinger ? listMovement(since: before) : (false, false)
-    // The list is pulled from the top on, which another part may have reached in the same event.
+    // The pull of the list starts at the top, which another part may have reached in the same
+    // event.
     let top = scroll.contentOffset.y - exactOverscroll
     let showed =
       before.showsFooter && (consumes || (pulls && before.pulled < 0))
@@ -91,8 +93,8 @@ extension NestedScrollView {
     noteEndNotice()
   }
 
-  /// Whether the list has consumed movement before other parts, and whether it was pulled beyond
-  /// its top, which it is after them.
+  /// True in `consumes` if the list has consumed movement before other parts; true in `pulls` if it
+  /// was pulled beyond its top, after the other parts.
   private func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
     let (now, moved) = (listState, travelled - before.travelled)
     guard before.page == system.page, moved != 0 else { return (false, false) }
@@ -122,7 +124,7 @@ extension NestedScrollView {
     returnToRange(at: time, emit: emit)
   }
 
-  /// Updates the limits after the current page's footer has begun or ended to load.
+  /// Updates the limits after the current page's footer has begun or ended loading.
   mutating func takeFooter() {
     adjustsLimits = !scroll.behavior.bouncesVertically || footers.extent != 0
     updateLimits()
@@ -140,7 +142,7 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
-  /// Stores that the notice of a near end was given for the current list.
+  /// Stores that the near end was reported for the current list.
   mutating func noteEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.noteNotice(of: system.page, contentHeight: contentHeight)
@@ -148,7 +150,7 @@ extension NestedScrollView {
 }
 
 extension NestedEvent {
-  /// Whether the event moves a finger, or fingers on a trackpad, that drag.
+  /// True if the event moves a finger, or fingers on a trackpad, in a drag.
   fileprivate var movesFinger: Bool {
     switch self {
     case .touchMoved, .dragMoved, .wheel(_, phase: .began), .wheel(_, phase: .changed),

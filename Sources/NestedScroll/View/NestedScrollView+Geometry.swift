@@ -3,15 +3,15 @@ import ScrollModel
 
 // Changes of sizes and list offsets that are not movements.
 extension NestedScrollView {
-  /// Lets the system change its amounts, and changes the origin of the combined offset by the same
+  /// Lets the system change its amounts, and moves the origin of the combined offset by the same
   /// distance.
   ///
   /// - Parameters:
-  ///   - page: The page whose list may change its offset although it is hidden; `nil` for none.
+  ///   - page: The page whose list may change its offset while it is hidden; `nil` for none.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the effect that the content has scrolled.
   ///   - change: Changes the system.
-  /// - Returns: Whether that effect was reported.
+  /// - Returns: True if that effect was reported.
   @discardableResult
   mutating func changeSystem(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
@@ -26,11 +26,11 @@ extension NestedScrollView {
       scroll.resize(to: Self.geometry(of: system))
     }
     if let springing {
-      // A springing sheet stays in motion, with the limits that belong to it.
+      // A springing sheet stays in motion, with its own limits.
       system.placeSettlingPart(at: settling.position(at: scrollTime))
       redirectSheet(of: springing)
     } else {
-      // The bar's motion ends if the new sizes have no dock.
+      // The bar's motion ends if there is no dock with the new sizes.
       if !system.isSettlingPartMoving { settling = SettlingRun() }
       if let heading { redirectSettlingPart(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
@@ -39,8 +39,7 @@ extension NestedScrollView {
     return reportScroll(from: shown, page, emit: emit)
   }
 
-  /// Gives a sheet that springs the new offset of its detent as its target, at its present
-  /// velocity.
+  /// Redirects a springing sheet to the new offset of its detent, at its current velocity.
   private mutating func redirectSheet(of before: System) {
     let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
     let place = system.settlingTarget(replacing: target, of: before)
@@ -51,7 +50,7 @@ extension NestedScrollView {
   }
 
   /// Lets parts that have become longer consume overscroll: a taller header comes into view, and a
-  /// longer list is scrolled as far as the overscroll showed.
+  /// longer list is scrolled by the visible overscroll.
   ///
   /// - Returns: The remaining overscroll, in points.
   private mutating func takeUp(_ overscroll: Double, inMoreThan before: Double) -> Double {

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// How a movement is split among the parts, and who takes over from whom at the boundaries between them.
+// The split of a movement among the parts, and the boundaries at which a part takes over.
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
@@ -9,7 +9,7 @@ extension NestedScrollView {
       endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
     }
-    // A motion that jumps passes the boundary at once.
+    // A motion that jumps crosses the boundary immediately.
     let passed = (scroll.contentOffset.y - boundary.place) * direction
     if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
     // The boundary is exact, although the offset at the solved time may have a rounding error.
@@ -21,18 +21,18 @@ extension NestedScrollView {
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
-  /// Ends the motion at a combined offset, in points, that it may have passed.
+  /// Ends the motion at a combined offset, in points, that it may have crossed.
   @inline(never)
   private mutating func endMotion(at place: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    // The part of the movement beyond that place does not count as travelled.
+    // The movement beyond that offset does not count as traveled.
     travelled += place - scroll.contentOffset.y
     scroll.place(atVertical: place)
   }
 
   /// Splits the movement of the scroll view since the last call among the parts.
   ///
-  /// The parts follow the offset itself, not its increments, so that rounding errors do not add up.
+  /// The parts follow the offset itself, not its increments, so rounding errors do not add up.
   @inline(never)
   mutating func absorb(
     at time: Double, mayHandOver: Bool, emit: (NestedEffect) -> Void
@@ -44,12 +44,12 @@ extension NestedScrollView {
       if scroll.isDragging { meetEnd(at: time, emit: emit) }
       return
     }
-    // A motion moves no part back before it reverses, also just after a solved time.
+    // A motion moves no part back before it reverses, even directly after a solved time.
     if movement * direction < 0, movement.isNearly(0), scroll.isMoving {
       return scroll.show(system.offset, on: .vertical)
     }
     direction = movement < 0 ? -1 : 1
-    // Before the solved time of the next boundary a motion reaches none.
+    // Before the solved time of the next boundary, a motion reaches no boundary.
     if mayHandOver {
       moveHandingOver(by: movement, to: target, at: time, emit: emit)
     } else {
@@ -57,16 +57,16 @@ extension NestedScrollView {
     }
   }
 
-  /// Splits the movement of an event among the parts, of which one may take over from another.
+  /// Splits the movement of an event among the parts; a part may take over from another.
   @inline(never)
   mutating func absorb(at time: Double, emit: (NestedEffect) -> Void) {
     absorb(at: time, mayHandOver: true, emit: emit)
   }
 
-  /// Moves the one part that a drag's last movement moves, if it stays inside its range, so that no part
-  /// takes over and no limit changes.
+  /// Moves the single part that a drag's last movement moves, if it stays inside its range, so that
+  /// no part takes over and no limit changes.
   ///
-  /// - Returns: Whether it has moved.
+  /// - Returns: True if the part has moved.
   @inline(__always)
   mutating func movesOnePart() -> Bool {
     guard overscrolledEnd == nil, hold?.landed == nil, scroll.isDragging, shortEnd == nil else {
@@ -91,7 +91,7 @@ extension NestedScrollView {
       movingTo: target, movement, system.claims(policy))
     let before = overscrolledEnd
     if latchesFlings, scroll.phase == .decelerating, let from {
-      // A jump has passed the boundary at which the fling ends.
+      // A jump has crossed the boundary at which the fling ends.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {
@@ -123,8 +123,8 @@ extension NestedScrollView {
   /// way.
   ///
   /// - Parameters:
-  ///   - first: The first boundary, which the movement reaches.
-  ///   - target: The combined offset to which the parts are to move, in points.
+  ///   - first: The first boundary that the movement reaches.
+  ///   - target: The combined offset to which the parts move, in points.
   ///   - movement: The sign of the movement.
   ///   - time: The time, in seconds.
   ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each boundary, in order.
@@ -139,7 +139,7 @@ extension NestedScrollView {
     while true {
       let before = system.offset
       system.move(to: next.place, policy)
-      // A surplus that a list gives up on the way is not movement.
+      // A surplus that a list loses during the movement is not part of it.
       if system.offset != next.place { target += system.offset - next.place }
       if next.from == last {
         emit(.handedOver(from: last, to: next.to, at: time))
@@ -155,7 +155,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports which part takes over at the end of a page that is too short to collapse the header.
+  /// Reports the part that takes over at the end of a page that is too short to collapse the
+  /// header.
   @inline(never)
   private mutating func reportShortEnd(
     _ header: NestedPart, _ before: ScrollRange.End?, wasBeyond: Bool, at time: Double,
@@ -187,13 +188,13 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports that a part takes over from the one that has moved exactly up to an end.
+  /// Reports that a part takes over from the part that has moved exactly up to an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
     if let landed = hold?.landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
     hold?.landed = nil
   }
 
-  /// Moves the parts to a combined offset in points, at which the scroll view already is.
+  /// Moves the parts to a combined offset in points; the scroll view already has this offset.
   ///
   /// If a ``CollapsingHeader`` reduces a list's surplus during the movement, the origin of the
   /// offset changes instead.
@@ -203,8 +204,8 @@ extension NestedScrollView {
     followSystem(at: target)
   }
 
-  /// Changes the origin of the combined offset if the parts are elsewhere than at the offset to which
-  /// they were moved, in points.
+  /// Changes the origin of the combined offset if the parts did not reach the offset to which they
+  /// were moved, in points.
   @inline(__always)
   mutating func followSystem(at target: Double) {
     guard system.offset != target else { return }
@@ -222,7 +223,7 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// Whether an offset in points is the end in the direction of a movement.
+  /// True if an offset in points is the end in the direction of a movement.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     movement < 0 ? offset <= limits.parts.lower : offset >= limits.parts.upper
   }

@@ -1,25 +1,25 @@
 import ScrollDynamics
 import ScrollModel
 
-/// Where a header settles that would rest between its ends, in combined offsets of the present list.
+/// The rest of a header that settles at one of its ends, in combined offsets with the current list.
 struct HeaderSnap {
-  /// The offsets at which the header is open and as collapsed as it may rest.
+  /// The offsets at which the header is open, and collapsed as far as it may rest.
   let ends: ScrollRange
 
-  /// Whether the page is too short to collapse the header any further.
+  /// True if the page is too short to collapse the header any further.
   let isLimited: Bool
 
-  /// The offset of the content now, in points.
+  /// The current offset of the content, in points.
   let place: Double
 
-  /// The sign of the motion's velocity; 0 without one that is fast enough for a fling.
+  /// The sign of the motion's velocity; 0 if it is too slow for a fling.
   let direction: Double
 
-  /// Whether the header is the part that moves in that direction.
+  /// True if the header is the part that moves in that direction.
   let movesHeader: Bool
 
-  /// The offset at which the header settles instead of at a given one; `nil` if the header may rest there, or
-  /// if another part moves first.
+  /// The offset at which the header settles instead of a given offset; `nil` if the header may rest
+  /// there, or if another part moves first.
   ///
   /// - Parameter target: The offset at which the content would rest, in points.
   /// - Returns: The offset, in points.
@@ -30,28 +30,28 @@ struct HeaderSnap {
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
   }
 
-  /// Whether the header may rest at an offset, in points: neither between its ends nor collapsed beyond the
-  /// end of a short page.
+  /// True if the header may rest at an offset, in points: it is neither between its ends nor
+  /// collapsed beyond the end of a short page.
   func isRest(_ offset: Double) -> Bool {
     offset <= ends.lower || (isLimited ? offset == ends.upper : offset >= ends.upper)
   }
 }
 
-// A header that settles at one of its ends. Its motion is one of the combined offset that moves only
-// the header, so that offset, velocity and events keep their meaning.
+// A header that settles at one of its ends. Its motion is a motion of the combined offset that
+// moves only the header, so the meaning of offset, velocity and events does not change.
 extension NestedScrollView {
-  /// Whether a header of a system settles at its ends.
+  /// True if a system's header settles at its ends.
   static func snapsHeader(of system: System) -> Bool {
     system.parts[0].identity == .header && system.policies.headerSnap
   }
 
-  /// Whether the header is settling.
+  /// True while the header settles.
   var isHeaderSettling: Bool {
     snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
-  /// Where the header settles after a release at a velocity, in points per second; `nil` if it does not
-  /// settle.
+  /// The rest of the header after a release at a velocity, in points per second; `nil` if it does
+  /// not settle.
   func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard snapsHeader else { return nil }
     let isFling = abs(velocity) >= scroll.physics.minimumFlingVelocity
@@ -72,14 +72,15 @@ extension NestedScrollView {
       movesHeader: direction != 0 && mover == system.parts[0].identity)
   }
 
-  /// The combined offsets that the header can reach while the list keeps its offset, in points.
+  /// The range of combined offsets in which the header moves while the list keeps its offset, in
+  /// points.
   private var headerRange: ScrollRange { system.parts.range(system.claims(.outerOnly)) }
 
-  /// The largest combined offset at which the content may rest, in points: a page may be too short to
-  /// collapse the header.
+  /// The largest combined offset at which the content may rest, in points; a page may be too short
+  /// to collapse the header.
   private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
 
-  /// Lets a header settle that may not rest where it is, or where the present fling ends.
+  /// Lets the header settle if it may not rest at its position, or at the end of the current fling.
   ///
   /// A fling that moves another part first continues, and so does overscroll that returns.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
@@ -92,10 +93,11 @@ extension NestedScrollView {
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
   }
 
-  /// Moves the header to a combined offset, in points, from a velocity in points per second.
+  /// Moves the header to a combined offset, in points, starting with a velocity in points per
+  /// second.
   ///
-  /// A velocity away from the end is too slow for a fling: the content stops, as that of a plain scroll
-  /// view.
+  /// If the velocity points away from the end, it is too slow for a fling: the content stops, as in
+  /// a plain scroll view.
   mutating func settleHeader(
     to end: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -111,7 +113,7 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Ends the motion of a header that settles, where it is, before other parts may move.
+  /// Ends the motion of a settling header at its position, before other parts may move.
   mutating func stopHeader(emit: (NestedEffect) -> Void) {
     if isHeaderSettling { scroll.halt { relay($0, to: emit) } }
   }
@@ -129,7 +131,7 @@ extension NestedScrollView {
     return (place > snap.ends.lower ? .upper : .lower, length)
   }
 
-  /// Lets the header settle after a change of the sizes, at the same end as before it.
+  /// Lets the header settle after a change of the sizes, at its previous end.
   mutating func settleHeader(
     keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void
@@ -138,7 +140,7 @@ extension NestedScrollView {
       isHeaderSettling || scroll.phase == .idle
     else { return settleHeader(at: time, emit: emit) }
     let (end, length) = (snap.ends[header.end], snap.ends.upper - snap.ends.lower)
-    // The motion of a header of the same length has moved along with the content.
+    // If the header's length has not changed, its motion has moved along with the content.
     let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
     if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
   }

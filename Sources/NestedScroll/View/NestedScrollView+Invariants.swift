@@ -3,10 +3,10 @@ import ScrollModel
 
 // Conditions that hold after every event and frame.
 extension NestedScrollView {
-  /// Stops with a message if a condition is broken that must hold in every state.
+  /// Stops with a message if an invariant is broken.
   ///
-  /// Builds with the flag `CHECKS`, which debug builds have, check it after every event and frame. Tests of an app's own system can call it in
-  /// release builds as well.
+  /// Builds with the flag `CHECKS`, such as debug builds, check it after every event and frame.
+  /// Tests of your own system can call it in release builds as well.
   public func checkInvariants() {
     let broken = brokenInvariant
     require(broken == nil, "a nested scroll view is in no valid state: \(broken ?? "")")
@@ -20,7 +20,7 @@ extension NestedScrollView {
     #endif
   }
 
-  /// A description of a broken condition that must hold in every state; `nil` if all hold.
+  /// A description of a broken invariant; `nil` if every invariant holds.
   public var brokenInvariant: String? {
     let parts = system.parts
     for index in 0..<parts.count
@@ -41,7 +41,7 @@ extension NestedScrollView {
     if settling.isRunning, !system.isSettlingPartMoving {
       return "a part moves by itself that has arrived"
     }
-    // While a settling part is moved alone, only the list is part of the combined offset.
+    // While only a settling part moves, the combined offset only contains the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)
     if policy != .settlingPart, shown != system.offset {
       return "the parts are at \(system.offset), the content without overscroll is at \(shown)"
@@ -49,7 +49,7 @@ extension NestedScrollView {
     return nil
   }
 
-  /// A description of a broken condition of ``hold``; `nil` if all are met.
+  /// A description of a broken invariant of ``hold``; `nil` if every invariant holds.
   private var brokenHold: String? {
     guard let hold else { return isTracking ? "content or pages are held by nothing" : nil }
     if !isTracking { return "a finger holds neither content nor pages" }

@@ -3,12 +3,12 @@ import ScrollModel
 
 // The limits and the origin of the scroll view of the combined offset.
 extension NestedScrollView {
-  /// Sets the range of the scroll view from the system's present limits, and its offset.
+  /// Sets the range of the scroll view from the system's current limits, and sets its offset.
   ///
-  /// While there is overscroll, the range ends at the parts' present offset: overscroll is undone
-  /// before anything else moves, even if parts have room on that side.
+  /// During overscroll, the range ends at the parts' current offset: overscroll is undone before
+  /// anything else moves, even if parts could move on that side.
   ///
-  /// - Parameter place: The offset, in points; where it is not the parts' own, there is overscroll.
+  /// - Parameter place: The offset, in points; a difference from the parts' offset is overscroll.
   mutating func settle(at place: Double) {
     let (limits, offset) = (system.limits(policy), system.offset)
     guard place != offset else {
@@ -33,13 +33,14 @@ extension NestedScrollView {
     if scroll.contentOffset.y != before { emit(.scroll(.didScroll)) }
   }
 
-  /// Sets the range of the scroll view to the system's present limits, if those have changed.
+  /// Sets the range of the scroll view to the system's current limits, if they have changed.
   mutating func updateLimits() {
     land(at: system.offset)
     settle(at: scroll.contentOffset.y)
   }
 
-  /// Sets the overscroll to 0 if parts can move on its side, since one offset cannot describe both.
+  /// Sets the overscroll to 0 if parts can move on its side, since a single offset cannot describe
+  /// both.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
@@ -64,16 +65,17 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// The combined offset at the end of the current page, in points, whose approach is reported; the range
-  /// may end before it, as while only a header settles.
+  /// The combined offset at the end of the current page, in points, for the report of a near end.
+  ///
+  /// The scroll view's range may end before it, for example while only a header settles.
   @inline(__always)
   var contentEnd: Double {
     guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
     return system.limits(system.defaultPolicy).rest.upper + footers.extent
   }
 
-  /// The limits of the system with the app's changes: without a bounce, or longer by a footer that
-  /// loads.
+  /// The limits of the system with the app's changes: without a bounce, or longer by a loading
+  /// footer.
   func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
     var limits = limits
     if !scroll.behavior.bouncesVertically {
@@ -88,10 +90,11 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Shows an offset in points if the scroll view's own differs from it by no more than the rounding error
-  /// of a finger's movements or of a motion at a solved time; the motion itself stays as it is.
+  /// Shows an offset in points if the scroll view's offset differs from it by at most the rounding
+  /// error of a finger's movements or of a motion at a solved time; the motion itself does not
+  /// change.
   ///
-  /// - Returns: Whether the offset is shown now.
+  /// - Returns: True if the offset is shown.
   @inline(__always)
   @discardableResult
   mutating func land(at place: Double) -> Bool {

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Overscroll, and the part that shows it.
+// Overscroll and the part that shows it.
 extension NestedScrollView {
   /// Lets parts that can move consume a drag's movement before it increases the overscroll.
   ///
@@ -9,8 +9,8 @@ extension NestedScrollView {
   ///   - movement: The movement of the finger, in points with the content offset's sign.
   ///   - shown: The overscroll before the movement, in points.
   ///   - time: The time, in seconds.
-  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each part that takes over, the
-  ///     one that shows the overscroll included.
+  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each part that takes over,
+  ///     including the part that shows the overscroll.
   @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -40,8 +40,7 @@ extension NestedScrollView {
     if left != 0, last != owner { emit(.handedOver(from: last, to: owner, at: time)) }
   }
 
-  /// Sets the system's own ends as limits again, after a drag has undone the overscroll at one of
-  /// them.
+  /// Restores the system's limits after a drag has undone the overscroll at an end.
   ///
   /// - Parameter end: The end that was overscrolled before the movement.
   @inline(never)
@@ -58,10 +57,10 @@ extension NestedScrollView {
     overscrolledEnd = end
   }
 
-  /// Sets a header that is pulled down but covered by a page, as under a bar docked at the top,
-  /// back to its end.
+  /// Sets a header that is pulled down but covered by a page, for example under a bar docked at the
+  /// top, back to its end.
   ///
-  /// The next movement then scrolls the list alone.
+  /// The next movement then scrolls only the list.
   @inline(never)
   mutating func putHeaderBack(emit: (NestedEffect) -> Void) {
     guard system.dock == .top, !system.isSettlingPartMoving, !system.listOwnsTopOverscroll else {

@@ -1,13 +1,14 @@
 import ScrollDynamics
 import ScrollModel
 
-// Which pages are in view, which of them is current, and when that changes.
+// The visible pages, the current page, and the times at which they change.
 //
-// Pages that move by themselves change both at solved times, all others by their position. Either way
-// they pass the same positions in the same order, so that frames do not matter: a page's own, where it
-// is alone in view, and that halfway between two, where some systems make the other one current.
+// Pages in motion change at solved times, other pages by their position. In both cases they cross
+// the same positions in the same order, so the frame rate does not matter: the position at which a
+// page is alone in view, and the position halfway between two pages, where some systems change the
+// current page.
 extension NestedScrollView {
-  /// What happens where the moving pages pass a position: a page appears, becomes current or
+  /// The change at a position that the moving pages cross: a page appears, becomes current or
   /// disappears.
   private enum PageTurn {
     case show(Int)
@@ -15,7 +16,7 @@ extension NestedScrollView {
     case leave(Int)
   }
 
-  /// Advances the pages' own motion between two times, in seconds.
+  /// Advances the pages' motion between two times, in seconds.
   ///
   /// A page becomes visible or current at its solved time.
   mutating func advancePages(
@@ -43,7 +44,8 @@ extension NestedScrollView {
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
     if let (turn, position) = turnAhead {
-      // The pages are where they turn, not a rounding error away: a finger may catch them there.
+      // The pages are exactly where they turn, without a rounding error, because a finger may catch
+      // them there.
       let place = offset(ofPosition: position)
       if ScrollChain.landed(pages.contentOffset.x, on: place) == place {
         pages.show(place, on: .horizontal)
@@ -83,7 +85,7 @@ extension NestedScrollView {
     guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
     let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
-    // If the pages start beyond the target, they do not pass it again.
+    // If the pages start beyond the target, they do not cross it again.
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     if remaining <= 0 { return start }
     // The first and the last page are alone in view where the pages reach their edge.
@@ -109,7 +111,7 @@ extension NestedScrollView {
     return (.leave(next), Double(next))
   }
 
-  /// Whether the motion of the pages ends at an offset, in points, without passing it.
+  /// True if the motion of the pages ends at an offset, in points, without crossing it.
   @inline(__always)
   private func rests(at offset: Double) -> Bool {
     pages.targetContentOffset.x == offset
@@ -119,7 +121,7 @@ extension NestedScrollView {
   /// Lets pages appear, become current and disappear up to the position to which a finger or an app
   /// has moved them.
   ///
-  /// They pass one page after the other, however far a finger's samples are apart.
+  /// The pages cross every page in between, even if a finger's samples are far apart.
   mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
@@ -135,14 +137,15 @@ extension NestedScrollView {
     commit(nearest, at: time, reporting: reported, emit: emit)
   }
 
-  /// Whether the current page is exactly in place and alone in view; most touches find it so.
+  /// True if the current page is exactly in place and alone in view; at most touches it is.
   @inline(__always)
   private var showsCurrentPageAlone: Bool {
     visiblePages.only == system.page
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
-  /// The next page turn between the present position of the pages and another one; `nil` for none.
+  /// The next page turn between the current position of the pages and another position; `nil` for
+  /// none.
   private func turn(towards position: Double) -> PageTurn? {
     if let page = visiblePages.only {
       let distance = position - Double(page)
@@ -160,8 +163,8 @@ extension NestedScrollView {
   /// The position of the pages, limited to existing pages.
   private var clampedPosition: Double { min(max(0, pagePosition), Double(system.pageCount - 1)) }
 
-  /// The page of which most is visible at a position; exactly halfway between two the one nearer to
-  /// the current page.
+  /// The page that is visible most at a position; exactly halfway between two pages, the page
+  /// nearer to the current page.
   @inline(__always)
   private func nearestPage(to position: Double) -> Int {
     let lower = Int(position.rounded(.down))
@@ -178,8 +181,8 @@ extension NestedScrollView {
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     let chainOverscroll = exactOverscroll
-    // A list's overscroll beyond its own top, below a header that could come down, ends with its
-    // page.
+    // If the header below a list could come down, the list's overscroll beyond its top ends with
+    // its page.
     let goesOn =
       chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)
@@ -196,7 +199,8 @@ extension NestedScrollView {
     reportScroll(from: shown, left, page, emit: emit)
     returnsToWait =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
-    // An animation that ends with its page leaves the shared header overscrolled: it bounces back.
+    // An animation that ends with its page leaves the shared header overscrolled, so the header
+    // bounces back.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }
 }

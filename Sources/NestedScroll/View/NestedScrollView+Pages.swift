@@ -1,7 +1,7 @@
 import ScrollDynamics
 public import ScrollModel
 
-// The pages side by side are a plain paging scroll view, as wide as all of them together.
+// The pages lie side by side in a plain paging scroll view.
 extension NestedScrollView {
   /// The index of the visible page, with a fraction between two pages.
   ///
@@ -11,7 +11,7 @@ extension NestedScrollView {
     guard width > 0 else { return Double(system.page) }
     let position = pages.contentOffset.x / width
     let nearest = position.rounded()
-    // The end of the last page is a difference of sums, with a rounding error.
+    // The end of the last page is a difference of sums and has a rounding error.
     return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
@@ -27,7 +27,7 @@ extension NestedScrollView {
         y: 0))
   }
 
-  /// The physics of the pages: the view itself decides what a touch moves before it drags.
+  /// The physics of the pages: the view itself decides which parts a touch moves before it drags.
   static func pagePhysics(_ physics: ScrollPhysics) -> ScrollPhysics {
     var physics = physics
     physics.touch = TouchRule()
@@ -47,7 +47,8 @@ extension NestedScrollView {
     return behavior
   }
 
-  /// The offset of the pages at a position, in points: at a page's own index it is alone in view.
+  /// The offset of the pages at a position, in points; at a page's index that page is alone in
+  /// view.
   @inline(__always)
   func offset(ofPosition position: Double) -> Double {
     pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
@@ -64,7 +65,7 @@ extension NestedScrollView {
     }
     followPages(at: time, emit: emit)
     findPageEvent(since: time)
-    // Pages released beyond a clamped end are at rest at once.
+    // Pages released beyond a clamped end are at rest immediately.
     if hasRested, !isMoving { rest(at: time, emit: emit) }
     while pages.isMoving, pageTurnTime <= time {
       turnPages(at: time, inFrame: time, emit: emit)
@@ -91,12 +92,12 @@ extension NestedScrollView {
     findPageEvent(since: time)
   }
 
-  /// Ends the motion of the pages at once, at the nearest page.
+  /// Ends the motion of the pages immediately, at the nearest page.
   mutating func stopPages(at time: Double, emit: (NestedEffect) -> Void) {
     if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
   }
 
-  /// Takes the size and the number of the system's pages, and keeps the visible position.
+  /// Sets the size and the number of the system's pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -111,7 +112,7 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
-    // A removed page is not in view, even if the present motion targets it.
+    // A removed page is not in view, even if the current motion targets it.
     if visiblePages.last >= system.pageCount {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }
@@ -127,7 +128,7 @@ extension NestedScrollView {
   }
 }
 
-/// Reports an effect of the pages' scroll view, except that its axis is at rest.
+/// Reports an effect of the pages' scroll view, except the end of its motion.
 func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.page(effect))

@@ -13,20 +13,20 @@ extension NestedScrollView {
     takePhysics(at: time, emit: emit)
   }
 
-  /// Makes the app's latest physics the one in use, once no motion uses the previous one.
+  /// Applies the app's latest physics when no motion uses the previous physics.
   mutating func takePhysics(at time: Double, emit: (NestedEffect) -> Void) {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false
     scroll.rebase(
       to: limits.rest, edges: limits.edges(scroll.physics), contentEnd: contentEnd)
-    // A drag continues from the shown offset: the rubber band may have changed.
+    // A drag continues from the visible offset: the rubber band may have changed.
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
     scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
-    // Edges that limit overscroll apply at once.
+    // Edges that limit overscroll apply immediately.
     absorb(at: time, emit: emit)
     findHandOver()
-    // Content beyond an edge that no longer bounces is back at once.
+    // Content beyond an edge that no longer bounces returns immediately.
     if wasMoving, !isMoving { rest(at: time, emit: emit) }
   }
 }

@@ -3,11 +3,11 @@ public import ScrollModel
 
 // Exact positions rounded to a display's pixel grid.
 extension NestedScrollView {
-  /// The system with its parts as they are shown; ``system`` has their exact amounts.
+  /// The system with the visible amounts of its parts; ``system`` has their exact amounts.
   ///
   /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts have
-  /// the amounts that a movement to there gives them. Parts at an end stay there. In motion, and
-  /// without a ``displayScale``, the amounts are exact.
+  /// the amounts that a movement to that offset results in. Parts at an end stay there. In motion,
+  /// and without a ``displayScale``, the amounts are exact.
   @inline(__always) public var shown: System {
     displayScale == nil ? system : shownOnPixels
   }
@@ -23,15 +23,15 @@ extension NestedScrollView {
     return shown
   }
 
-  /// Whether positions are rounded to pixels at present.
+  /// True while positions are rounded to pixels.
   @inline(__always) @inlinable var isOnGrid: Bool {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
-  /// The distance in points by which rounding to pixels may move a part from its exact place.
+  /// The distance in points by which rounding to pixels may move a part from its exact position.
   var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
 
-  /// The value of a combined offset as it is shown at present, in points.
+  /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
     // Called in every frame of a motion.
     displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
@@ -42,8 +42,8 @@ extension NestedScrollView {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: offset) : offset
   }
 
-  /// The shown value of an exact overscroll, in points: the distance between the rounded offset and
-  /// the rounded end.
+  /// The visible value of an exact overscroll, in points: the distance between the rounded offset
+  /// and the rounded end.
   @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
     return shownOffset(of: place) - shownOffset(of: place - overscroll)

@@ -1,8 +1,8 @@
 import ScrollDynamics
 import ScrollModel
 
-// Programmatic calls. They do not interrupt a docked bar that moves or that a finger holds, and of
-// the parts that all pages share they move only the one asked for.
+// Programmatic calls. They do not interrupt a docked bar that moves or that a finger drags. Of the
+// parts that the pages share, they move only the requested part.
 extension NestedScrollView {
   /// Sets the combined offset for an app.
   ///
@@ -21,7 +21,7 @@ extension NestedScrollView {
     stopHeader(emit: emit)
     policy = wanted ?? system.defaultPolicy
     dropAmbiguousOverscroll(emit: emit)
-    // A list that moves alone cannot go above its start.
+    // A list that moves alone cannot move above its start.
     let place = policy == .innerOnly ? max(offset, limits.rest.lower) : offset
     let before = scroll.contentOffset.y
     let goal = place + surplusLost(upTo: place)
@@ -34,8 +34,8 @@ extension NestedScrollView {
       send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     }
     travelled += scroll.contentOffset.y - before
-    // A call that takes the content from the fingers takes the pages from them as well, unless they
-    // drag the pages.
+    // A call that ends the fingers' hold on the content also ends their hold on the pages, unless
+    // they drag the pages.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     endHold(by: .touchCancelled, at: time, emit: emit)
   }
@@ -59,7 +59,7 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     let target = Vector(x: 0, y: place + surplusLost(upTo: place))
     sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
-    // A jump over a boundary is not the end of a fling that ends at boundaries.
+    // If a jump crosses a boundary, a fling that ends at boundaries does not end there.
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
     updateLimits()
     travelled += scroll.contentOffset.y - before
@@ -79,7 +79,7 @@ extension NestedScrollView {
 
   /// The surplus that a list gives up on the way to a combined offset beyond the end, both in points.
   ///
-  /// It moves the origin: the way is longer by as much.
+  /// It moves the origin, so the distance is longer by this amount.
   private func surplusLost(upTo offset: Double) -> Double {
     let end = system.limits(policy).parts.upper
     var atEnd = system
@@ -87,12 +87,12 @@ extension NestedScrollView {
     return offset > atEnd.offset ? end - atEnd.offset : 0
   }
 
-  /// Whether a finger holds the bar that docks.
+  /// True if a finger drags the bar that docks.
   private var holdsBar: Bool {
     policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
   }
 
-  /// Ends a finger's hold of a bar that docks, as an animated scroll ends a drag.
+  /// Ends a finger's drag of a bar that docks, as an animated scroll ends a drag.
   @inline(never)
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
@@ -100,7 +100,7 @@ extension NestedScrollView {
     endHold(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Sets the list's offset in points, while a finger keeps hold of the bar above it.
+  /// Sets the list's offset in points, while a finger keeps dragging the bar above it.
   @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -116,9 +116,10 @@ extension NestedScrollView {
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
     if !scrollsAll, exactOverscroll < 0, isOfHeader, system.dock != .top {
-      // The header is pulled down above the list, or kept there refreshing. One combined offset
-      // cannot describe both that and a list that moves up, so the list is set to its top, and the
-      // header returns by itself. A list that is refreshing itself stays where it is.
+      // The header is pulled down above the list, or stays pulled down while refreshing. A single
+      // combined offset cannot describe both this and a list that moves up, so the list is set to
+      // its top and the header returns by itself. A list that is refreshing separately keeps its
+      // position.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       emit(.scroll(.shouldScrollToTop))
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
@@ -135,26 +136,26 @@ extension NestedScrollView {
     }
     let policy = scrollsAll ? system.defaultPolicy : .innerOnly
     let top = system.limits(policy).rest.lower
-    // A sheet goes to its lowest detent, which may be above its lowest position.
+    // A sheet moves to its lowest detent, which may be above its lowest position.
     let target = scrollsAll ? system.detents.first ?? top : top
     set(target, animated: true, toTop: true, policy: policy, at: time, emit: emit)
   }
 
-  /// Sets the offset of one page's own list, in points.
+  /// Sets the offset of a page's list, in points.
   @inline(never)
   mutating func scroll(
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    // A drag continues from the shown offset.
+    // A drag continues from the visible offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
     changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
 
   /// Ends all motion.
   ///
-  /// Overscrolled content goes to its end; unless `keepsBar` is set, a docked bar goes to the nearer dock and a
-  /// sheet to the nearest detent.
+  /// Overscrolled content moves to its end. Unless `keepsBar` is true, a docked bar moves to the
+  /// nearer dock and a sheet to the nearest detent.
   mutating func stop(keepsBar: Bool, at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
     if !keepsBar || system.movesCombinedOffset { stopSettlingPart(at: time, emit: emit) }
@@ -165,7 +166,7 @@ extension NestedScrollView {
         .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
         at: time, emit: emit)
     }
-    // A finger that holds the bar keeps hold of it.
+    // A finger that drags the bar keeps dragging it.
     if !holdsBar { resetPolicy() }
   }
 }

@@ -3,9 +3,10 @@ import ScrollModel
 
 // Reading the view without a copy of it.
 extension NestedScrollView {
-  /// The offset, the velocity and the overscroll as shown, in points and points per second.
+  /// The visible offset, velocity and overscroll, in points and points per second.
   ///
-  /// The getter is mutating to avoid copying the view, which is a large struct. It changes nothing.
+  /// The getter is `mutating` to avoid copying the view, which is a large struct. It changes
+  /// nothing.
   package var shownMotion: (offset: Double, velocity: Double, overscroll: Double) {
     mutating get {
       guard !settling.isRunning, displayScale == nil, !footers.isUsed,
@@ -16,7 +17,7 @@ extension NestedScrollView {
     }
   }
 
-  /// The same of a view on pixels, with a settling part, a footer or a page that is too short.
+  /// The same for a view on pixels, with a settling part, a footer or a page that is too short.
   private var adjustedMotion: (offset: Double, velocity: Double, overscroll: Double) {
     @inline(never) mutating get { (offset, velocity, overscroll) }
   }

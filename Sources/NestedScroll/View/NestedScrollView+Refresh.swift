@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// The start and the end of a refresh by an app, and the position of a list while it is refreshing.
+// The start and the end of a refresh by an app, and the position of a refreshing list.
 extension NestedScrollView {
-  /// Begins the refresh of a page because an app asks for it; the content does not move.
+  /// Begins the refresh of a page for an app; the content does not move.
   mutating func beginRefresh(page: Int, emit: (NestedEffect) -> Void) {
     requirePage(page)
     let shown = shownOffsets(page)
@@ -17,7 +17,7 @@ extension NestedScrollView {
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
   }
 
-  /// Ends the refresh of a page because an app asks for it.
+  /// Ends the refresh of a page for an app.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     requirePage(page)
     guard system.isRefreshing(page: page) else { return }
@@ -28,11 +28,11 @@ extension NestedScrollView {
     leaveWait(from: rest, at: time, emit: emit)
   }
 
-  /// Starts the return of content that a refresh has kept below its normal position, or that is on
-  /// its way there.
+  /// Starts the return of content that a refresh has kept below its normal position, or that is
+  /// moving there.
   ///
   /// - Parameters:
-  ///   - rest: The range in which the content could rest while it refreshed.
+  ///   - rest: The range in which the content could rest during the refresh.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the effects.
   mutating func leaveWait(
@@ -45,9 +45,9 @@ extension NestedScrollView {
     set(limits.rest.lower, animated: true, at: time, emit: emit)
   }
 
-  /// Moves a page that refreshes and has become current to the position at which it refreshes.
+  /// Moves a refreshing page that has become current to its refresh position.
   ///
-  /// Until then the header has the position of the previous page. The motion starts once neither a
+  /// Until then the header has the position of the previous page. The motion starts when neither a
   /// finger nor another motion moves the content.
   mutating func returnToWait(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }

@@ -1,11 +1,11 @@
 import ScrollDynamics
 import ScrollModel
 
-// The end of a drag: what a finger has moved goes on by itself, settles or returns.
+// The end of a drag: the dragged parts decelerate, settle or return.
 extension NestedScrollView {
-  /// Releases what a finger has dragged: the combined offset and the settling part.
+  /// Releases the dragged parts: the combined offset and the settling part.
   ///
-  /// The event that ends the scroll view's drag is created from the velocity.
+  /// The velocity creates the event that ends the scroll view's drag.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
@@ -28,7 +28,7 @@ extension NestedScrollView {
         event(velocity), at: time,
         retarget: { speed, target in
           // If the target is above the refresh control that has just appeared, the content rests
-          // below it.
+          // below the control.
           if waits, target < top { target = place }
           retarget(speed, &target)
           end = snap?.end(insteadOf: target)
@@ -43,34 +43,33 @@ extension NestedScrollView {
     if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
     let isThere = release.settling == nil && system.isSettlingPartMoving
     if isThere {
-      // An app may have set the part in motion while the finger held it.
+      // An app may have started a motion of the part while the finger dragged it.
       settling = SettlingRun()
       system.endSettlingPartMotion()
       putHeaderBack(emit: emit)
     }
     updateLimits()
-    // The app can change the target of the scroll view only, not that of the settling part.
+    // The app can change only the scroll view's target, not the settling part's.
     let asks = announced == nil && release.settling == nil && release.scroll != nil
     sendEnd(
       event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
       emit: { effect in
-        // The drag has been announced to end with the sheet's spring.
+        // The end of the drag with the sheet's spring has already been reported.
         if announced != nil, case .scroll(.willEndDragging) = effect { return }
         emit(effect)
       })
     if isThere { reportDock(at: time, emit: emit) }
   }
 
-  /// Begins a refresh if a release is to start one, and updates the limits, before the release
-  /// happens.
+  /// Begins a refresh if the release starts one, and updates the limits, before the release.
   ///
   /// Only the release of a finger begins a refresh; a cancelled touch does not.
   ///
-  /// - Returns: Whether the content rests below its normal position now because it refreshes.
+  /// - Returns: True if the content now rests below its normal position because it is refreshing.
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    // Content that a refresh holds at its own threshold is there within the rounding tolerance.
+    // Content that a refresh keeps at its threshold is there within the rounding tolerance.
     let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
     let waits = !isCancelled && system.lift(overscroll: pulled)
     if waits { emit(.refreshTriggered) }
@@ -83,17 +82,17 @@ extension NestedScrollView {
 
 // MARK: - Announcements
 
-// A drag that ends in a motion of the sheet or the bar announces the motion's target; an app can
-// change the sheet's.
+// A drag that ends in a motion of the sheet or the bar reports the motion's target; an app can
+// change the sheet's target.
 extension NestedScrollView {
-  /// Reports the finger's velocity and where the settling part will rest, and lets the app change
-  /// that for a sheet.
+  /// Reports the finger's velocity and the target of the settling part, and lets the app change the
+  /// target of a sheet.
   ///
   /// - Parameters:
   ///   - release: The motions that the release starts.
   ///   - context: The state of the view at the release.
-  ///   - retarget: The app's answer; it gets the velocity in points per millisecond and the target
-  ///     of the sheet in points, which it may change.
+  ///   - retarget: The app's callback. Its arguments are the velocity in points per millisecond and
+  ///     the target of the sheet in points, which it may change.
   ///   - emit: Receives the report.
   /// - Returns: The motions with the app's target; `nil` if no part settles or no drag ends.
   private mutating func announceSpring(
@@ -102,7 +101,7 @@ extension NestedScrollView {
   ) -> Release? {
     guard scroll.isDragging else { return nil }
     guard system.movesCombinedOffset else {
-      // A bar is no scroll view: no app can change its target.
+      // A bar is not a scroll view, so no app can change its target.
       guard policy == .settlingPart else { return nil }
       announce(
         context.velocity / 1000, release.settling?.restPosition ?? system.settlingPosition, emit)
@@ -110,7 +109,8 @@ extension NestedScrollView {
     }
     guard let motion = release.settling else { return nil }
     let shown = system.outer + min(0, context.overscroll)
-    // If the list scrolls on, the sheet's last fraction of a pixel is not announced as a motion.
+    // If the list continues to scroll, the sheet's last fraction of a pixel is not reported as a
+    // motion.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
       return nil
     }

@@ -1,9 +1,9 @@
 import ScrollModel
 
-/// The shown offsets of a nested system and of two of its lists, in points, compared before and
+/// The visible offsets of a nested system and of two of its lists, in points, to compare before and
 /// after a change; infinity for none.
 ///
-/// They are equal if they differ by no more than a rounding error, which is no movement.
+/// They are equal if they differ by at most a rounding error, which is not a movement.
 struct ShownOffsets: Equatable {
   let combined: Double
   let outer: Double
@@ -16,14 +16,14 @@ struct ShownOffsets: Equatable {
   }
 
   static func areEqual(_ one: Double, _ other: Double) -> Bool {
-    // The difference of two infinities is NaN, which is no movement either.
+    // The difference of two infinities is NaN, which is not a movement either.
     !(one - other).exceedsRounding
   }
 }
 
 // Reports of offsets that change without a movement.
 extension NestedScrollView {
-  /// The shown offsets of the parts that all pages share, and those of the lists of two pages.
+  /// The visible offsets of the parts that the pages share, and of the lists of two pages.
   func shownOffsets(_ page: Int? = nil, _ other: Int? = nil) -> ShownOffsets {
     ShownOffsets(
       combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
@@ -34,9 +34,9 @@ extension NestedScrollView {
     page.flatMap { system.innerOffset(page: $0, overscroll: exactOverscroll) } ?? .infinity
   }
 
-  /// Reports a scroll if the shared parts or the lists of two pages have other offsets than before.
+  /// Reports a scroll if the offsets of the shared parts or of the lists of two pages have changed.
   ///
-  /// - Returns: Whether a scroll was reported.
+  /// - Returns: True if a scroll was reported.
   @discardableResult
   func reportScroll(
     from before: ShownOffsets, _ page: Int? = nil, _ other: Int? = nil, emit: (NestedEffect) -> Void
@@ -46,8 +46,8 @@ extension NestedScrollView {
     return true
   }
 
-  /// Whether any list's offset differs from that in the system before a change, by more than a
-  /// rounding error.
+  /// True if any list's offset differs from its offset before a change, by more than a rounding
+  /// error.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {
       !ShownOffsets.areEqual(

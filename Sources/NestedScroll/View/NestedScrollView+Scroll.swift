@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// The scroll view of the combined offset: what it is sent, and what its movements do to the parts.
+// The scroll view of the combined offset: its events, and the effect of its movements on the parts.
 extension NestedScrollView {
   /// Sends an event to the scroll view of the combined offset, and splits the resulting movement
   /// among the parts.
@@ -36,7 +36,7 @@ extension NestedScrollView {
   }
 
   /// Sends an event to the scroll view of the combined offset, and reports a scroll only if the
-  /// shown offset changes.
+  /// visible offset changes.
   mutating func sendToScroll(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -52,7 +52,7 @@ extension NestedScrollView {
   }
 }
 
-/// Reports an effect of the scroll view, except that its axis is at rest.
+/// Reports an effect of the scroll view, except the end of its motion.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

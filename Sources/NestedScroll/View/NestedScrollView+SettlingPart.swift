@@ -1,13 +1,13 @@
 public import ScrollDynamics
 import ScrollModel
 
-/// The motion by which a sheet or a docked bar settles.
+/// The motion with which a sheet or a docked bar settles.
 @usableFromInline
 struct SettlingRun: Sendable, Hashable {
   @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
-  /// Whether the part moves, stored so that a frame need not read the motion.
+  /// True while the part moves; stored so that a frame does not have to read the motion.
   @usableFromInline private(set) var isRunning = false
 
   /// The time at which the part comes to rest, in seconds; infinity while it does not move.
@@ -22,7 +22,7 @@ struct SettlingRun: Sendable, Hashable {
     end = time + motion.restTime
   }
 
-  /// The position of the part at a time in seconds, in points of the part's own coordinate.
+  /// The position of the part at a time in seconds, in points of its own coordinate.
   func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
   /// The velocity of the part at a time in seconds, in points per second.
@@ -44,8 +44,8 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends the motion of the settling part or the header because a finger holds it; a bar then stays
-  /// between its docks.
+  /// Ends the motion of the settling part or the header because a finger catches it; a bar then
+  /// stays between its docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopHeader(emit: emit)
     if system.movesCombinedOffset {
@@ -55,13 +55,13 @@ extension NestedScrollView {
     }
   }
 
-  /// Ends the motion that an app has started for a sheet while a finger drags.
+  /// Ends the motion of a sheet that an app has started while a finger drags.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
     if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
   }
 
-  /// Ends the motion of the settling part at its present position.
+  /// Ends the motion of the settling part at its current position.
   mutating func stopSettlingPart(
     at time: Double, emit: (NestedEffect) -> Void,
     by change: (inout System) -> Void = { $0.endSettlingPartMotion() }
@@ -126,8 +126,7 @@ extension NestedScrollView {
     EasyPager.Dock.allCases.first { system.settlingPosition(of: $0) == place }
   }
 
-  /// Changes the target of the settling part to a dock's present position, to be reached in the
-  /// remaining time.
+  /// Redirects the settling part to a dock's current position, to be reached in the remaining time.
   mutating func redirectSettlingPart(to dock: EasyPager.Dock, at time: Double) {
     guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
     else {
@@ -142,7 +141,7 @@ extension NestedScrollView {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
 
-  /// What the settling part is: a sheet or a bar.
+  /// The settling part: a sheet or a bar.
   var settlingPart: NestedPart {
     system.movesCombinedOffset ? system.parts[0].identity : .bar
   }
@@ -167,10 +166,10 @@ extension NestedScrollView {
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(position.isFinite, "a position must be finite, got \(position)")
-    // A spring that is retargeted in motion keeps its velocity.
+    // A spring that is retargeted during its motion keeps its velocity.
     let velocity = animated && settling.isRunning ? settlingVelocity : 0
     scroll.halt { relay($0, to: emit) }
-    // A bar starts from its shown position.
+    // A bar starts from its visible position.
     catchSettlingPart(at: time, emit: emit)
     takeShownPlace(emit: emit)
     defer { returnToRange(at: time, emit: emit) }
@@ -194,8 +193,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Starts the motion of a sheet that springs to a position, in points, at a velocity in points per
-  /// second.
+  /// Starts the spring of a sheet to a position, in points, at a velocity in points per second.
   mutating func settle(
     to position: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -204,7 +202,7 @@ extension NestedScrollView {
     startSettling(motion, at: time, emit: emit)
   }
 
-  /// Sets a settling part that is shown beyond its range to its shown position.
+  /// Sets a settling part that is visible beyond its range to its visible position.
   ///
   /// Its motion then starts there. An overscrolled list is set to its end, so that it does not move
   /// the part.

@@ -1,24 +1,24 @@
 import ScrollModel
 
-// One finger and two scroll views: the content, vertical, and the pages, horizontal. Both are held
-// while it is down; the one along whose axis it leaves the slop is dragged, and the other is held
-// until the finger is lifted.
+// A finger and two scroll views: the vertical content and the horizontal pages. Both track the
+// finger; it drags the scroll view along whose axis it leaves the slop, and the other one stays
+// still until the finger lifts off.
 extension NestedScrollView {
-  /// Whether a finger is down, dragging or not.
+  /// True while a finger is down, dragging or not.
   @inline(__always) public var isTracking: Bool { scroll.isTracking || pages.isTracking }
 
-  /// Whether a finger drags the content or the pages.
+  /// True while a finger drags the content or the pages.
   @inline(__always) public var isDragging: Bool { scroll.isDragging || pages.isDragging }
 
-  /// Whether fingers on a trackpad drag or hold the content.
+  /// True while fingers on a trackpad drag or stop the content.
   @inline(__always) var isHeldByWheel: Bool {
     if case .trackpad? = hold?.holder { true } else { false }
   }
 
-  /// Whether a drag that begins on a part can swipe the pages: on the pages themselves, and on a
-  /// bar that a finger does not drag alone or with the header.
+  /// True if a drag that begins on a part can swipe the pages: on the pages themselves, and on a
+  /// bar if a drag on the bar moves the same parts as a drag on the list.
   ///
-  /// The method is mutating, although it changes nothing, so that it is called without a copy.
+  /// The method is `mutating` only to avoid a copy. It changes nothing.
   mutating func swipes(on part: NestedPart) -> Bool {
     guard system.pageCount > 1 else { return false }
     switch part {
@@ -30,20 +30,20 @@ extension NestedScrollView {
     }
   }
 
-  /// The axis of a drag once its touch, which also holds the pages, has left the touch slop; `nil`
+  /// The axis of a drag when its touch, which also tracks the pages, has left the touch slop; `nil`
   /// before that.
   ///
-  /// The direction in which the finger leaves the slop decides, as with a plain scroll view's
-  /// directional lock. Exactly between the axes the drag is vertical. The method is mutating,
-  /// although it changes nothing, so that it is called without a copy.
+  /// The direction in which the finger leaves the slop decides, as in the directional lock of a
+  /// plain scroll view. Exactly between the axes the drag is vertical. The method is `mutating`
+  /// only to avoid a copy. It changes nothing.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
     return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
-  /// Ends the hold once the content is released: a drag of the pages by an event, a touch on them
-  /// without an effect.
+  /// Ends the tracking after the content is released: a drag of the pages with an event, a touch on
+  /// them without an effect.
   mutating func endHold(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -52,7 +52,7 @@ extension NestedScrollView {
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 
-  /// Ends a touch that was not a drag, without effects; content and pages stay where they are.
+  /// Ends a touch that was not a drag, without effects; content and pages keep their positions.
   mutating func dropHold(at time: Double) {
     hold = nil
     scroll.handle(.touchCancelled, at: time)

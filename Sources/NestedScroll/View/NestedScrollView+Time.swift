@@ -4,10 +4,10 @@ import ScrollModel
 extension NestedScrollView {
   /// Advances all motion to the time of a frame.
   ///
-  /// Each event on the way is reported with its own exact time.
+  /// Each event until then is reported with its exact time.
   ///
   /// - Parameters:
-  ///   - time: The time of the frame, in seconds, not before that of any earlier call.
+  ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
   @specialized(where System == SegmentPager)
@@ -29,15 +29,15 @@ extension NestedScrollView {
     pass(to: time)
   }
 
-  /// Sets the clock to a time, in seconds, while nothing moves by itself: dragged content stays where the
-  /// last event has put it.
+  /// Sets the clock to a time, in seconds, while there is no motion: dragged content keeps the
+  /// position of the last event.
   @inline(__always)
   mutating func pass(to time: Double) {
     scroll.pass(to: time)
     scrollTime = time
   }
 
-  /// Advances a motion that moves one part alone to the time of a frame, in seconds.
+  /// Advances a motion that moves a single part to the time of a frame, in seconds.
   @inline(__always)
   private mutating func passPlainFrame(to time: Double, emit: (NestedEffect) -> Void) {
     advanceScroll(to: time, emit: emit)
@@ -50,7 +50,7 @@ extension NestedScrollView {
     followSystem(at: target)
   }
 
-  /// Advances all motion to a time, in seconds, up to which there is no event.
+  /// Advances all motion to a time, in seconds; there is no event before it.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
     // A repeated call at the same time moves nothing, not even by a rounding error.
@@ -71,8 +71,8 @@ extension NestedScrollView {
     scrollTime = time
     if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
-    // Between two events the motion meets no end; an end that follows the motion matters only where
-    // the motion reverses.
+    // Between two events the motion reaches no end; an end that moves with the motion matters only
+    // where the motion reverses.
     if isEvent {
       takeDirection()
       updateLimits()
@@ -83,7 +83,7 @@ extension NestedScrollView {
     }
     if isEvent, footers.isUsed { noteEndNotice() }
     if !isMoving {
-      // At rest the content is shown on a pixel, also if it has not moved.
+      // At rest the content is shown on a pixel, even if it has not moved.
       if scroll.contentOffset.y == exact, offset != shown { emit(.scroll(.didScroll)) }
       rest(at: time, emit: emit)
     }
@@ -102,17 +102,17 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Moves the parts along a motion up to its rest, where it is set to its target.
+  /// Moves the parts along a motion to its rest, where it is set to its target.
   ///
-  /// That step may go backwards, and would make the parts' amounts depend on the last frame.
+  /// This step may go backwards; the parts' amounts would then depend on the last frame.
   ///
-  /// - Returns: Whether the content has moved, which the caller has to report.
+  /// - Returns: True if the content has moved, which the caller must report.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     guard time == scroll.settlingTime else { return false }
     let before = scroll.contentOffset.y
     if scrollTime < time.nextDown {
-      // The caller reports the movement, but not the notice that the end is near.
+      // The caller reports the movement, but not that the end is near.
       advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
     }
     if land(at: scroll.verticalTarget) {
@@ -123,7 +123,7 @@ extension NestedScrollView {
     return scroll.contentOffset.y != before
   }
 
-  /// Ends a motion whose last movement has just been applied: both are one movement.
+  /// Ends a motion whose last movement has just been applied: both count as a single movement.
   @inline(never)
   private mutating func rest(afterMovementAt time: Double, emit: (NestedEffect) -> Void) {
     var isReported = false

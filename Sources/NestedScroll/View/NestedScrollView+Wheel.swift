@@ -1,7 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles an event of a wheel or a trackpad; it is ignored while a finger holds the content.
+  /// Handles an event of a wheel or a trackpad; it is ignored while a finger is on the content.
   mutating func wheel(
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -20,9 +20,9 @@ extension NestedScrollView {
     }
   }
 
-  /// Begins a drag along the axis on which fingers on a trackpad move first.
+  /// Begins a drag along the axis of the trackpad fingers' first movement.
   ///
-  /// Until they move, content and pages are held.
+  /// Until they move, content and pages stay still.
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -56,18 +56,18 @@ extension NestedScrollView {
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
-  /// Determines what a notch or momentum may move; while a settling part is in motion it is only
-  /// the list.
+  /// Determines the parts that a notch or momentum may move; while a settling part moves, only the
+  /// list.
   ///
-  /// - Returns: Whether it may move anything.
+  /// - Returns: True if any part may move.
   private mutating func beginPush(
     _ distance: Double, _ phase: WheelPhase, emit: (NestedEffect) -> Void
   ) -> Bool {
     switch phase {
     case .discrete: stopHeader(emit: emit)
-    // A sheet that springs up already has the momentum; a list below it may have its own.
+    // A sheet that springs up already has the momentum; a list below it may have separate momentum.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
-    // What moves by itself ignores the platform's momentum, except a header that settles.
+    // Content in motion ignores the platform's momentum, except a header that settles.
     case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false
     case .momentumBegan: stopHeader(emit: emit)
     default: return scroll.isDecelerating && !scroll.isMoving

@@ -1,15 +1,16 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A nested scroll view without a screen: a scroll view on the combined offset, a paging scroll
-/// view on the other axis, and a system that computes the frames of the parts.
+/// A nested scroll view without a screen: a scroll view for the combined offset, a paging scroll
+/// view for the other axis, and a system that computes the frames of the parts.
 ///
-/// There is one velocity. A fling that collapses a header and continues in a list is the fling of
-/// one plain scroll view; the system only decides which part moves. The time at which another part
-/// takes over is solved for and reported as ``NestedEffect/handedOver(from:to:at:)``.
+/// There is only one velocity. A fling that collapses a header and continues in a list is the fling
+/// of one plain scroll view; the system only decides which part moves. The time at which another
+/// part takes over is solved for and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
-/// Two views are equal if they show the same and continue alike, also after different events. The time of
-/// the last call, given notices of a near end and what footers have loaded count as well.
+/// Two views are equal if they show the same state and continue identically, even after different
+/// events. The time of the last call, the reports of a near end and the footers that have loaded
+/// are compared as well.
 ///
 /// ```swift
 /// var view = NestedScrollView(
@@ -28,64 +29,63 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// Whether a fling ends at the end of the part that it moves first, and loses its velocity there.
+  /// True if a fling ends at the end of the part that it moves first, and loses its velocity there.
   ///
-  /// It is the most reported fault of nested scrolling, here for comparison: a fling on the header
-  /// stops when the header has collapsed.
+  /// This is the most reported fault of nested scrolling, available for comparison: a fling on the
+  /// header stops when the header has collapsed.
   public let latchesFlings: Bool
 
   /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
-  /// It rounds what is shown: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` lie on the grid
-  /// under a finger and at rest, as UIKit's offsets do, but not in motion. The amounts behind them
-  /// are exact, so that a range that ends between two pixels has one exact end.
+  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` lie
+  /// on the grid under a finger and at rest, like UIKit's offsets, but not in motion. The amounts
+  /// behind them are exact, so a range that ends between two pixels has one exact end.
   public let displayScale: Double?
 
-  /// The pages side by side, as a plain paging scroll view that is as wide as all of them together.
+  /// The pages side by side, in a plain paging scroll view.
   ///
-  /// A finger moves it as it would move such a scroll view alone; see ``pagePosition``.
+  /// A finger moves it as it would move a plain scroll view; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
 
   /// The states of the footers of the lists.
   var footers: FooterState
 
-  /// Whether an app has changed the limits that the system gives.
+  /// True if an app has changed the system's limits.
   var adjustsLimits: Bool
 
-  /// Whether a header settles that would rest between its ends: ``NestedPolicies/headerSnap``.
+  /// True if a header settles at one of its ends: ``NestedPolicies/headerSnap``.
   var snapsHeader: Bool
 
   /// The pages that are in view.
   var visiblePages: VisiblePages
 
   /// The time at which the pages' motion will make another page current or visible, in seconds;
-  /// infinity if it does neither.
+  /// infinity if it will not.
   var pageTurnTime = Double.infinity
 
-  /// The time of the next event of the pages' motion, page changes included, in seconds; infinity
+  /// The time of the next event of the pages' motion, including page changes, in seconds; infinity
   /// if there is none.
   @usableFromInline var pagesEventTime = Double.infinity
 
-  /// What the present or the last touch may move.
+  /// The parts that the current or the last touch may move.
   public internal(set) var policy: TouchPolicy
 
-  /// What the present motion of the combined offset meets next.
+  /// The next event of the current motion of the combined offset.
   @usableFromInline var ahead = MotionAhead()
 
   /// The sign of the last movement of a finger or a motion; 0 at rest.
   @usableFromInline var direction = 0.0
 
-  /// The limits that the scroll view of the combined offset has at present.
+  /// The current limits of the scroll view of the combined offset.
   @usableFromInline var limits: CombinedLimits
 
   /// The end beyond which the content was overscrolled after the last event; `nil` for none.
   var overscrolledEnd: ScrollRange.End?
 
-  /// Whether a page that refreshes has become current above the position where it refreshes, to
-  /// which it has to move.
+  /// True when the new current page is refreshing but has not yet scrolled to its refresh position.
   var returnsToWait = false
 
-  /// What holds the content and the pages; `nil` for nothing.
+  /// The input that drags or stops the content and the pages; `nil` for none.
   var hold: Hold?
 
   /// The motion of the settling part.
@@ -94,11 +94,11 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
 
-  /// The sum of all movements that fingers, motions and apps have requested, in points: not
+  /// The sum of the movements that fingers, motions and apps have requested, in points: not
   /// clamped, and before the rubber band.
   @Uncompared package internal(set) var travelled = 0.0
 
-  /// Whether a motion still uses other physics than the app has set last.
+  /// True if a motion still uses other physics than the physics that the app has set last.
   var waitsForPhysics = false
 
   /// Creates a nested scroll view at rest.
@@ -108,7 +108,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: The app's settings of the combined scroll.
   ///   - displayScale: Pixels per point; `nil` if offsets are not rounded to pixels.
-  ///   - latchesFlings: Whether a fling ends at the end of the part that it moves first.
+  ///   - latchesFlings: True if a fling ends at the end of the part that it moves first.
   public init(
     system: System, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), displayScale: Double? = nil,
@@ -141,17 +141,17 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
 }
 
 extension NestedScrollView {
-  /// The shown combined offset, in points, rubber band included.
+  /// The visible combined offset, in points, rubber band included.
   @inline(__always) @inlinable public var offset: Double {
     displayScale == nil ? scroll.contentOffset.y : shownOffset(of: scroll.contentOffset.y)
   }
 
-  /// The velocity of the shown combined offset, in points per second.
+  /// The velocity of the visible combined offset, in points per second.
   @inlinable public var velocity: Double {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
-  /// Whether the platform's clamped edges show a stretch when they are pulled.
+  /// True if the platform's clamped edges show a stretch when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
 
   /// The stretch of the top or the bottom edge, in points, 0 or more.
@@ -160,7 +160,7 @@ extension NestedScrollView {
   /// - Returns: The stretch, in points, as `HeadlessScrollView` in ScrollModel defines it.
   public func edgeStretch(at edge: ScrollEdge) -> Double { scroll.edgeStretch(at: edge) }
 
-  /// The shown overscroll, in points, negative beyond the top.
+  /// The visible overscroll, in points, negative beyond the top.
   ///
   /// A settling part that overshoots is not included; see ``overscroll``.
   @inline(__always) @inlinable public var chainOverscroll: Double {
@@ -174,11 +174,11 @@ extension NestedScrollView {
     limits.parts.overscroll(of: scroll.contentOffset.y)
   }
 
-  /// The shown overscroll of the whole system, settling part included, in points, negative beyond
-  /// the top.
+  /// The visible overscroll of the whole system, including the settling part, in points, negative
+  /// beyond the top.
   ///
-  /// It is ``chainOverscroll``, or how far a springing sheet is below its lowest position, or how
-  /// far a page that is too short to collapse the header is scrolled beyond its end.
+  /// It is ``chainOverscroll``, the distance of a springing sheet below its lowest position, or the
+  /// distance by which a page that is too short to collapse the header is scrolled beyond its end.
   public var overscroll: Double {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
@@ -202,18 +202,18 @@ extension NestedScrollView {
     return pages.phase
   }
 
-  /// Whether the content, the pages or the settling part move by themselves.
+  /// True while the content, the pages or the settling part move without a finger.
   @inline(__always) @inlinable public var isMoving: Bool {
     scroll.isMoving || pages.isMoving || settling.isRunning
   }
 
-  /// Whether the pages move by themselves.
+  /// True while the pages move without a finger.
   @inlinable public var isPaging: Bool { pages.isMoving }
 
-  /// The part that consumes the present movement; `nil` while nothing moves and no finger drags.
+  /// The part that consumes the current movement; `nil` while nothing moves and no finger drags.
   ///
-  /// While the direction of a finger is not known, it is the list only if the list would move in
-  /// both directions.
+  /// While the direction of a finger is not known, it is the list if the list would move in both
+  /// directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
       let part = owner(movingBy: direction)
@@ -222,28 +222,28 @@ extension NestedScrollView {
     return settling.isRunning ? settlingPart : nil
   }
 
-  /// Whether the current list counts as dragged: a finger is down and the list consumes its
+  /// True if the current list counts as dragged: a finger is down and the list consumes its
   /// movement.
   ///
-  /// A footer that loads more asks for this, since the list itself is never dragged.
+  /// Footers that load more use this value, since the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
-  /// The position at which the settling part will rest, in points of its own coordinate; `nil`
-  /// while it does not move by itself.
+  /// The target of the settling part, in points of its own coordinate; `nil` while it is not in
+  /// motion.
   @inlinable public var settlingTarget: Double? {
     settling.isRunning ? settling.motion.restPosition : nil
   }
 
-  /// Whether the content is at a clamped edge, beyond which it does not move.
+  /// True if the content is at a clamped edge, beyond which it does not move.
   @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
-  /// Whether the content is at the clamped edge in the direction of a movement, and so does not
+  /// True if the content is at the clamped edge in the direction of a movement, and so does not
   /// move.
   ///
   /// - Parameter movement: The movement in points; only its sign counts.
-  /// - Returns: Whether it does not move; `false` for a movement of 0.
+  /// - Returns: True if it does not move; false for a movement of 0.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
@@ -252,8 +252,8 @@ extension NestedScrollView {
       : movement > 0 && !(follows && limits.bouncesAtBottom) && offset >= limits.rest.upper
   }
 
-  /// Whether a finger holds the content at an offset at which it cannot rest although its parts can
-  /// move there, as on a page that is too short to collapse the header.
+  /// True if a finger keeps the content at an offset at which it cannot rest although its parts can
+  /// move there, for example on a page that is too short to collapse the header.
   @inlinable package var isBeyondRest: Bool {
     limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }
@@ -264,7 +264,7 @@ extension NestedScrollView {
       ? system.frames(overscroll: chainOverscroll) : shown.frames(overscroll: chainOverscroll)
   }
 
-  /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`
+  /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`
   /// for none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
     let time = min(

@@ -6,10 +6,10 @@ extension OriginalScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
-  ///   - event: What happens: a touch, a programmatic call or a wheel movement.
+  ///   - event: A touch, a programmatic call or a wheel movement.
   ///   - time: The time of the event, in seconds.
-  ///   - willEndDragging: Receives the velocity of a release, in points per millisecond, and may
-  ///     change its target, a combined offset in points.
+  ///   - willEndDragging: Called with the velocity of a release, in points per millisecond, and its
+  ///     target, a combined offset in points, which it may change.
   ///   - emit: Receives the effects of the event, in order.
   package mutating func handle(
     _ event: NestedEvent, at time: Double,
@@ -33,7 +33,7 @@ extension OriginalScrollView {
       endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
     case .wheel(let delta, let phase):
       wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
-    // The published designs have footers of no kind.
+    // The published designs have no footers.
     case .endLoadMore: break
     case .setPhysics(let physics):
       scroll.handle(.setPhysics(physics), at: time)
@@ -61,7 +61,7 @@ extension OriginalScrollView {
       change(emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage: sendToPages(event, at: time, emit: emit)
     case .beginRefresh(let page):
-      // The published designs refresh only the page on screen.
+      // The published designs refresh only the visible page.
       guard page ?? rules.page == rules.page else { return }
       _ = rules.beginRefresh(overscroll: -.greatestFiniteMagnitude)
       updateLimits()
@@ -80,7 +80,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Sets the combined offset by an event of the scroll view, for a programmatic call.
+  /// Sets the combined offset with an event of the scroll view, for a programmatic call.
   private mutating func set(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -101,8 +101,8 @@ extension OriginalScrollView {
     send(.setContentOffset(end, animated: false), at: time, emit: emit)
   }
 
-  /// Lets the rules change amounts or sizes, and shifts the origin of the combined offset by what
-  /// that changed.
+  /// Lets the rules change amounts or sizes, and moves the origin of the combined offset by the
+  /// resulting change.
   private mutating func change(
     emit: (NestedEffect) -> Void, _ change: (inout Rules) -> Void
   ) {
@@ -115,7 +115,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Adopts the geometry of other rules of the same design.
+  /// Copies the geometry of other rules of the same design.
   ///
   /// - Parameters:
   ///   - other: Rules with the new geometry.

@@ -2,18 +2,18 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The pages side by side: a finger that leaves the slop sideways moves them, and nothing else.
+// The pages side by side; only a finger that leaves the slop sideways moves them.
 extension OriginalScrollView {
-  /// The index of the visible page, fractional between two pages.
+  /// The index of the visible page, with a fraction between two pages.
   package var pagePosition: Double { pages.pagePosition }
 
-  /// Whether the pages move by themselves, to another page or back.
+  /// True while the pages are in motion, to another page or back.
   package var isPaging: Bool { pages.isPaging }
 
-  /// Whether a finger drags the pages sideways.
+  /// True while a finger drags the pages sideways.
   package var isSwiping: Bool { pages.pages.isDragging }
 
-  /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
+  /// True if a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
   /// like a list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
@@ -21,7 +21,7 @@ extension OriginalScrollView {
     return part != .bar || (touch != .bar && touch == rules.touch(forDragOn: .list, direction: 0))
   }
 
-  /// Sends an event to the pages, and makes the page current at which they come to rest.
+  /// Sends an event to the pages, and makes the page at which they come to rest current.
   mutating func sendToPages(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -41,14 +41,15 @@ extension OriginalScrollView {
     commit(shown, at: time, emit: emit)
   }
 
-  /// Adopts the size of the viewport and the number of pages from the rules.
+  /// Copies the size of the viewport and the number of pages from the rules.
   mutating func adoptPages(at time: Double, emit: (NestedEffect) -> Void) {
     var shown: Int?
     pages.adopt(PageStrip(rules), at: time) { relayOfPages($0, to: emit, &shown) }
     commit(shown, at: time, emit: emit)
   }
 
-  /// Makes a page current: the old list's motion ends, but a bounce of the shared header continues.
+  /// Makes a page current: the previous list's motion ends, but a bounce of the shared header
+  /// continues.
   private mutating func commit(_ page: Int?, at time: Double, emit: (NestedEffect) -> Void) {
     guard let page, page != rules.page else { return }
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll

@@ -2,17 +2,18 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// Releases of what a finger has dragged.
+// The release of a drag.
 extension OriginalScrollView {
   /// Ends a drag and starts the motions that follow.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the finger along the content, in points per second.
-  ///   - isCancelled: Whether the touch was cancelled, so that no drag of the content ends.
+  ///   - isCancelled: True if the touch was cancelled, so that no drag of the content ends.
   ///   - phase: The phase of a trackpad's event; `nil` for a finger.
-  ///   - pagesEvent: The event that ends the touch on the pages; `nil` if that has ended already.
+  ///   - pagesEvent: The event that ends the touch on the pages; `nil` if it has already ended.
   ///   - time: The time of the release, in seconds.
-  ///   - retarget: Receives velocity and target of the release, and may change the target.
+  ///   - retarget: Called with the velocity and the target of the release; it may change the
+  ///     target.
   ///   - emit: Receives the effects of the release, in order.
   mutating func release(
     _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
@@ -45,10 +46,10 @@ extension OriginalScrollView {
     if !wasMoving, !isMoving { resetTouch() }
   }
 
-  /// Announces the velocity of a release, and the position at which a sheet or a bar will rest; the
-  /// app may change a sheet's.
+  /// Reports the velocity of a release, and the target of a sheet or a bar; the app may change a
+  /// sheet's target.
   ///
-  /// - Returns: Whether it has announced the end of a drag.
+  /// - Returns: True if it has reported the end of a drag.
   private func announce(
     _ release: OriginalRelease?, _ context: inout OriginalReleaseContext,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -64,7 +65,7 @@ extension OriginalScrollView {
         .willEndDragging(
           velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: rest))))
     var target = rest
-    // A bar is no scroll view, and asks nobody.
+    // A bar is not a scroll view, so no app is asked.
     if settling.movesOffset { retarget(velocity, &target) }
     if target != rest { context.target = target }
     return true

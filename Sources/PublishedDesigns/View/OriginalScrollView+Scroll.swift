@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The scroll view of the combined offset: what it is sent, and what its movements do to the parts.
+// The scroll view of the combined offset: its events, and the effect of its movements on the parts.
 extension OriginalScrollView {
   /// Sends an event to the scroll view, and moves the parts by the change of its offset.
   mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
@@ -25,7 +25,7 @@ extension OriginalScrollView {
 
   mutating func updateLimits() { setLimits(movedBy: 0) }
 
-  /// Gives the scroll view the rules' present limits and adds a distance, in points, to its offset.
+  /// Sets the rules' current limits and adds a distance, in points, to the offset.
   mutating func setLimits(movedBy distance: Double) {
     let new = rules.limits(touch)
     guard distance != 0 || new != limits else { return }
@@ -40,7 +40,7 @@ extension OriginalScrollView {
     updateLimits()
   }
 
-  /// Starts the return of content that rests beyond an end.
+  /// Starts the return of content at rest beyond an end.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
       return
@@ -48,7 +48,7 @@ extension OriginalScrollView {
     scroll.returnToRange(at: time) { relay($0, to: emit) }
   }
 
-  /// Runs a change, and reports a scroll if any part then has another offset.
+  /// Runs a change, and reports a scroll if the offset of any part has changed.
   mutating func reportingScroll(
     emit: (NestedEffect) -> Void, _ apply: (inout Self) -> Void
   ) {
@@ -57,14 +57,14 @@ extension OriginalScrollView {
     if shownOffsets != before { emit(.scroll(.didScroll)) }
   }
 
-  /// The offsets of all parts as shown, in points.
+  /// The visible offsets of the parts, in points.
   private var shownOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
       + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
   }
 }
 
-/// Forwards an effect of the scroll view, except the one that says that it is at rest.
+/// Forwards an effect of the scroll view, except the end of its motion.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

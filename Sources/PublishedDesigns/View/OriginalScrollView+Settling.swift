@@ -19,7 +19,7 @@ extension OriginalScrollView {
     reportingScroll(emit: emit) { view in
       let before = view.offset
       view.rules.placeSettling(at: position)
-      // A sheet starts from its shown position, overscroll included.
+      // A sheet starts from its visible position, overscroll included.
       let moved = view.ifMovesOffset(view.rules.offset + max(0, view.overscroll) - before)
       view.travelled += moved
       view.setLimits(movedBy: abs(moved) <= 1e-11 ? 0 : moved)
@@ -34,7 +34,7 @@ extension OriginalScrollView {
     endSettling(at: motion.end, emit: emit)
   }
 
-  /// Ends the motion of the sheet or the docked bar, which keeps its present position.
+  /// Ends the motion of the sheet or the docked bar, which keeps its current position.
   mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
     guard rules.settling?.isMoving == true else { return }
     settlingMotion = nil
@@ -53,7 +53,7 @@ extension OriginalScrollView {
     settlingMotion = nil
   }
 
-  /// Moves the sheet or the docked bar to a position in points, as an app requests.
+  /// Moves the sheet or the docked bar to a position in points, for an app.
   mutating func moveSettling(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {

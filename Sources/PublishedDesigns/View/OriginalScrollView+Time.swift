@@ -3,8 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Advances all motions to the time of a frame; events in between happen at their own exact
-  /// times.
+  /// Advances all motions to the time of a frame; events before it happen at their exact times.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds.

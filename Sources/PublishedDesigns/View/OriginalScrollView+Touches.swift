@@ -82,7 +82,7 @@ extension OriginalScrollView {
       retarget: retarget, emit: emit)
   }
 
-  /// Resolves which parts the drag may move, once its direction is known.
+  /// Determines which parts the drag may move when its direction is known.
   private mutating func turn(by movement: Double) {
     guard movement != 0, let part = drag.part else { return }
     direction = movement < 0 ? -1 : 1
@@ -98,7 +98,7 @@ extension OriginalScrollView {
     if touch == .bar { rules.dragSettling(by: movement) } else { travelled += movement - before }
   }
 
-  /// Reports a drag of the docked bar, once the finger has moved.
+  /// Reports a drag of the docked bar when the finger has moved.
   private mutating func reportBar(emit: (NestedEffect) -> Void) {
     guard touch == .bar, scroll.isDragging, !drag.isReported, let dock = rules.settling?.dock else {
       return
@@ -141,7 +141,7 @@ extension OriginalScrollView {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
     switch phase {
     case .began, .changed, .ended, .cancelled:
-      // The axis along which the fingers move first decides between content and pages.
+      // The axis of the fingers' first movement decides between content and pages.
       sendToPages(.wheel(delta, phase: phase), at: time, emit: emit)
       if !scroll.isDragging, !isSwiping, phase == .began || phase == .changed,
         delta != .zero || rules.pageCount == 1

@@ -5,17 +5,17 @@ package import ScrollModel
 /// Runs the rules of a published design: a scroll view for the combined offset, pages, and a sheet
 /// or docked bar.
 ///
-/// Where the rules lose movement, the origin of the combined offset is shifted. The times at which
+/// If the rules lose movement, the origin of the combined offset is moved. The times at which
 /// another part starts to move are not solved for, since the originals do not determine them
-/// exactly. The offset is rounded to the pixel grid, as is the one that the published code reads.
+/// exactly. The offset is rounded to the pixel grid, like the offset that the published code reads.
 package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
-  /// The rules of the design, with the present amounts of its parts.
+  /// The rules of the design, with the current amounts of its parts.
   package internal(set) var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   package internal(set) var scroll: HeadlessScrollView
 
-  /// The sum of all movements that fingers, motions and apps have requested, in points, before
+  /// The sum of the movements that fingers, motions and apps have requested, in points, before
   /// edges and rubber band apply.
   package internal(set) var travelled = 0.0
 
@@ -35,7 +35,7 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
   /// - Parameters:
   ///   - rules: The rules of the design, with the amounts of its parts.
   ///   - physics: The physics of the platform's scroll views.
-  ///   - displayScale: Pixels per point; `nil` to round no offsets.
+  ///   - displayScale: Pixels per point; `nil` for no rounding.
   package init(_ rules: Rules, physics: ScrollPhysics = .uikit, displayScale: Double? = nil) {
     self.rules = rules
     touch = rules.defaultTouch
@@ -51,7 +51,7 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
       to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
   }
 
-  /// The combined offset as shown, in points, overscroll included.
+  /// The visible combined offset, in points, overscroll included.
   package var offset: Double { scroll.contentOffset.y }
 
   /// The velocity of the combined offset, in points per second.
@@ -60,13 +60,14 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return scroll.velocity.y + (isSheet ? settlingMotion?.velocity(at: clock) ?? 0 : 0)
   }
 
-  /// The overscroll as shown, in points, negative beyond the top.
+  /// The visible overscroll, in points, negative beyond the top.
   package var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return abs(beyond) <= Self.rounding ? 0 : beyond
   }
 
-  /// The overscroll, in points; for a sheet below its lowest detent the distance from it, negative.
+  /// The overscroll, in points; for a sheet below its lowest detent, the negative distance from
+  /// that detent.
   package var shownOverscroll: Double {
     guard settlingMotion != nil, let settling = rules.settling, settling.movesOffset else {
       return overscroll
@@ -83,16 +84,15 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return pages.phase
   }
 
-  /// Whether content, pages, sheet or bar move without a finger.
+  /// True while content, pages, sheet or bar move without a finger.
   package var isMoving: Bool {
     scroll.isMoving || pages.isMoving || settlingMotion != nil
   }
 
-  /// The position at which the sheet or the docked bar will rest, in points; `nil` unless it moves
-  /// by itself.
+  /// The target of the sheet or the docked bar, in points; `nil` unless it settles.
   package var settlingTarget: Double? { settlingMotion?.trajectory.restPosition }
 
-  /// The part that moves at present, or shows the overscroll; `nil` while nothing moves.
+  /// The part that currently moves or shows the overscroll; `nil` while nothing moves.
   package var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
       let isOfList = overscroll > 0 || (overscroll < 0 && rules.listOwnsTopOverscroll)
@@ -101,7 +101,7 @@ package struct OriginalScrollView<Rules: OriginalRules>: Sendable, Hashable {
     return settlingMotion == nil ? nil : rules.consumer(movingBy: direction, .bar)
   }
 
-  /// Whether the content is at a clamped edge that a movement in a direction would pass.
+  /// True if the content is at a clamped edge that a movement in a direction would cross.
   package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
       return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
@@ -140,10 +140,10 @@ struct TimedMotion: Sendable, Hashable {
 struct OriginalDrag: Sendable, Hashable {
   /// The point of touch-down, in points; `nil` without a touch.
   var start: Vector?
-  /// The part that was touched; `nil` once the drag's direction is known.
+  /// The touched part; `nil` when the drag's direction is known.
   var part: NestedPart?
-  /// The position in points to which a tap would send the sheet; `nil` for none.
+  /// The position in points to which a tap would move the sheet; `nil` for none.
   var tapTarget: Double?
-  /// Whether the drag of a docked bar has been reported.
+  /// True if the drag of a docked bar has been reported.
   var isReported = false
 }

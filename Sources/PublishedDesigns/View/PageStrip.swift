@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// The pages side by side without their content, moved by `NestedScrollView`'s paging.
+/// The pages side by side without their content, moved by the paging of `NestedScrollView`.
 ///
 /// The published designs use a paging scroll view of UIKit for them.
 struct PageStrip: NestedSystem {

@@ -2,14 +2,15 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// Where the scrollers of a web page rest under mandatory snapping.
+// The positions at which the scrollers of a web page rest with mandatory snapping.
 extension CSSScroll {
   /// The rule of each axis along which a scroller must snap.
   ///
-  /// Browsers snap after every scroll, programmatic ones and layouts included (css-scroll-snap 1, section
-  /// 6), but along the axes that were scrolled only: Firefox 153 leaves the other axis of a flick between
-  /// areas that come into view. An axis with areas that can be hidden has therefore no rule. A scroller
-  /// that has not moved stays where the scenario begins. In Firefox a fling past all areas ends freely.
+  /// Browsers snap after every scroll, including programmatic scrolls and layouts (css-scroll-snap
+  /// 1, section 6), but only along the axes that were scrolled: Firefox 153 leaves the other axis
+  /// of a flick between areas that come into view. An axis with areas that can be hidden therefore
+  /// has no rule. A scroller that has not moved keeps its initial position. In Firefox a fling past
+  /// every area ends freely.
   var restRules: [RestRule] {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
@@ -19,7 +20,7 @@ extension CSSScroll {
     }
   }
 
-  /// The offsets past all areas of a scroller, at which a fling in Firefox can end.
+  /// The offsets past every area of a scroller, at which a fling in Firefox can end.
   private func pastAreas(
     _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
   ) -> [ScrollRange] {

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-/// Compares a run with one in which every frame is split in two, at the frames of both.
+/// Compares a run with a run in which every frame is split in two, at the frames of both.
 struct FrameSplitCheck {
   private let loaded: LoadedScenario
 
@@ -11,12 +11,13 @@ struct FrameSplitCheck {
 
   /// The index of the first step with a release whose velocity is estimated from a drag in frames.
   ///
-  /// Such a velocity depends on the frame rate, so that the runs may differ from there on.
+  /// Such a velocity depends on the frame rate, so the runs may differ from there on.
   private let firstTrackedRelease: Int
 
-  /// Whether drags depend on the number of their events, as with a threshold for each event.
+  /// True if drags depend on the number of their events, for example with a threshold for each
+  /// event.
   ///
-  /// Then only the frames between the events of a drag are split.
+  /// Only the frames between the events of a drag are then split.
   private let keepsDrags: Bool
 
   init(_ loaded: LoadedScenario) {
@@ -38,21 +39,21 @@ struct FrameSplitCheck {
     let first: Int
     /// The number of the first frame after the block.
     var end: Int
-    /// The frames whose numbers differ from those of the frame before.
+    /// The frames whose numbers differ from those of the previous frame.
     var frames: [(number: Int, values: [Double])] = []
-    /// Whether the run goes on after the block.
+    /// True if the run continues after the block.
     var isFull = false
   }
 
-  /// Adds to a log a violation for each frame at which the runs start to differ.
+  /// Adds a violation to a log for each frame at which the runs start to differ.
   ///
   /// - Parameters:
-  ///   - size: The largest count of numbers that are stored at a time, unless one frame has more; a
-  ///     longer run is repeated.
+  ///   - size: The largest count of numbers that are stored together, unless a single frame has
+  ///     more; a longer run is repeated.
   ///   - log: Receives the violations.
   func compare(blockSize size: Int = 1 << 21, into log: inout ViolationLog) {
     var found = log
-    // Runs that differ once usually differ to the end; only the first frame is reported.
+    // Runs that differ once usually differ until the end; only the first frame is reported.
     var isApart = false
     var block = Block(first: 0, end: 0, isFull: true)
     while block.isFull {
@@ -136,7 +137,7 @@ struct FrameSplitCheck {
 }
 
 extension TraceRecord {
-  /// The columns that must not change when frames are split; infinity stands for an empty cell.
+  /// The columns that must not change when frames are split; infinity represents an empty cell.
   fileprivate static let splitColumns: [(name: String, values: @Sendable (Self) -> [Double])] = [
     ("page", { [Double($0.page)] }), ("collapsed_pt", { [$0.collapsed] }),
     ("offset_pt", { [$0.offset] }), ("bar_y_pt", { [$0.frames.barY ?? .infinity] }),

@@ -3,9 +3,9 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-// Continuity: bar and sheet, which all pages share, do not jump.
+// Continuity: the bar and the sheet, which the pages share, do not jump.
 extension InvariantCheck {
-  /// The violations of continuity: parts that all pages share must not move further than was
+  /// The violations of continuity: parts that the pages share must not move further than was
   /// requested.
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
@@ -18,7 +18,8 @@ extension InvariantCheck {
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
-    // Without a rubber band a release returns overscroll at once, against the finger's last movement.
+    // Without a rubber band a release returns overscroll immediately, against the finger's last
+    // movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
       asked += abs(now.overscroll - before.overscroll)
     }
@@ -31,7 +32,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a part outside the combined offset moves: a docked bar, or a sheet while its list
+  /// True if a part outside the combined offset moves: a docked bar, or a sheet while its list
   /// moves.
   private var isBeside: Bool {
     [before, now].contains { record in
@@ -43,16 +44,17 @@ extension InvariantCheck {
   private func jump(
     of name: String, from then: Double?, to here: Double?, beyond asked: Double, _ why: String
   ) -> [Violation] {
-    // A part inside its range shows up to half a pixel from its place, beyond an end up to a whole one.
+    // A part inside its range is shown up to half a pixel from its position, beyond an end up to a
+    // whole pixel.
     guard let then, let here, abs(here - then) > asked + 3 * tolerance else { return [] }
     return now.breaks(
       .continuity, name, by: abs(here - then) - asked,
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// The violations of a bar that reports a dock and is not there.
+  /// The violations of a bar whose dock on the row is not its position.
   var docking: [Violation] {
-    // A second touch may have moved it on.
+    // A second touch may have moved the bar.
     guard let geometry = system.easyPager, before.dock != now.dock,
       before.dock == .top || now.dock == .top, let bar = now.frames.barY, all(.keepsFinger)
     else { return [] }
@@ -66,8 +68,8 @@ extension InvariantCheck {
 
   /// The violations of a bar that is not docked although it must be.
   ///
-  /// It is docked at the bottom while its position in the content is below that, and at the top if
-  /// it was dragged there.
+  /// It is docked at the bottom while its position in the content is below the dock, and at the top
+  /// if it was dragged there.
   func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
     let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
@@ -79,11 +81,12 @@ extension InvariantCheck {
 
   private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
 
-  /// How far wheels and fingers may have moved in opposite directions between two rows, in points.
+  /// The distance that wheels and fingers may have moved in opposite directions between two rows,
+  /// in points.
   ///
   /// The sum of their movements does not show that.
   var hiddenMovement: Double {
-    // A touch that another step follows has waited for its time since the row before.
+    // A touch before another step has waited for its time since the previous row.
     let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
     let distances = (first..<stepIndices.upperBound).compactMap { step -> Double? in
       if case .scrollView(.wheel(let delta, _)) = scenario.script[step] {
@@ -96,7 +99,8 @@ extension InvariantCheck {
     return distances.reduce(0) { $0 + abs($1) }
   }
 
-  /// How far the finger of a touch step drags the content, in points; `nil` for another step.
+  /// The distance that the finger of a touch step drags the content, in points; `nil` for another
+  /// step.
   func fingerDistance(of step: Int) -> Vector? {
     guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
       case .touch(let last) = scenario.script[step - 1]

@@ -2,10 +2,9 @@ import NestedScroll
 import ScrollLaws
 import TraceRows
 
-// Checks that all parts on a row are where the layout places them.
+// Checks that every part on a row is at its position in the layout.
 extension InvariantCheck {
-  /// The violations of the layout on the checked row: parts that are not where the system places
-  /// them.
+  /// The violations of the layout on the checked row: parts that are not at the system's position.
   var layout: [Violation] {
     guard let law = system.declared else { return [] }
     let count = law.pageCount

@@ -6,10 +6,10 @@ import ScrollModel
 extension InvariantCheck {
   /// The violations of hidden lists that move.
   ///
-  /// A list that becomes visible may align with the header or start at its top, and one that
-  /// becomes current then moves by the requested distance.
+  /// A list that becomes visible may align with the header or start at its top; a list that becomes
+  /// current then moves by the requested distance.
   var otherPages: [Violation] {
-    // All lists of a stack are on its only page.
+    // The lists of a stack are on its only page.
     guard before.lists.count == now.lists.count, before.lists != now.lists,
       let declared = system.declared, declared.pageCount == declared.listCount
     else { return [] }
@@ -34,7 +34,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a list's surplus has decreased because its viewport has grown, as for all lists below
+  /// True if a list's surplus has decreased because its viewport has grown, as for every list below
   /// a header.
   ///
   /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
@@ -46,25 +46,25 @@ extension InvariantCheck {
     return to < from && to >= room - tolerance || showsBeside && abs(to - from) <= tolerance
   }
 
-  /// How far the list of a page can scroll on a row, in points.
+  /// The distance that the list of a page can scroll on a row, in points.
   private func listEnd(of page: Int, at record: TraceRecord) -> Double? {
     var record = record
     record.page = page
     return amounts(of: record)?.listEnd
   }
 
-  /// Whether a hidden refreshing list moves because of the header: to its top as the header
-  /// collapses, or below its refresh control as the header is fully expanded.
+  /// True if a hidden refreshing list moves because of the header: to its top as the header
+  /// collapses, or below its refresh control as the header opens fully.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }
-    // A trace may have the refreshing state of the current page only.
+    // A trace may contain the refreshing state of the current page only.
     let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
     return mayWait && min(from, to) < 0 && max(from, to) == 0
   }
 
-  /// The pages that are visible on one of both rows, or that a motion leads to, which may align
-  /// with the header early.
+  /// The pages that are visible on either row, or are the target of a motion; they may align with
+  /// the header early.
   private var pagesShown: ClosedRange<Int> {
     guard let then = before.pagePosition, let here = now.pagePosition else {
       return now.page...now.page
@@ -82,8 +82,8 @@ extension InvariantCheck {
 
   /// The pages that may have been visible between the rows.
   ///
-  /// They are the pages between both current ones, those that the script shows, and those that a
-  /// finger may have dragged into view.
+  /// They are the pages between the two current pages, the pages that the script shows, and the
+  /// pages that a finger may have dragged into view.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
@@ -92,7 +92,7 @@ extension InvariantCheck {
     for index in stepIndices {
       switch scenario.script[index] {
       case .nested(.page(let page, _)):
-        // Pages on their way may have arrived before the step.
+        // Moving pages may have arrived before the step.
         let place = before.pagePosition.map { max(-1e9, min(1e9, $0)) } ?? Double(last)
         (least, greatest) = (min(least, Int(place.rounded())), max(greatest, Int(place.rounded())))
         last = page
@@ -109,6 +109,6 @@ extension InvariantCheck {
     return (least - pages)...(greatest + pages)
   }
 
-  /// Whether the system has pages side by side.
+  /// True if the system has pages side by side.
   var isPaged: Bool { system.declared?.isPaged == true }
 }

@@ -1,12 +1,12 @@
 import NestedScroll
 
-// The offset of a list when the bar above it was pinned.
+// The offset of a list at the time when the bar above it was pinned.
 extension InvariantCheck {
   /// The offsets, in points, at which the list of a swipe page that keeps its offset may have been
   /// when the bar was pinned.
   ///
-  /// The header scrolls behind the bar from there on. Between two rows a step may have expanded the
-  /// header and collapsed it again at another offset. `nil` for other systems.
+  /// The header scrolls behind the bar from this offset on. Between two rows a step may have
+  /// expanded the header and collapsed it again at another offset. `nil` for other systems.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,
       let list = amounts(of: now)?.list
@@ -26,11 +26,12 @@ extension InvariantCheck {
     let offset = max(0, list)
     let isPinned = amounts.outer >= amounts.outerRange.upperBound
     guard isPinned else { return offset...offset }
-    // A header without height is pinned also while it is pulled, and does not show since when.
+    // A header without height is pinned even while it is pulled, and its row does not show since
+    // when.
     guard record.aboveTop == 0 else { return 0...offset }
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
-    // A header that is off screen does not show how far the page has scrolled since.
+    // If a header is off screen, the row does not show how far the page has scrolled since then.
     return behind >= geometry.topInset - tolerance ? 0...atPin : atPin...atPin
   }
 }

@@ -41,7 +41,7 @@ extension InvariantCheck {
         "asked for \(points(now.movement)), of which \(points(now.remainder)) remain, the parts "
           + "moved \(points(moved)): \(points(asked - moved)) lost")
     }
-    // A part that settles by itself has no claim. After a fling it is there at once if it is near.
+    // A part that settles alone has no claim. After a fling it is there immediately if it is near.
     let (taken, near) = (sum(now.taken), hasRested ? 0.5 : 0)
     guard now.phase != .snapping, before.phase != .snapping, abs(taken - moved) > allowed + near
     else { return [] }

@@ -4,22 +4,23 @@ import ScrollModel
 
 // The position that a finger requests beyond a rubber band.
 extension InvariantCheck {
-  /// The combined offset that a finger requests, computed from the shown offset, and its tolerance,
-  /// in points.
+  /// The combined offset that a finger requests, computed from the visible offset, and its
+  /// tolerance, in points.
   ///
-  /// `nil` if the rubber band does not start at the end of the parts, or if the shown offset does
-  /// not determine the finger's.
+  /// `nil` if the rubber band does not start at the end of the parts, or if the visible offset does
+  /// not determine the finger's movement.
   func pull(_ record: TraceRecord) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }
-    // While a page is refreshing, or its footer loads, its rubber band starts where it is kept.
+    // While a page is refreshing or its footer is loading, the rubber band starts at the kept
+    // position.
     let start = before.isRefreshing ? refresh(at: record)?.height ?? 0 : 0
     let beyond =
       record.overscroll < 0
       ? min(0, record.overscroll + start)
       : max(0, record.overscroll - footerExtent(of: record.page, loadingBefore))
     let band = band(of: system(at: record), isTop: record.overscroll < 0)
-    // Each shown position may be off by half a pixel. The further the rubber band is stretched, the
-    // larger is the pull for that half pixel.
+    // Each visible position may be off by half a pixel. The further the rubber band is stretched,
+    // the larger is the pull for that half pixel.
     let (shown, pixel) = (abs(beyond), 2 * tolerance)
     guard shown + pixel < band.dimension else { return nil }
     let spread =
@@ -27,19 +28,19 @@ extension InvariantCheck {
     return (record.offset - beyond + band.pull(forDisplacement: beyond), pixel + spread)
   }
 
-  /// Whether content is further beyond an end than a pull can show; only an app can set it there.
+  /// True if content is further beyond an end than a pull can show; only an app can set it there.
   var isOutOfReach: Bool {
     abs(now.overscroll) >= band(of: system, isTop: now.overscroll < 0).dimension
   }
 
-  /// Whether a page that does not fill its viewport ends before its header has collapsed.
+  /// True if a page that does not fill its viewport ends before its header has collapsed.
   private func isShort(_ record: TraceRecord) -> Bool {
     let system = system(at: record)
     return isPaged && system.declared?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
-  /// The rubber band at an end; for a platform with clamped drags that of UIScrollView.
+  /// The rubber band at an end; for a platform with clamped drags, UIScrollView's rubber band.
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
     var length = system.declared?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the

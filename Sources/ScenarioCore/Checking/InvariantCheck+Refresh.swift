@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollLaws
 
-// Checks which pages refresh, from when and how long.
+// Checks the refreshes of pages: their start and their duration.
 extension InvariantCheck {
   /// The refresh control of a row's current page: its height and the pull that starts a refresh, in
   /// points; `nil` for none.
@@ -9,13 +9,13 @@ extension InvariantCheck {
     system(at: record).declared?.refreshControl(of: record.page)
   }
 
-  /// Whether the pages of the system refresh together.
+  /// True if the pages of the system refresh together.
   private var refreshesTogether: Bool {
     system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
-  /// The violations of pages that refresh without a refresh control, or alone although the whole
-  /// system refreshes.
+  /// The violations of pages that refresh without a refresh control, or separately although the
+  /// whole system refreshes.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension InvariantCheck {
 
   /// The violations of refreshes that begin without a long enough pull, or end without the app.
   var wait: [Violation] {
-    // A trace may have the refreshing state of the current page only.
+    // A trace may contain the refreshing state of the current page only.
     if before.refreshing.count == 1, before.page != now.page { return [] }
     let pages = max(before.refreshing.count, now.refreshing.count)
     return (0..<pages).flatMap { index -> [Violation] in
@@ -41,7 +41,7 @@ extension InvariantCheck {
       case (false, true) where any(.beginsRefresh): return []
       case (false, true) where page == now.page: return beginning
       case (false, true):
-        // A page may have been released between the rows, before an app has shown another one.
+        // A page may have been released between the rows, before an app has shown another page.
         let begun = (0..<pages).count { !before.isRefreshing($0) && now.isRefreshing($0) }
         let isReleased =
           begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
@@ -54,8 +54,8 @@ extension InvariantCheck {
   /// The violations of a refresh of the current page that begins before a long enough pull.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A touch may have pulled and returned between the rows; the finger of a fling, or one that another
-    // step follows at once, only near the top.
+    // A touch may have pulled and returned between the rows; the finger of a fling, or a touch
+    // directly before another step, only near the top.
     let moved = abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
     let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance

@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// The law of rest: content at rest under paging, mandatory snapping or detents is at a position.
+// The law of rest: with paging, mandatory snapping or detents, content at rest is at a position.
 extension InvariantCheck {
   /// The violations of parts that rest between the positions at which they may rest.
   ///
-  /// A platform may leave them there after some causes; each ``RestRule`` names these.
+  /// A platform may leave them there after some causes, which each ``RestRule`` lists.
   var rest: [Violation] {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
@@ -21,17 +21,18 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a header does not settle although the policy is set, since the published rules have none.
+  /// True if a header does not settle although the policy is set, since the published rules have no
+  /// policies.
   private var isWithoutPolicies: Bool {
     scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
-  /// Whether a wheel moves the part that rests at positions: it scrolls the list of a sheet alone.
+  /// True if a wheel moves the part that rests at positions; it scrolls only the list of a sheet.
   private var isMovedByWheel: Bool { system.detentSheet == nil }
 
-  /// The causes of the last movement's end, including those of the steps since the previous row.
+  /// The causes that have ended the last movement, including the steps since the previous row.
   ///
-  /// A drag or a notch of a wheel moves the content, so that earlier causes no longer count.
+  /// A drag or a notch of a wheel moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
@@ -39,7 +40,8 @@ extension InvariantCheck {
     let beginsDrag = now.effects.contains { $0 == .scroll(.willBeginDragging) }
     let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
     return steps.reduce(isMoved ? [] : causes) { causes, step in
-      // A whole touch that has dragged was no tap. The drag that has ended may be an earlier one.
+      // A whole touch that has dragged was not a tap. The drag that has ended may be an earlier
+      // drag.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
       let cause = hasDragged || isVisible(step) ? [] : step.restCause
       // Such a step moves the content by itself, so that earlier causes no longer count.
@@ -60,7 +62,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// Where the parts of the system may rest, under a platform's physics.
+  /// The positions at which the parts of the system may rest, with a platform's physics.
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)

@@ -4,8 +4,9 @@ import ScrollModel
 
 // Checks a sheet and its detents.
 extension InvariantCheck {
-  /// The violations of a sheet whose offset does not agree with its detent; without a detent it
-  /// must move or be between two.
+  /// The violations of a sheet whose offset does not agree with its detent.
+  ///
+  /// Without a detent it must move or be between two detents.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
     let fault: String
@@ -17,8 +18,8 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be so close to one that numbers, or a finger's pixels, do not
-      // show the difference.
+      // Between two detents a sheet may be so close to one of them that the numbers, or a finger's
+      // pixels, do not show the difference.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
@@ -49,8 +50,8 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// The violations of the bar at the bottom, which must show while the sheet is at its lowest
-  /// detent or springs to it.
+  /// The violations of the bar at the bottom, which must be visible while the sheet is at its
+  /// lowest detent or springs to it.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
@@ -71,7 +72,7 @@ extension InvariantCheck {
       let isUp = now.collapsed > geometry.detents[0]
       expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
     } else if steps.contains(where: { if case .nested(.hitTest) = $0 { true } else { false } }) {
-      // A step that follows at once may have moved the sheet away.
+      // A following step may have moved the sheet away.
       return []
     }
     guard now.hit != expected else { return [] }

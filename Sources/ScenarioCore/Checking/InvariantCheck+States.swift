@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// Checks a row by itself, apart from the layout.
+// Checks a single row, apart from the layout.
 extension InvariantCheck {
   /// The violations of a row that do not depend on the previous row.
   var state: [Violation] {
@@ -14,13 +14,14 @@ extension InvariantCheck {
     return isPut ? found : found + range + reach
   }
 
-  /// The violations of a list that reports a drag without one, or fails to report it.
+  /// The violations of a list that reports a drag although there is none, or does not report a
+  /// drag.
   ///
   /// A list is dragged while a finger drags and the list consumes the movement.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     guard let says = now.isListDragging, says != isDragged else { return [] }
-    // The stack of lists consumes as one part and reports it for no single list.
+    // The lists of a stack consume as a single part, which reports the drag for no single list.
     guard says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
@@ -33,7 +34,7 @@ extension InvariantCheck {
     if let geometry = system.segmentPager, !geometry.pullsPages {
       header = geometry.header
     } else if let geometry = system.easyPager, now.dock != .top {
-      // Under a bar that was dragged up only the list moves.
+      // Under a bar that was dragged up, only the list moves.
       header = geometry.header
     } else {
       return []
@@ -45,11 +46,11 @@ extension InvariantCheck {
     return beyond("top", with: toCome, of: "header")
   }
 
-  /// The violations of resting content outside its range, which a refresh extends.
+  /// The violations of content at rest outside its range, which a refresh extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
-    // Both offsets whose difference is the overscroll may be off by half a pixel.
+    // The two offsets whose difference is the overscroll may each be off by half a pixel.
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
       now.overscroll > footer + 2 * tolerance || now.overscroll < -hold - 2 * tolerance
     else { return [] }
@@ -57,7 +58,7 @@ extension InvariantCheck {
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
   }
 
-  /// How far below its end a list rests while its footer loads, in points.
+  /// The distance beyond its end at which a list rests while its footer loads, in points.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
     guard let footer = system.declared?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)

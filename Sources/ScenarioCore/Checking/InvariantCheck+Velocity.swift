@@ -2,12 +2,11 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// The law of one velocity: a fling keeps its velocity until it rests by itself or no part can
-// move.
+// The law of one velocity: a fling keeps its velocity until it comes to rest or no part can move.
 extension InvariantCheck {
   /// The smallest velocity that counts as lost, in points per second.
   ///
-  /// A motion that comes to rest by itself is slower in its last frame, on every platform.
+  /// On every platform a motion that comes to rest by itself is slower than this in its last frame.
   private static let leastLoss = 100.0
 
   /// The violations of a fling of an iOS system that stops where another part could continue it.
@@ -26,7 +25,7 @@ extension InvariantCheck {
     guard let velocity = stopVelocity else { return [] }
     let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
     let room = rules.flingRoom(of: history.releasedBefore, from: amounts, movingBy: velocity)
-    // The next fling may have moved the parts back since.
+    // The next fling may have moved the parts back since then.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
     return loses(velocity, "although its parts can move by \(points(room))")
@@ -38,7 +37,7 @@ extension InvariantCheck {
       let velocity = now.velocity, abs(released - velocity) > Self.leastLoss,
       rules.keepsReleaseVelocity(of: history.finger.released)
     else { return [] }
-    // If the fling is over, the row shows a settling part.
+    // If the fling has ended, the row shows a settling part.
     let last = now.effects.last {
       $0 == .scroll(.willBeginDecelerating) || $0 == .scroll(.didEndDecelerating)
     }
@@ -63,11 +62,11 @@ extension InvariantCheck {
       "the fling stops at \(points(now.offset)), \(fault): \(points(velocity)) pt/s lost")
   }
 
-  /// Whether no step between the rows can have ended the fling of the previous row.
+  /// True if no step between the rows can have ended the fling of the previous row.
   var goesOn: Bool { before.phase == .decelerating && all(.waits) }
 
-  /// Whether the fling of the previous row has come to rest by itself; the next touch may begin at
-  /// once after a step that waits for that.
+  /// True if the fling of the previous row has come to rest by itself; the next touch may begin
+  /// immediately after a step that waits for the rest.
   private var hasStopped: Bool {
     if goesOn, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),
@@ -86,8 +85,8 @@ extension InvariantCheck {
     var last = abs(velocity)
     let duration = now.time - before.time
     if duration > 1e-6 {
-      // A motion that decelerates less and less is at its end at least as fast as one that
-      // decelerates evenly.
+      // The final velocity of a motion whose deceleration decreases is at least that of a motion
+      // with constant deceleration.
       last = min(last, 2 * (abs(now.offset - before.offset) - tolerance) / duration - last)
     }
     return last > Self.leastLoss ? (velocity < 0 ? -last : last) : nil

@@ -6,7 +6,7 @@ import TraceRows
 /// Tests a trace against the laws of nested scrolling, row by row.
 ///
 /// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
-/// movements, and no law of movement applies to them.
+/// movements; no law of movement applies to them.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
@@ -23,7 +23,7 @@ struct InvariantCheck: Sendable {
   /// The first row.
   private(set) var start = TraceRecord()
 
-  /// The last row on which an app has set an offset; the first one before that.
+  /// The last row on which an app has set an offset; before that, the first row.
   private(set) var assigned = TraceRecord()
 
   /// The row before the checked one.
@@ -35,7 +35,7 @@ struct InvariantCheck: Sendable {
   /// The system with its geometry on the checked row and the previous one.
   private(set) var history: SystemHistory
 
-  /// The movement of the finger that a platform's threshold may have kept from the content.
+  /// The finger's movement that a platform's threshold may have kept from the content.
   private(set) var swallowed = SwallowedMovement()
 
   /// The pages whose footers load on the checked row.
@@ -44,16 +44,17 @@ struct InvariantCheck: Sendable {
   /// The pages whose footers load on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
-  /// Whether a protocol's motion comes from beyond an end: a spring's, which may turn.
+  /// True if a protocol's motion comes from beyond an end; it is then a spring's, which may
+  /// reverse.
   private(set) var isOfSpring = false
 
-  /// What has ended the last movement of the content.
+  /// The cause that has ended the last movement of the content.
   private(set) var restCauses: RestCauses = .start
 
-  /// Whether content rests where an app has set it, which may be outside its range.
+  /// True if content rests at a position that an app has set, which may be outside its range.
   private(set) var isPut = false
 
-  /// The part that the last hand-over of a movement went to; `nil` after another effect or step.
+  /// The part that the movement's last hand-over went to; `nil` after another effect or step.
   private var taker: NestedPart?
 
   private var isFirst = true
@@ -86,7 +87,7 @@ struct InvariantCheck: Sendable {
     return rest + otherViolations()
   }
 
-  /// Checks the row against the laws of its kind; a plain scroll view has none of its own.
+  /// Checks the row against the laws of its kind; a plain scroll view has no further laws.
   private mutating func otherViolations() -> [Violation] {
     if let rules = system.nestedProtocol?.rules {
       return ranges(of: rules)
@@ -98,12 +99,12 @@ struct InvariantCheck: Sendable {
     if scenario.rules == .ideal, now.page >= 0, now.page < law.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
-    // An offset out of reach of a pull, set by an app, keeps a longer rubber band until the finger
-    // is lifted.
+    // An offset that an app has set beyond the reach of a pull keeps a longer rubber band until the
+    // finger lifts off.
     let reachesOut = isOutOfReach
     now.isOutOfReach = isOut || reachesOut
     isOut = reachesOut || (isOut && now.hasFinger)
-    // A sheet caught by a finger has been caught at its offset on the finger's first row.
+    // A sheet that a finger has caught was caught at its offset on the finger's first row.
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
@@ -116,10 +117,11 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Updates the direction in which the content of a protocol was moved last, and whether a spring moves it.
+  /// Updates the direction in which a protocol's content was last moved, and whether a spring moves
+  /// it.
   ///
-  /// The return of a spring is no such movement, and an offset that an app sets has no direction. The
-  /// velocity of a release may contradict the finger's movement.
+  /// The return of a spring does not count as such a movement, and an offset that an app sets has
+  /// no direction. The velocity of a release may contradict the finger's movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
     isOfSpring =
@@ -136,17 +138,17 @@ struct InvariantCheck: Sendable {
     for step in steps {
       switch step {
       case .protocolStep(.jump): now.lastMovement = 0
-      // Of several notches at one time the last one counts.
+      // Of several notches at the same time, the last one counts.
       case .scrollView(.wheel(let delta, _)) where delta.y != 0: now.lastMovement = delta.y
       default: break
       }
     }
   }
 
-  /// The violations of hand-overs from another part than the one that the movement's last hand-over
-  /// went to.
+  /// The violations of hand-overs from a part other than the target of the movement's previous
+  /// hand-over.
   private mutating func handOvers() -> [Violation] {
-    // A step that sets an offset may come before the hand-overs of its row or after them.
+    // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)
     defer { if endsMovement { taker = nil } }
     if endsMovement { taker = nil }
@@ -167,7 +169,7 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates which footers load on the checked row.
+  /// Updates the pages whose footers load on the checked row.
   private mutating func noteLoading() {
     loadingBefore = loading
     let begun = now.effects.compactMap { effect -> Int? in
@@ -178,19 +180,21 @@ struct InvariantCheck: Sendable {
       if case .nested(.endLoadMore(let page)) = step {
         loading.remove(page ?? now.page)
       } else if step.traits.contains(.releases) {
-        // A release after that, at the same instant, loads again.
+        // A release after the end of the loading, at the same time, starts it again.
         loading.formUnion(begun)
       }
     }
   }
 
-  /// Updates whether content rests where an app has set it: until it moves or a finger releases it.
+  /// Updates `isPut`, which is true while content rests at a position that an app has set: until
+  /// the content moves or a finger releases it.
   ///
-  /// UIKit's `setContentOffset` keeps an offset beyond the range, and so do later changes of the sizes.
+  /// UIKit's `setContentOffset` keeps an offset beyond the range, and later changes of the sizes
+  /// keep it too.
   private mutating func notePut() {
-    // A sheet that springs moves its list along.
+    // A springing sheet moves its list along.
     var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }
-    // Both offsets whose difference is the overscroll may be off by half a pixel.
+    // The two offsets whose difference is the overscroll may each be off by half a pixel.
     if abs(now.overscroll - before.overscroll) <= 2 * tolerance { stays = true }
     let held: [ScrollPhase?] = [.tracking, .dragging]
     if held.contains(before.phase), !held.contains(now.phase) { stays = false }
@@ -218,26 +222,26 @@ struct InvariantCheck: Sendable {
   /// The steps of the script that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 
-  /// Whether any step since the previous row has one of some traits.
+  /// True if any step since the previous row has at least one of some traits.
   func any(_ traits: StepTraits) -> Bool {
     steps.contains { !$0.traits.isDisjoint(with: traits) }
   }
 
-  /// Whether all steps since the previous row have some traits.
+  /// True if every step since the previous row has some traits.
   func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
 
-  /// Whether the row's step is a complete touch, in which no row may show the pull.
+  /// True if the row's step is a complete touch, whose pull no row has to show.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1)
       && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
   }
 
-  /// Whether two numbers in points differ by at most the tolerance.
+  /// True if two numbers in points differ by at most the tolerance.
   func isSame(_ one: Double, _ other: Double) -> Bool {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// Whether a row has an overscroll of less than a pixel.
+  /// True if a row has an overscroll of less than a pixel.
   func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.overscroll) <= Self.leastTolerance
   }

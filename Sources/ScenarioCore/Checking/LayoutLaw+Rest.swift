@@ -1,6 +1,6 @@
 import NestedScroll
 
-// Where a header rests that settles at its ends.
+// The positions of rest of a header that settles at its ends.
 extension LayoutLaw {
   /// The rest rule of a header with the policy `headerSnap`: open, or collapsed as far as the page has
   /// content; none for other systems.
@@ -18,8 +18,10 @@ extension LayoutLaw {
     ]
   }
 
-  /// The collapsed amounts, in points, at which a page's header is open or collapsed, also above a
-  /// footer that loads at the end of a short page.
+  /// The collapsed amounts, in points, at which a page's header is open or collapsed.
+  ///
+  /// A short page ends before the header has collapsed; its end, with and without the footer that
+  /// loads there, then counts as collapsed.
   private func ends(of page: Int, _ collapse: Double) -> [Double] {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return [0, collapse] }
     let footer = policies.footer(of: page)?.height ?? 0

@@ -1,11 +1,12 @@
 import NestedScroll
 import ScrollModel
 
-// Where the parts of other platforms' protocols rest. The rules are stated from the declared geometry, not
-// by the code that moves the parts.
+// The positions of rest of other platforms' protocols. The rules follow from the declared geometry,
+// not from the code that moves the parts.
 
 extension NestedProtocol {
-  /// Where parts rest that settle at certain amounts only, such as an app bar that snaps; empty for none.
+  /// The rules for parts that settle only at certain amounts, such as an app bar that snaps; empty
+  /// for none.
   var restRules: [RestRule] {
     switch self {
     case .androidNested: []
@@ -61,7 +62,8 @@ extension AndroidBottomSheet {
       tops.append(min(max(viewport.height * (1 - sheet.halfRatio), sheet.expandedTop), collapsed))
     }
     if sheet.isHideable { tops.append(viewport.height) }
-    // An app's offset starts no settling, and neither does a wheel, which moves only the list.
+    // An app's offset does not make the sheet settle. A wheel, which moves only the list, does not
+    // either.
     return [
       .amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])
     ]
@@ -71,7 +73,7 @@ extension AndroidBottomSheet {
 extension ComposeNested {
   fileprivate var restRules: [RestRule] {
     guard let length = topBar?.length else { return [] }
-    // Only `onPostFling` settles the bar: not an app's offset, not a layout, and not a wheel.
+    // Only `onPostFling` makes the bar settle; an app's offset, a layout and a wheel do not.
     return [
       RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
         guard let amount = row.parts.first ?? nil else { return nil }
@@ -87,13 +89,14 @@ extension FlutterNested {
   fileprivate var restRules: [RestRule] {
     guard snaps else { return [] }
     let (least, most) = (bar.isPinned ? bar.minExtent : 0, bar.maxExtent)
-    // `jumpTo` and a layout are no scrolls, whose end snaps the header.
+    // `jumpTo` and a layout are not scrolls, so no end of a scroll snaps the header.
     return [
       RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
         guard let extent = row.headerExtent, let outer = row.parts.first ?? nil else { return nil }
-        // It cannot be closed farther than its scroll view is scrolled.
+        // The header cannot be closed farther than its scroll view is scrolled.
         let closed = max(least, most - outer)
-        // Only a partly visible header snaps: a list that returns from beyond its end moves none.
+        // Only a partly visible header snaps; a list that returns from beyond its end does not move
+        // the header.
         guard (extent - closed).exceedsRounding, (most - extent).exceedsRounding else { return nil }
         return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
       }
@@ -104,8 +107,8 @@ extension FlutterNested {
 extension FlutterSheet {
   fileprivate var restRules: [RestRule] {
     guard sheet.snaps else { return [] }
-    // Before a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and wherever
-    // an app has set it (`DraggableScrollableController.jumpTo`).
+    // Until a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and at
+    // any size that an app has set (`DraggableScrollableController.jumpTo`).
     let amounts = sheet.stops.map { $0 * viewport.height }
     return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsItsPlace: true)]
   }

@@ -1,45 +1,46 @@
 import NestedScroll
 import ScrollModel
 
-/// Where one part of a system may rest along one axis, under paging, mandatory snapping or detents.
+/// The positions at which a part of a system may rest along one axis, with paging, mandatory
+/// snapping or detents.
 ///
-/// A kind states its rules from its declared geometry, independently of the code that moves it:
+/// A kind derives its rules from its declared geometry, independently of the code that moves it:
 /// - a plain scroll view in `ScrollView+Rest.swift`,
 /// - a nested system by ``NestedDeclaration/restRules``,
 /// - a protocol of another platform by ``ProtocolRules/restRules``.
 struct RestRule {
-  /// The part, as messages name it: "the content", "the sheet".
+  /// The name of the part in messages: "the content", "the sheet".
   let part: String
 
   /// The causes after which the platform leaves the part between its positions.
   ///
-  /// The declaration of each exception names the platform and its source. ``RestCauses/always`` need
-  /// not be repeated.
+  /// The declaration of each exception contains the platform and its source. ``RestCauses/always``
+  /// need not be repeated.
   var exceptions: RestCauses = []
 
-  /// True for a part that may stay where the scenario begins while other parts move.
+  /// True for a part that may stay at its initial position while other parts move.
   var keepsStart = false
 
-  /// True for a part that may stay where an app has set it while other parts move.
+  /// True for a part that may stay at a position that an app has set while other parts move.
   var keepsAssigned = false
 
   /// Returns the part's position on a row and the nearest position at which it may rest, in points;
   /// `nil` for a part that may rest anywhere on that row, or whose position the trace does not have.
   ///
-  /// The two are equal for a part that is at such a position.
+  /// The two are equal if the part is at such a position.
   let nearest: (_ row: TraceRecord) -> (position: Double, rest: Double)?
 }
 
 extension RestRule {
-  /// The rule for one vertical part of a protocol that rests at some amounts only.
+  /// The rule for a vertical part of a protocol that rests only at certain amounts.
   ///
   /// - Parameters:
   ///   - part: The index of the part.
-  ///   - name: The part, as messages name it.
+  ///   - name: The name of the part in messages.
   ///   - amounts: The amounts at which it may rest, in points, in any order.
-  ///   - exceptions: The causes after which the platform leaves it between them.
-  ///   - keepsItsPlace: True for a part that stays where the scenario begins or an app has set it while other
-  ///     parts move.
+  ///   - exceptions: The causes after which the platform leaves it between these amounts.
+  ///   - keepsItsPlace: True for a part that stays at its initial position, or where an app has set
+  ///     it, while other parts move.
   /// - Returns: The rule.
   static func amounts(
     of part: Int, _ name: String, _ amounts: [Double], except exceptions: RestCauses = [],
@@ -54,13 +55,13 @@ extension RestRule {
   }
 }
 
-/// What has ended the last movement of the content, apart from its own motion.
+/// The cause that has ended the last movement of the content, apart from its own motion.
 struct RestCauses: OptionSet {
   let rawValue: Int
 
-  /// The script has begun with content there.
+  /// The content is at its initial position.
   static let start = Self(rawValue: 1)
-  /// An app has set the offset at once.
+  /// An app has set the offset without an animation.
   static let offset = Self(rawValue: 2)
   /// An app has scrolled with an animation.
   static let animation = Self(rawValue: 4)
@@ -92,7 +93,7 @@ struct RestCauses: OptionSet {
 }
 
 extension Scenario.Step {
-  /// What the step may end a movement by.
+  /// The causes by which the step may end a movement.
   var restCause: RestCauses {
     switch self {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset
@@ -116,7 +117,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the step is a notch of a wheel.
+  /// True if the step is a notch of a wheel.
   var isNotch: Bool {
     if case .scrollView(.wheel(_, .discrete)) = self { true } else { false }
   }

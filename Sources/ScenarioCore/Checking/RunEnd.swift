@@ -1,6 +1,6 @@
-/// A summary of a run, collected row by row: whether it has frames, and how it ends.
+/// A summary of a run, collected row by row: whether it has frames, and its end.
 struct RunEnd {
-  /// Whether any row has a frame number.
+  /// True if any row has a frame number.
   private(set) var hasFrames = false
 
   /// The last row.

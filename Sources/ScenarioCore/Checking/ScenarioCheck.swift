@@ -13,21 +13,21 @@ public struct ScenarioCheck: Sendable {
   /// - Parameter loaded: The scenario, with the recordings that it replays.
   public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The reason why a run is not tested with split frames; `nil` if it is.
+  /// The reason why a run is not tested with split frames; `nil` if it is tested.
   ///
-  /// A trace by another program has only one frame rate, and is never tested with split frames.
+  /// A trace by another program has only one frame rate and is never tested with split frames.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded).reasonAgainst }
 
-  /// Runs the scenario and returns the violations of the laws; without an error of the engine there
-  /// are none.
+  /// Runs the scenario and returns the violations of the laws; there are none unless the engine has
+  /// an error.
   ///
-  /// The scenario is run three times, once with every frame split in two, and once with the same
-  /// geometry and physics set again after every frame and event. About 32 MiB of frames are stored at a
-  /// time, in which frames at rest take no room; the comparison of a longer run is repeated for each
-  /// block of frames.
+  /// The scenario is run three times: normally, with every frame split in two, and with the same
+  /// geometry and physics set again after every frame and event. About 32 MiB of frames are stored
+  /// at a time, in which frames at rest need no space; the comparison of a longer run is repeated
+  /// for each block of frames.
   ///
-  /// - Parameter joinsRows: Whether violations on successive rows count as one; otherwise every row
-  ///   is a violation of its own.
+  /// - joinsRows: True if violations on successive rows count as one; if false, every row is a
+  ///   separate violation.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
@@ -55,7 +55,7 @@ public struct ScenarioCheck: Sendable {
     return log.all
   }
 
-  /// Runs the scenario, passes on its rows, and returns their hash values, and how the run ended.
+  /// Runs the scenario, emits its rows, and returns their hash values and the end of the run.
   private func digest(
     _ receive: @escaping (TraceRecord) -> Void = { _ in }
   ) -> (rows: [Int], outcome: ScenarioRunner.Outcome) {
@@ -92,8 +92,8 @@ public struct ScenarioCheck: Sendable {
   ///
   /// - Parameters:
   ///   - records: The rows of the trace.
-  ///   - joinsRows: Whether violations on successive rows count as one; otherwise every row is a
-  ///     violation of its own.
+  ///   - joinsRows: True if violations on successive rows count as one; if false, every row is a
+  ///     separate violation.
   /// - Returns: The violations.
   public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Where a plain scroll view rests under paging and mandatory snapping.
+// The positions at which a plain scroll view rests with paging and mandatory snapping.
 extension Scenario.ScrollView {
-  /// The rule of each axis with pages or mandatory snap positions, under a platform's physics.
+  /// The rule of each axis with pages or mandatory snap positions, with a platform's physics.
   func restRules(physics preset: String) -> [RestRule] {
     guard isScrollEnabled else { return [] }
     return Axis.allCases.compactMap { rule(along: $0, preset) }
@@ -13,8 +13,8 @@ extension Scenario.ScrollView {
     let places: Places
     if isPaging {
       let length = pageLength?[axis] ?? viewport[axis]
-      // A page longer than the viewport may rest anywhere while it fills the viewport: css-scroll-snap
-      // 1, section 6.3, as Chromium implements it.
+      // A page longer than the viewport may rest anywhere as long as it fills the viewport:
+      // css-scroll-snap 1, section 6.3, as in Chromium.
       let surplus = preset.hasPrefix("chromium") ? max(0, length - viewport[axis]) : 0
       places = .pages(length: length, surplus: surplus)
     } else if let snap, snap.axis == axis, snap.snapping.mode == .mandatory {
@@ -43,7 +43,7 @@ extension Scenario.ScrollView {
     }
   }
 
-  /// The layout, which follows from the geometry alone.
+  /// The layout, which follows only from the geometry.
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)
@@ -67,7 +67,7 @@ extension Scenario.ScrollView {
       // These engines snap the target of a programmatic scroll, and snap again after a layout.
       return []
     case "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping":
-      // `jumpTo`, `pointerScroll`, the end of an animation and new dimensions all end with
+      // `jumpTo`, `pointerScroll`, the end of an animation and new dimensions end with
       // `goBallistic` (`scroll_position_with_single_context.dart`, `scroll_activity.dart`).
       return []
     default:
@@ -88,7 +88,7 @@ private enum Places {
   case pages(length: Double, surplus: Double)
   case positions(ScrollSnapping)
 
-  /// The position nearest to an offset; one beyond an end of the range counts as that end.
+  /// The position nearest to an offset; a position beyond an end of the range counts as that end.
   func nearest(to offset: Double, in range: ScrollRange) -> Double {
     let candidates: [Double]
     switch self {

@@ -1,30 +1,30 @@
 import ScrollModel
 
-/// What a step of a script may do at once, as far as the laws depend on it.
+/// The possible immediate effects of a step of a script, as far as the laws depend on them.
 struct StepTraits: OptionSet {
   let rawValue: Int
 
-  /// It only lets time pass.
+  /// The step only lets time pass.
   static let waits = Self(rawValue: 1)
-  /// It leaves the finger on the same part, or lifts it.
+  /// The step keeps the finger on the same part, or lifts it.
   static let keepsFinger = Self(rawValue: 2)
-  /// It puts a finger down, and a later step at the same time may lift it.
+  /// The step begins a touch, which a later step at the same time may end.
   static let beginsTouch = Self(rawValue: 4)
-  /// It is a complete touch, whose pull no row need show.
+  /// The step is a complete touch, whose pull no row has to show.
   static let isWholeTouch = Self(rawValue: 8)
-  /// It may release a finger, so that a footer loads.
+  /// The step may release a finger, so that a footer loads.
   static let releases = Self(rawValue: 16)
-  /// It releases a finger and moves the content at once.
+  /// The step releases a finger and moves the content immediately.
   static let flings = Self(rawValue: 32)
-  /// It may move a page that is current only between two rows.
+  /// The step may move a page that is current only between two rows.
   static let moves = Self(rawValue: 64)
-  /// It sets an offset, as an app does, or shows the same pull at another offset.
+  /// The step sets an offset, as an app does, or shows the same pull at another offset.
   static let puts = Self(rawValue: 128)
-  /// It may end a refresh, or remove the refresh control.
+  /// The step may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)
-  /// It may begin a refresh without a pull.
+  /// The step may begin a refresh without a pull.
   static let beginsRefresh = Self(rawValue: 1024)
-  /// It moves the content of a protocol without a finger.
+  /// The step moves the content of a protocol without a finger.
   static let scrolls = Self(rawValue: 512)
 }
 

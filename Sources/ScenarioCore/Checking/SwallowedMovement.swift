@@ -1,12 +1,12 @@
 import ScrollModel
 
-/// Estimates how much of a finger's movement a platform's threshold may have kept from the content
-/// between two rows.
+/// Estimates the part of a finger's movement that a platform's threshold may have kept from the
+/// content between two rows.
 ///
-/// No column shows it. Once the content follows the finger the threshold has been passed, until the
-/// finger rests for a while.
+/// No column shows it. Once the content follows the finger, the threshold has been exceeded until
+/// the finger rests for a while.
 struct SwallowedMovement: Sendable {
-  /// The time a finger must rest before it has to pass the threshold again, in seconds.
+  /// The time that a finger must rest before the threshold applies again, in seconds.
   private static let pause = 0.05
 
   /// The longest single movement that the threshold may reduce, in points.
@@ -16,7 +16,7 @@ struct SwallowedMovement: Sendable {
   /// The time of the last movement of the finger, or a later one, in seconds.
   private var latestMove = 0.0
 
-  /// The largest distance by which the content may have stayed behind the finger between two rows,
+  /// The largest distance by which the content may have lagged behind the finger between two rows,
   /// in points.
   func most(from before: TraceRecord, to now: TraceRecord, _ physics: ScrollPhysics) -> Double {
     guard physics.dragThreshold > 0, before.hasFinger || now.hasFinger else { return 0 }
@@ -28,10 +28,11 @@ struct SwallowedMovement: Sendable {
   /// Updates the estimate after a row has been checked.
   ///
   /// - Parameters:
-  ///   - before: The row before it.
+  ///   - before: The previous row.
   ///   - now: The row.
-  ///   - isSameFinger: Whether one finger is down on both rows and in between.
-  ///   - tolerance: How far content that does not move may be shown elsewhere, in points: one pixel.
+  ///   - isSameFinger: True if one finger is down on both rows and in between.
+  ///   - tolerance: The largest distance by which content that does not move may be shown
+  ///     elsewhere, in points: one pixel.
   mutating func pass(
     from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool, within tolerance: Double
   ) {

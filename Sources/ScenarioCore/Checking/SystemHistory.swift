@@ -1,19 +1,19 @@
 import NestedScroll
 import ScrollModel
 
-/// The system with its geometry on the checked row and on the previous one, and what the script has
-/// done so far.
+/// The system with its geometry on the checked row and on the previous row, and the effects of the
+/// script so far.
 ///
 /// A script of thousands of steps can have as many geometries; only two are stored.
 struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
-  /// The content size of a plain scroll view as the script last declared it, without inserted
+  /// The content size of a plain scroll view that the script last declared, without inserted
   /// content.
   private var declaredContent = Size(width: 0, height: 0)
 
-  /// The physics that the script has set last on the checked row.
+  /// The physics that the script has last set before the checked row.
   private(set) var physics: ScrollPhysics
 
   /// The platform whose physics the script has set last.
@@ -25,14 +25,17 @@ struct SystemHistory: Sendable {
   /// The lowest dock that the bar has had so far, in points from the top.
   private(set) var lowestDock = 0.0
 
-  /// How much of the header of swipe pages that retain their offsets has been removed so far, in
-  /// points; hidden lists may have moved as far below their tops, which shows as their page does.
+  /// The height by which the header of swipe pages that retain their offsets has been reduced so
+  /// far, in points.
+  ///
+  /// Hidden lists may have moved below their tops by this distance, which is visible when their
+  /// page appears.
   private(set) var headerLoss = 0.0
 
   /// The finger of a protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
-  /// The part of a protocol that the finger had released last on the previous row.
+  /// The part of a protocol that the finger had last released before the previous row.
   private(set) var releasedBefore: Int?
 
   init(_ scenario: Scenario) {
@@ -45,7 +48,7 @@ struct SystemHistory: Sendable {
     lowestDock = scenario.system.declared?.lowestDock ?? 0
   }
 
-  /// Advances to the next row, on which the given number of steps has begun.
+  /// Advances to the next row, before which the given number of steps has begun.
   mutating func advance(to step: Int) {
     let step = min(max(0, step), scenario.script.count)
     let last = now
@@ -71,8 +74,10 @@ struct SystemHistory: Sendable {
     now.step = step
   }
 
-  /// Applies a step's change of the geometry; content that was inserted into a plain scroll view
-  /// stays until the script declares another content size.
+  /// Applies a step's change of the geometry.
+  ///
+  /// Content that was inserted into a plain scroll view stays until the script declares another
+  /// content size.
   private mutating func apply(_ step: Scenario.Step) {
     let old = now.system
     now.system.apply(step)
@@ -91,7 +96,7 @@ struct SystemHistory: Sendable {
     now.system = .scrollView(view)
   }
 
-  /// The system at a step, which must be that of the present row or of the previous one.
+  /// The system at a step, which must be the step of the current or the previous row.
   func system(at step: Int) -> Scenario.System {
     min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
   }
@@ -107,7 +112,7 @@ extension Scenario.System {
 
 /// The finger of a protocol's script.
 struct ScriptFinger: Sendable {
-  /// The part that the finger has released last; `nil` for the default one.
+  /// The part that the finger has last released; `nil` for the default part.
   private(set) var released: Int?
 
   /// The velocity of a release in the script since the previous row, in points per second; 0 for
@@ -121,7 +126,7 @@ struct ScriptFinger: Sendable {
     switch step {
     // A finger stays on its part while an app changes the sizes or the physics.
     case .settle, .wait, .nested(.set), .scrollView(.physics): return
-    // Without a finger nothing is lifted, and a fling is one of the usual part.
+    // Without a finger nothing is released, and a fling is a fling of the usual part.
     case .lift where !isDown: return
     case .lift(.exactly(let release)), .fling(.exactly(let release)): velocity = release.y
     default: velocity = 0

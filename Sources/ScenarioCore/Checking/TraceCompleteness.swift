@@ -2,9 +2,9 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Checks that a trace has all rows, in order, from the start of the script to its end.
+/// Checks that a trace has every row, in order, from the start of the script to its end.
 struct TraceCompleteness {
-  /// The summary of the scenario's own run, at the frame rate of the trace.
+  /// The summary of the scenario's run at the frame rate of the trace.
   let own: RunEnd
 
   let scenario: Scenario
@@ -12,7 +12,7 @@ struct TraceCompleteness {
   /// The violations of missing rows in a trace.
   ///
   /// - Parameter records: The rows of the trace.
-  /// - Returns: A violation for each gap, and one for an end before that of the script.
+  /// - Returns: A violation for each gap, and one if the trace ends before the script.
   func violations(of records: [TraceRecord]) -> [Violation] {
     guard let last = records.last else {
       return [violation("the trace has no row", at: .other("the start"))]
@@ -44,7 +44,7 @@ struct TraceCompleteness {
     return found + (fault.map { [violation("the trace ends \($0)", at: .other("the end"))] } ?? [])
   }
 
-  /// Whether a trace has one row after each step and no rows for frames.
+  /// True if a trace has a row after each step and no rows for frames.
   static func isOfSteps(_ records: [TraceRecord], _ scenario: Scenario) -> Bool {
     records.count == scenario.script.count + 1
       && records.enumerated().allSatisfy { index, record in record.step == index }
@@ -54,7 +54,7 @@ struct TraceCompleteness {
   ///
   /// - Parameters:
   ///   - records: The rows.
-  ///   - scenario: The scenario, whose rate is used if the rows do not determine one.
+  ///   - scenario: The scenario, whose frame rate is used if the rows do not determine a rate.
   /// - Returns: The rate, in 1/s.
   static func framesPerSecond(_ records: [TraceRecord], _ scenario: Scenario) -> Double {
     let rates = records.lazy.compactMap { record -> Double? in
@@ -70,8 +70,8 @@ struct TraceCompleteness {
     return first
   }
 
-  /// How a trace ends without the last step, or with less than its whole duration; `nil` if it does
-  /// not.
+  /// A description of a trace's end without the last step, or with less than its whole duration;
+  /// `nil` if the end is correct.
   private func faultOfEnd(_ end: RunEnd, _ last: TraceRecord) -> String? {
     guard let ownLast = own.last else { return nil }
     let time = JSONValue.text(of: last.time)
@@ -87,7 +87,7 @@ struct TraceCompleteness {
       + "\(JSONValue.text(of: needed)) s"
   }
 
-  /// Whether the duration of the last step does not depend on a motion.
+  /// True if the duration of the last step does not depend on a motion.
   private var hasFixedTime: Bool {
     switch scenario.script.last {
     case .touch, .replay, .gesture, .drag, .lift, .wait: true

@@ -2,8 +2,8 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Compares a run with one in which the app sets its geometry and physics again, unchanged, after every
-/// frame and every event.
+/// Compares a run with a run in which the app sets its geometry and physics again, unchanged, after
+/// every frame and every event.
 struct UnchangedCheck {
   private let loaded: LoadedScenario
 
@@ -11,8 +11,8 @@ struct UnchangedCheck {
 
   /// The first row that the repeated values change.
   ///
-  /// - Parameter digests: The hash values of the rows of the plain run.
-  /// - Returns: An array with one violation; empty for no such row.
+  /// - Parameter digests: The hash values of the rows of the normal run.
+  /// - Returns: An array with one violation; empty if there is no such row.
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
@@ -51,8 +51,7 @@ struct UnchangedCheck {
   }
 }
 
-/// A stage on which the app sets its geometry and physics again, unchanged, after everything that
-/// happens.
+/// A stage on which the app sets its geometry and physics again, unchanged, after every event.
 private final class RepeatingStage: PlayedStage {
   private let stage: any PlayedStage
   private var system: Scenario.System
@@ -160,7 +159,7 @@ extension ScenarioRow {
   }
 }
 
-/// Collects the cells of a row as texts, to find the first that differs from another row's.
+/// Collects the cells of a row as text, to find the first cell that differs from another row's.
 private struct CellEncoder: TraceEncoder {
   struct Cell: Equatable {
     let name: String

@@ -9,7 +9,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// A description, if there is no single row.
     case other(String)
 
-    /// The place as text, such as "frame 28, 0.5 s".
+    /// The position as text, such as "frame 28, 0.5 s".
     public var description: String {
       switch self {
       case .row(let frame, let time):
@@ -22,7 +22,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The law that is violated.
   public let law: Law
 
-  /// The column with the violation, or the part that the law applies to.
+  /// The column with the violation, or the part to which the law applies.
   public let subject: String
 
   /// The first row with the violation.
@@ -57,7 +57,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
     return "\(law.rawValue), \(place): \(numbers)"
   }
 
-  /// Adds a later violation of the same law that continues this one.
+  /// Adds a later violation of the same law that continues this violation.
   fileprivate mutating func extend(by next: Violation) {
     last = next.last
     rows += next.rows
@@ -77,7 +77,8 @@ struct ViolationLog {
   private var open: [[String]: (index: Int, row: Int)] = [:]
   private var row = 0
 
-  /// - Parameter joins: Whether successive violations become one; otherwise every row has its own.
+  /// - joins: True if successive violations become one; if false, every row has separate
+  ///   violations.
   init(joins: Bool) { self.joins = joins }
 
   /// Adds the violations of the next row.

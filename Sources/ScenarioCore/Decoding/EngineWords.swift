@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-// Enumerations of the engine whose cases are words in scenarios.
+// Enumerations of the engine whose cases are values in scenarios.
 
 extension ContentInsetAdjustment: Word {
   var word: String {

@@ -24,9 +24,9 @@ struct Fields {
     }
   }
 
-  /// The value of a key, or the table's default for it.
+  /// The value of a key, or the default value from the table.
   ///
-  /// The key has to be required or to have a default.
+  /// The key must be required or have a default.
   @inline(never)
   func callAsFunction(_ name: String) -> Node {
     guard let node = optional(name) else {
@@ -35,13 +35,13 @@ struct Fields {
     return node
   }
 
-  /// Whether the decoded object itself has a key, so that its value is not the default.
+  /// True if the decoded object contains a key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-  /// Whether the object's table lists a key.
+  /// True if the object's table contains a key.
   func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
 
-  /// The value of a key, or the table's default for it; `nil` if the key is absent and has no
+  /// The value of a key, or the default value from the table; `nil` if the key is absent and has no
   /// default.
   @inline(never)
   func optional(_ name: String) -> Node? {
@@ -55,5 +55,5 @@ struct Fields {
   }
 }
 
-/// The key that is allowed in any object, for warnings to readers.
+/// The key that is allowed in every object, for comments to readers.
 package let commentKey = "comment"

@@ -1,11 +1,12 @@
-/// A JSON value to be decoded, with its file, its path in it and a text of what is expected there.
+/// A JSON value to decode, with its file, its path in the file and a description of the expected
+/// value.
 ///
-/// It is a class, as the decoder passes nodes around in hundreds of places.
+/// A class, because the decoder passes nodes in hundreds of places.
 final class Node: Sendable {
   let file: String
   let path: JSONPath
   let value: JSONValue
-  /// What is expected at the path, as text for errors, such as "a number of points".
+  /// The expected value at the path, as text for errors, such as "a number of points".
   let expectation: String
 
   init(file: String, path: JSONPath, value: JSONValue, expectation: String) {
@@ -20,7 +21,7 @@ final class Node: Sendable {
     if let requirement = range.requirement(violatedBy: number) {
       throw error(.notAllowed(requirement: requirement, found: value), at: path)
     }
-    // The sum is 0 for −0.
+    // Adding 0 changes −0 to 0.
     return number + 0
   }
 
@@ -35,7 +36,7 @@ final class Node: Sendable {
     return integer
   }
 
-  /// The value as a truth value; throws an error for another type.
+  /// The value as a Boolean; throws an error for another type.
   @inline(never)
   func boolean() throws(ScenarioError) -> Bool {
     guard case .boolean(let boolean) = value else { throw wrongType() }
@@ -55,8 +56,8 @@ final class Node: Sendable {
     return string
   }
 
-  /// The value as a case of an enumeration, which the file names by its word; throws an error for
-  /// an unknown word.
+  /// The value as a case of an enumeration, identified by its name in files; throws an error for an
+  /// unknown name.
   func choice<Choice: Word>(_ type: Choice.Type) throws(ScenarioError) -> Choice {
     let word = try string()
     guard let choice = Choice(word: word) else {
@@ -70,7 +71,7 @@ final class Node: Sendable {
   ///
   /// - Parameters:
   ///   - range: The range of each number.
-  ///   - unit: What each number is, as text for errors, such as "points".
+  ///   - unit: The unit of each number, as text for errors, such as "points".
   /// - Returns: The two numbers.
   /// - Throws: ``ScenarioError`` with the path of the fault.
   @inline(never)
@@ -80,11 +81,11 @@ final class Node: Sendable {
     return (try nodes[0].number(range), try nodes[1].number(range))
   }
 
-  /// The elements of this array as nodes, each with its own path.
+  /// The elements of this array as nodes, each with its path.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - expectation: What each element has to be, as text for errors.
+  ///   - expectation: The expected type of each element, as text for errors.
   /// - Returns: The nodes, in the order of the array.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
@@ -93,7 +94,7 @@ final class Node: Sendable {
     }
   }
 
-  /// This object with the members of another object added, or replaced where both have a key.
+  /// This object with the members of another object, which replace members with the same key.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self
@@ -107,22 +108,22 @@ final class Node: Sendable {
 
   /// This system with the changes of a `set` step.
   ///
-  /// The keys of its initial state are removed, since they may not fit the new sizes. Where a
-  /// policy has two keys and the step sets one of them, the other is removed.
+  /// The keys of its initial state are removed, since they may not fit the new sizes. If a policy
+  /// has two keys and the step sets one of them, the other key is removed.
   func changing(_ changes: JSONValue) -> Node {
     let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map { $0.value }
     return removing(ScenarioKind.startKeys + renamed).merging(changes)
   }
 
-  /// This system with its long lists cut to two elements, except those that a `set` step changes,
-  /// and the keys of the cut lists.
+  /// This system with its long lists shortened to two elements, except lists that a `set` step
+  /// changes, and the keys of the shortened lists.
   ///
-  /// The cut system is decoded in place of the whole one, so that the step's cost does not grow
-  /// with the lists.
+  /// The shortened system is decoded instead of the whole system, so that the step's cost does not
+  /// grow with the lists.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
-    // Other insets around the lists change every list.
+    // Changed insets around the lists change every list.
     let isOtherRoom = changes["listInset"] != nil
     guard case .object(let members) = value else { return (short, kept) }
     for member in members where changes[member.key] == nil && !isOtherRoom {
@@ -146,14 +147,14 @@ final class Node: Sendable {
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
-  /// The error for a string that is none of the known words; it suggests the most similar one, if
+  /// The error for a string that is not a known value; it suggests the most similar known value, if
   /// any.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil
       ? wrongType() : error(.unknownWord(word, known: known), at: path)
   }
 
-  /// The error that the value has the wrong type, which names what was expected.
+  /// The error that the value has the wrong type; it contains the expected type.
   @inline(never)
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)

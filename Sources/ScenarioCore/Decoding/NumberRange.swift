@@ -1,4 +1,4 @@
-/// The numbers that a key of a scenario accepts.
+/// The range of numbers that a key of a scenario accepts.
 package struct NumberRange: Sendable {
   /// The smallest number, and whether it is included.
   private let lower: (bound: Double, isIncluded: Bool)
@@ -16,7 +16,7 @@ package struct NumberRange: Sendable {
     self.upper = upper
   }
 
-  /// The numbers above one bound, up to and including the other.
+  /// The numbers above a lower bound, up to and including an upper bound.
   static func above(_ lower: Double, to upper: Double) -> NumberRange {
     NumberRange(above: lower, upper: (upper, true))
   }
@@ -39,15 +39,15 @@ package struct NumberRange: Sendable {
   }
 }
 
-// 1e9 points are a thousand kilometres of content: far more than anyone needs, and far less than
-// where a double's rounding error becomes visible or a product overflows.
+// 1e9 points are a thousand kilometers of content: far more than anyone needs, and far less than
+// the size at which a double's rounding error becomes visible or a product overflows.
 extension NumberRange {
   /// The accepted positions and distances in points, and velocities in points per second.
   package static let points = NumberRange(-1e9...1e9)
   /// The accepted lengths in points; 0 is allowed.
   static let lengths = NumberRange(0...1e9)
-  /// The accepted lengths in points that other numbers are divided by: at least 1e-9, so that no
-  /// quotient overflows.
+  /// The accepted lengths in points that are divisors: at least 1e-9, so that no quotient
+  /// overflows.
   static let positiveLengths = NumberRange(1e-9...1e9)
   /// The accepted times in seconds.
   package static let seconds = NumberRange(0...1e6)

@@ -1,11 +1,11 @@
 /// The keys that an object in a scenario file may have, with their defaults.
 ///
-/// The decoder takes keys and defaults only from these tables, and a test compares the JSON Schema
+/// The decoder reads keys and defaults only from these tables, and a test compares the JSON Schema
 /// with them.
 package struct ObjectTable: Sendable {
   /// The object's name in the schema's `$defs` and in errors.
   package let name: String
-  /// The object's own keys; `comment` is allowed in every object and not listed.
+  /// The keys of the object; `comment` is allowed in every object and not listed.
   package let keys: [Key]
 
   /// A key that an object may have.
@@ -14,11 +14,11 @@ package struct ObjectTable: Sendable {
     package let name: String
     /// The expected value as text, for errors.
     package let expectation: String
-    /// Whether the key must be present.
+    /// True if the key must be present.
     package let isRequired: Bool
-    /// The value that stands for an absent key; `nil` if an absent key is decoded in another way.
+    /// The value that is used for an absent key; `nil` if an absent key is decoded in another way.
     package let defaultValue: JSONValue?
-    /// The words that the value may be, such as "fast"; empty if the value is not a word.
+    /// The allowed strings, such as "fast"; empty if the value is not a string from a list.
     package let words: [String]
   }
 }
@@ -36,8 +36,8 @@ extension ObjectTable.Key {
   /// - Parameters:
   ///   - name: The name of the key.
   ///   - expectation: The expected value as text, for errors.
-  ///   - value: The value that stands for an absent key, if any.
-  ///   - words: The words that the value may be; empty if the value is not a word.
+  ///   - value: The value that is used for an absent key, if any.
+  ///   - words: The allowed strings; empty if the value is not a string from a list.
   /// - Returns: The key.
   @inline(never)
   static func optional(
@@ -47,8 +47,8 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// Creates a key that may be absent, whose value is the word of an enumeration's case and by
-  /// default that of `choice`.
+  /// Creates a key that may be absent, whose value is the name of an enumeration's case, by default
+  /// that of `choice`.
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice
@@ -58,12 +58,12 @@ extension ObjectTable.Key {
       name, expectation(of: words), default: .string(choice.word), words: words)
   }
 
-  /// Creates a key that may be absent, whose value is the word of an enumeration's case.
+  /// Creates a key that may be absent, whose value is the name of an enumeration's case.
   ///
   /// - Parameters:
   ///   - name: The name of the key.
   ///   - type: The enumeration.
-  ///   - choice: The case that stands for an absent key; `nil` if an absent key is decoded in
+  ///   - choice: The case that is used for an absent key; `nil` if an absent key is decoded in
   ///     another way.
   /// - Returns: The key.
   @inline(never)
@@ -75,7 +75,7 @@ extension ObjectTable.Key {
       words: Choice.words)
   }
 
-  /// The text "one of" followed by the words, for errors.
+  /// The text "one of" followed by the allowed strings, for errors.
   @inline(never)
   static func expectation(of words: [String]) -> String {
     (words.count == 1 ? "" : "one of ") + words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -84,7 +84,9 @@ extension Scenario.Physics {
     }
   }
 
-  /// The smallest density: at it, Compose's smallest velocity of 1 px/s is the largest one of 8000 pt/s.
+  /// The smallest density.
+  ///
+  /// With it, Compose's smallest velocity of 1 px/s equals the largest velocity of 8000 pt/s.
   private static let leastDensity = 1.0 / 8000
 
   private static func options(

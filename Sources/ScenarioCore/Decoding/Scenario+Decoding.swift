@@ -2,14 +2,14 @@ import NestedScroll
 import ScrollModel
 
 extension Scenario {
-  /// Reads a scenario from a JSON value, such as one member of a larger file.
+  /// Reads a scenario from a JSON value, for example a member of a larger file.
   ///
   /// - Parameters:
   ///   - json: The scenario.
   ///   - file: The name of the file, for errors.
-  ///   - path: Where in the file the scenario is.
-  ///   - designs: The published designs that the scenario may name.
-  /// - Returns: The scenario, with defaults in place of what is absent.
+  ///   - path: The path of the scenario in the file.
+  ///   - designs: The published designs that the scenario may use.
+  /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the JSON path of the fault.
   public static func decode(
     _ json: JSONValue, file: String, at path: JSONPath = JSONPath(),
@@ -47,16 +47,15 @@ extension Scenario {
     try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
-  /// The `physics` object with the preset of the platform that the system's protocol belongs to,
-  /// unless the object names a preset.
+  /// The `physics` object with the preset of the platform of the system's protocol, unless the
+  /// object has a preset.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(
       .object([JSONValue.Member(key: "preset", value: .string("\(system.platform.name)"))]))
   }
 
-  /// One warning for each key without an effect, in the system and in the `set` steps that change
-  /// it.
+  /// A warning for each key without an effect, in the system and in the `set` steps that change it.
   private static func warnings(
     on system: Node, changedBy script: Node, isPublished: Bool
   ) -> [String] {
@@ -72,7 +71,7 @@ extension Scenario {
     }
     let isNested = ScenarioKind.nested.contains { $0.table.name == word }
     let ofApp = ["scrollEnabled", "approachingEnd"]
-    // A collapsing header's lists may bounce or not from then on.
+    // From then on a collapsing header's lists may bounce or not.
     let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
     let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
     let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])

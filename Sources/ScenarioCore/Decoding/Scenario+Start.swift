@@ -1,6 +1,6 @@
 import ScrollModel
 
-// The initial state of a nested system; the table of its kind has the keys.
+// The initial state of a nested system; its keys are in the table of its kind.
 extension Scenario {
   /// The index of the page that a nested system shows at the start, read from its `page` key.
   static func startPage(_ system: Node) throws(ScenarioError) -> Int {
@@ -31,12 +31,14 @@ extension Scenario {
       at: node.path)
   }
 
-  /// Throws an error if an array with an element for each page or section is longer than there are any.
+  /// Throws an error if an array with an element for each page or section is longer than the number
+  /// of pages or sections.
   ///
-  /// It may be shorter, and it may stay too long where a `set` step only reduces the pages.
+  /// It may be shorter. It may also be too long after a `set` step that only reduces the number of
+  /// pages.
   ///
   /// - Parameters:
-  ///   - given: The system, or the changes of a `set` step, which are checked.
+  ///   - given: The system, or the changes of a `set` step, which is checked.
   ///   - system: The whole system, after the step.
   /// - Throws: ``ScenarioError`` with the path of the array.
   static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
@@ -50,8 +52,8 @@ extension Scenario {
     }
   }
 
-  /// The scroll behavior of a nested system, read from the keys that an app can set on its vertical
-  /// scroll, such as `scrollEnabled`.
+  /// The scroll behavior of a nested system, from the keys that an app can set on its vertical
+  /// scroll view, such as `scrollEnabled`.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
@@ -70,8 +72,8 @@ extension Scenario {
 }
 
 extension Node {
-  /// Whether the value is an array with one element for each page; the system's kind has checked
-  /// its length.
+  /// True if the value is an array with an element for each page; the system's kind has checked its
+  /// length.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
     return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)

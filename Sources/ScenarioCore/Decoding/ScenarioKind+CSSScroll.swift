@@ -63,8 +63,8 @@ extension ScenarioKind {
           extrapolatesFinger: options.contains("extrapolates-finger"))))
   }
 
-  /// An offset that is written as that of an end is exactly there; lengths are differences of decimal
-  /// numbers, with a rounding error.
+  /// An offset that is written as that of an end is exactly there; lengths are differences of
+  /// decimal numbers and have a rounding error.
   private static func ends(of most: Vector, near offset: Vector) -> Vector {
     Vector(
       x: (offset.x - most.x).exceedsRounding ? offset.x : most.x,
@@ -100,7 +100,8 @@ extension ScenarioKind {
     ("auto", .auto), ("contain", .contain), ("none", .none),
   ]
 
-  /// The overscroll behavior of each axis, given as one word for both axes or as an array of two.
+  /// The overscroll behavior of each axis, as one string for both axes or as an array of two
+  /// strings.
   private static func overscrollBehavior(
     _ node: Node
   ) throws(ScenarioError) -> (

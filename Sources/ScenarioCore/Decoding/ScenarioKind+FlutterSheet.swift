@@ -33,7 +33,7 @@ extension ScenarioKind {
       stops.append(try element.number(NumberRange(least...largest)))
     }
     let viewport = try viewport(fields("viewport"))
-    // The default may lie outside the sizes, for instance after a set that removes the key.
+    // The default may lie outside the sizes, for example after a `set` that removes the key.
     let initial = try fields("initial").number(
       NumberRange(fields.isGiven("initial") ? least...largest : 0...1))
     let sheet = ScrollableSheet(

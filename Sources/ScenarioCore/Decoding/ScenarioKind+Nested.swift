@@ -14,7 +14,7 @@ extension ScenarioKind {
 // MARK: - Keys that several kinds share
 
 extension ScenarioKind {
-  /// The key for whether pages side by side bounce beyond the first and the last one.
+  /// The key that determines if side-by-side pages bounce beyond the first and the last page.
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
@@ -30,11 +30,11 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  /// The key for whether the content bounces at its top and its bottom.
+  /// The key that determines if the content bounces at its top and its bottom.
   static let bounces = ObjectTable.Key.optional(
     "bounces", "true or false", default: .boolean(true))
 
-  /// The key for the index of the page that is shown at the start.
+  /// The key with the index of the initial page.
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
 
@@ -46,12 +46,12 @@ extension ScenarioKind {
       .choice("mode", of: LoadMore.Mode.self, default: .auto),
     ])
 
-  /// The `rules` key of a kind that has no published original.
+  /// The `rules` key of a kind without a published original.
   static let idealRules = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
-  /// Throws an error if a kind without a published original is given its rules; the error lists the
-  /// kinds that have one.
+  /// Throws an error if the published rules are set for a kind without a published original; the
+  /// error lists the kinds that have one.
   static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
@@ -62,7 +62,7 @@ extension ScenarioKind {
       at: fields("rules").path)
   }
 
-  /// The size of the viewport in points, less what the safe area's edges cover of it.
+  /// The size of the viewport in points, without the parts that the safe area's edges cover.
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
     let whole = try viewport(fields("viewport"))
     let area = try insets(fields("safeArea"), safeAreaTable, .lengths)
@@ -79,13 +79,13 @@ extension ScenarioKind {
     return size
   }
 
-  /// The heights of lists in points, each with its insets before and after the content added; `nil`
+  /// The heights of lists in points, each including its insets before and after the content; `nil`
   /// for a page without a list.
   ///
   /// - Parameters:
   ///   - fields: The system's keys.
   ///   - key: The key of the array of heights.
-  ///   - allowsNull: Whether `null` may stand for a page without a list.
+  ///   - allowsNull: True if `null` is allowed for a page without a list.
   /// - Returns: The heights, in the order of the array.
   /// - Throws: ``ScenarioError`` with the path of the fault.
   static func listHeights(

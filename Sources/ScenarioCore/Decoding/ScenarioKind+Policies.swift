@@ -2,8 +2,8 @@ import NestedScroll
 
 /// The keys of the nested systems' policies.
 ///
-/// Every nested kind accepts all of them except ``ofHeader``, and warns about those that do not apply to
-/// it.
+/// Every nested kind accepts all of them except ``ofHeader``, and warns about policies that do not
+/// apply to it.
 package enum PolicyKey {
   /// The keys of the policies that apply to systems with a header above pages.
   static let ofPages =
@@ -12,7 +12,7 @@ package enum PolicyKey {
       headerResize,
     ] + ofHeader
 
-  /// The keys of the policies of a header, which only the kinds with pages under a header accept.
+  /// The keys of the policies of a header, which only kinds with pages under a header accept.
   static let ofHeader: [ObjectTable.Key] = [
     .optional("headerSnap", "true or false", default: .boolean(false)),
     .choice("headerReturns", of: HeaderReturns.self, default: .atTop),
@@ -39,14 +39,14 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  /// The policies that can be set by either of two keys, each key with the other one.
+  /// The policies that have two keys, each key with the other key.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of all policies except those of a header, without defaults, which a kind uses for the policies that do not
-  /// apply to it.
+  /// The keys of every policy except those of a header, without defaults; a kind uses them for
+  /// policies that do not apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
     .choice("flingAtListTop", of: FlingAtListTop.self, absent: nil),
@@ -55,7 +55,8 @@ package enum PolicyKey {
     .choice("sheetDragBack", of: SheetDragBack.self, absent: nil),
   ]
 
-  /// What a system needs for a policy to apply, as text for warnings, such as "a sheet".
+  /// The feature that a system needs for a policy to apply, as text for warnings, such as "a
+  /// sheet".
   static func need(of name: String) -> String {
     switch name {
     case "otherPages": "pages under one header"
@@ -88,12 +89,12 @@ extension ScenarioKind {
     return node.removing(idle.map { $0.name })
   }
 
-  /// One warning for each policy in an object that has no effect on this kind, or none under its
+  /// A warning for each policy in an object that has no effect on this kind, or has none under its
   /// published rules.
   ///
   /// - Parameters:
   ///   - node: A `system` object, or the changes of a `set` step.
-  ///   - isPublished: Whether the system follows published rules.
+  ///   - isPublished: True if the system follows published rules.
   /// - Returns: The warnings, each with its path.
   func warnings(on node: Node, isPublished: Bool) -> [String] {
     let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
@@ -120,7 +121,8 @@ extension ScenarioKind {
     ]
   }
 
-  /// The footers that load more: one for all pages, or one for each page, `nil` for a page without.
+  /// The footers that load more: a footer for every page, or an array with an element for each
+  /// page, `nil` for a page without a footer.
   private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
     guard case .array(let elements) = node.value else { return [try footer(node)] }
     var footers: [LoadMore?] = []
@@ -137,7 +139,7 @@ extension ScenarioKind {
       mode: try fields("mode").choice(LoadMore.Mode.self))
   }
 
-  /// Sets the policies that an object has, and leaves the others as they are.
+  /// Sets the policies that an object contains, and leaves the others unchanged.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {

@@ -3,8 +3,7 @@ import ScrollModel
 
 // Keys that the kinds of protocols share.
 extension ScenarioKind {
-  /// The kinds that stand for the nested scroll protocol of a platform, such as Android's or
-  /// Compose's.
+  /// The kinds for the nested scrolling protocol of a platform, such as Android's or Compose's.
   package static let protocols: [ScenarioKind] = [
     androidNested, androidAppBar, androidBottomSheet, composeNested, cssScroll, flutterNested,
     flutterSheet,
@@ -25,7 +24,7 @@ extension ScenarioKind {
       words: policies)
   }
 
-  /// The key for the array of those faults of the platform that the protocol reproduces.
+  /// The key for the array of the platform's faults that the protocol reproduces.
   ///
   /// - Parameter names: The names that the array may contain.
   /// - Returns: The key, by default with an empty array.
@@ -36,7 +35,7 @@ extension ScenarioKind {
   }
 
   /// The names of the platform's faults that the protocol reproduces; throws an error for an
-  /// unknown one.
+  /// unknown name.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -53,9 +52,9 @@ extension ScenarioKind {
     return found
   }
 
-  /// How a fling is handed from part to part, by its word.
+  /// The policy by which a fling is handed from part to part, by its name in files.
   ///
-  /// The policy "each" is not offered, because it needs a rule for each part.
+  /// The policy "each" is not available, because it needs a rule for each part.
   static func policy(
     _ node: Node, among words: [String] = ["drive", "restart", "latch"]
   ) throws(ScenarioError) -> FlingPolicy {
@@ -66,11 +65,12 @@ extension ScenarioKind {
     return word == "drive" ? .drive : word == "latch" ? .latch : .restart
   }
 
-  /// The elements of an array, each with its own path; throws an error for none and for too many.
+  /// The elements of an array, each with its path; throws an error for an empty array and for too
+  /// many elements.
   ///
   /// - Parameters:
   ///   - node: The array.
-  ///   - expectation: What each element has to be, as text for errors.
+  ///   - expectation: The expected type of each element, as text for errors.
   ///   - most: The largest number of elements.
   /// - Returns: The nodes, in the order of the array.
   /// - Throws: ``ScenarioError`` with the path of the fault.
@@ -113,7 +113,8 @@ extension ScenarioKind {
 
   /// A part's name.
   ///
-  /// Throws an error for one that a trace cannot have as a column's name, or that another part has.
+  /// Throws an error for a name that cannot be a column's name in a trace, or that another part
+  /// has.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
     let isPlain = name.unicodeScalars.allSatisfy { scalar in

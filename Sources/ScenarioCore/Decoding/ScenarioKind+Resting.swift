@@ -2,7 +2,7 @@ import ScrollModel
 
 // The positions at which a scroll view snaps.
 extension ScenarioKind {
-  /// The keys of an axis' snap positions.
+  /// The keys of an axis's snap positions.
   package static let snapTable = ObjectTable(
     name: "snap",
     keys: [
@@ -45,7 +45,8 @@ extension ScenarioKind {
     }
   }
 
-  /// The words for whether a scroll view always rests on a snap position, or only if one is near.
+  /// The condition under which a scroll view rests on a snap position: always, or only if one is
+  /// near.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {

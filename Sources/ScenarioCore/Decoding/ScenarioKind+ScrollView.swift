@@ -72,7 +72,7 @@ extension ScenarioKind {
   /// The keys of a safe area: its four edges in points, each 0 by default.
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
-  /// The keys of an object with a truth value for each axis, `true` by default.
+  /// The keys of an object with a Boolean for each axis, `true` by default.
   package static let axesTable = ObjectTable(
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })

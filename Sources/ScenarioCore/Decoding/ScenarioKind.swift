@@ -1,17 +1,16 @@
 import TraceRows
 
-/// A kind of system in scenarios, such as "segment-pager": its name, its keys and how it is
-/// decoded.
+/// A kind of system in scenarios, such as "segment-pager": its name, its keys and its decoding.
 ///
 /// A new nested kind is another value of this type in ``nested``, next to its ``NestedDeclaration``.
 package struct ScenarioKind: Sendable {
-  /// The keys that a system of this kind may have, `kind` among them; the table's name is the
-  /// kind's name.
+  /// The keys that a system of this kind may have, including `kind`; the table's name is the kind's
+  /// name.
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The key of its lists' heights, one a page, or of the height of its only list; `nil` for a kind
-  /// whose lists no step changes one by one.
+  /// The key of the heights of its lists, one for each page, or of the height of its only list;
+  /// `nil` for a kind whose lists no step changes individually.
   let listsKey: String?
   /// The keys without the policies that have no effect on this kind.
   package let ownTable: ObjectTable
@@ -42,11 +41,11 @@ package struct ScenarioKind: Sendable {
   /// Creates a nested kind.
   ///
   /// - Parameters:
-  ///   - kind: The kind, as traces name it.
-  ///   - listsKey: The key of its lists' heights, or of its only list's height.
+  ///   - kind: The kind, with its name in traces.
+  ///   - listsKey: The key of the heights of its lists, or of the height of its only list.
   ///   - keys: Its keys other than `kind` and the policies.
-  ///   - choices: The keys of the policies that have an effect on it; it accepts the others without
-  ///     an effect.
+  ///   - choices: The keys of the policies that have an effect on it; it accepts the other policies
+  ///     without an effect.
   ///   - decode: Decodes a system of the kind.
   @inline(never)
   init(

@@ -2,17 +2,17 @@ import ScrollModel
 
 /// Decodes the steps of a script, one after another.
 ///
-/// A copy of it decodes another step in place of the next one.
+/// A copy decodes another step instead of the next one.
 struct StepDecoder {
   /// The `system` object, with the changes of the steps so far.
   private var system: Node
   private var check: SystemCheck
   private var order = TouchOrder()
-  /// The velocity estimator of the physics that the steps so far have set.
+  /// The velocity estimator of the physics that the previous steps have set.
   private var estimator: VelocityEstimator
   private let touchSamplesPerSecond: Double
 
-  /// One warning for each step without an effect.
+  /// A warning for each step without an effect.
   var warnings: [String] { check.warnings }
 
   init(
@@ -52,7 +52,7 @@ struct StepDecoder {
 }
 
 extension Scenario.Step {
-  /// Whether another value in the step changes no other step: neither how that is decoded nor its checks.
+  /// True if another value in the step affects no other step, neither its decoding nor its checks.
   var isAlone: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true
@@ -70,7 +70,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the step is decoded and checked alike for all systems of one kind.
+  /// True if the step is decoded and checked in the same way for every system of a kind.
   var fitsEverySize: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .touch, .replay: true

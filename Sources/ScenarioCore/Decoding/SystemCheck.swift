@@ -4,7 +4,7 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// One warning for each checked step that has no effect.
+  /// A warning for each checked step that has no effect.
   private(set) var warnings: [String] = []
 
   /// Applies the changes of a `set` step, so that the next steps are checked with the changed
@@ -46,7 +46,7 @@ struct SystemCheck {
     }
     switch nested {
     case .page(let page, _): try checkPage(page, of: declared.pageCount, at: place, node)
-    // The lists of a stack are one page; an app scrolls each of them by its number.
+    // The lists of a stack are on one page; an app scrolls each of them by its index.
     case .scrollPage(let page, _): try checkPage(page, of: declared.listCount, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
       try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
@@ -84,7 +84,7 @@ struct SystemCheck {
       at: place)
   }
 
-  /// Throws an error if a step begins a refresh where there is no refresh control.
+  /// Throws an error if a step begins a refresh but there is no refresh control.
   private func checkRefresh(
     _ step: Scenario.NestedStep, of page: Int?, at place: JSONPath, _ node: Node
   ) throws(ScenarioError) {
@@ -136,15 +136,15 @@ struct SystemCheck {
 }
 
 extension Scenario.System {
-  /// Whether a page has a refresh control; with `nil` whether any page has one.
+  /// True if a page has a refresh control; for `nil`, if any page has one.
   fileprivate func refreshes(_ page: Int?) -> Bool {
     if case .scrollView(let view) = self { return view.refresh != nil }
     let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
     return pages.contains { declared?.refreshControl(of: $0) != nil }
   }
 
-  /// The reason why a step has no effect on this system in any state, as text for warnings; `nil`
-  /// if it may have one.
+  /// The reason why a step never has an effect on this system, as text for warnings; `nil` if it
+  /// may have an effect.
   fileprivate func reason(against step: Scenario.NestedStep) -> String? {
     switch step {
     case .endLoadMore(let page):

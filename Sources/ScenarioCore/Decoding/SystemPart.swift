@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 
 extension Scenario {
-  /// What the `system` object of a scenario decodes to.
+  /// The result of decoding the `system` object of a scenario.
   struct SystemPart {
     let system: System
     let displayScale: Double?
@@ -11,7 +11,7 @@ extension Scenario {
     let startPage: Int
     let behavior: ScrollBehavior
 
-    /// Decodes a system; `designs` are the published designs that it may name.
+    /// Decodes a system; `designs` are the published designs that it may use.
     init(_ node: Node, among designs: [PublishedDesign]) throws(ScenarioError) {
       system = try System(node)
       try Scenario.checkFooters(node)
@@ -24,8 +24,8 @@ extension Scenario {
     }
   }
 
-  /// The system's `displayScale` in pixels per point, to whose pixels offsets are rounded; `nil` if
-  /// it is absent.
+  /// The system's `displayScale` in pixels per point, by which offsets are rounded to pixels; `nil`
+  /// if it is absent.
   fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     guard let value = system.value["displayScale"] else { return nil }
     let path = system.path.appending(key: "displayScale")
@@ -34,8 +34,8 @@ extension Scenario {
     ).number(.above(0, to: 1000))
   }
 
-  /// The published design whose rules the system follows; `nil` for the correct rules, which a system
-  /// without a `rules` key follows.
+  /// The published design whose rules the system follows; `nil` for the correct rules, which are
+  /// the default.
   fileprivate static func design(
     _ system: Node, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
@@ -54,7 +54,7 @@ extension Scenario {
     return design
   }
 
-  /// Whether a fling keeps moving the part that it moves first; read for UIKit's nested systems.
+  /// True if a fling ends with the part that it moves first; read for UIKit's nested systems.
   fileprivate static func latchesFlings(
     _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {

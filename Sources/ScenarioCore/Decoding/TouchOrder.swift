@@ -1,5 +1,5 @@
-/// Checks that the touches of a script are possible in their order: that a finger goes down before
-/// it moves, and that its times increase.
+/// Checks that the order of a script's touches is possible: a finger goes down before it moves, and
+/// its times increase.
 struct TouchOrder {
   private enum Finger {
     case up
@@ -15,7 +15,7 @@ struct TouchOrder {
   private var lastTime: Double?
 
   /// Checks the next step of the script; throws an error if it is not possible after the previous
-  /// ones.
+  /// steps.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .touch(let sample) = step {
       try check(sample, at: node)

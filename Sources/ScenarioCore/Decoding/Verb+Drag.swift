@@ -23,13 +23,13 @@ extension Verb {
         }))
   }
 
-  /// The keys for how long a drag takes: `seconds` or `frames`.
+  /// The keys for the duration of a drag: `seconds` or `frames`.
   static let durationKeys: [ObjectTable.Key] = [
     .optional("seconds", "a number of seconds, in place of frames"),
     .optional("frames", "a number of frames, 1 if there are no seconds either"),
   ]
 
-  /// How long a drag takes, read from `seconds` or `frames`; one frame if both are absent.
+  /// The duration of a drag, from `seconds` or `frames`; one frame if both are absent.
   static func duration(_ fields: Fields) throws(ScenarioError) -> Scenario.DragDuration {
     guard let seconds = fields.optional("seconds") else {
       return .frames(try fields.optional("frames")?.integer(1...1_000_000) ?? 1)

@@ -37,7 +37,7 @@ extension Verb {
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 
-  /// Throws an error for a speed above 0 and below 1 pt/s, at which a finger takes 32 s or more to
+  /// Throws an error for a speed above 0 and below 1 pt/s, at which a finger needs 32 s or more to
   /// leave the touch slop.
   private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
     guard speed > 0, speed < 1 else { return }
@@ -50,7 +50,8 @@ extension Verb {
   /// A gesture's velocity in points per second, given as an object with `x` and `y` or as one
   /// number.
   ///
-  /// One number is the vertical component, or for a diagonal gesture the speed along the diagonal.
+  /// A single number is the vertical component; for a diagonal gesture it is the speed along the
+  /// diagonal.
   private static func velocity(
     _ node: Node, of pattern: Scenario.Gesture.Pattern
   ) throws(ScenarioError) -> Vector {

@@ -105,8 +105,9 @@ extension Verb {
 extension Verb {
   /// Changes keys of the system.
   ///
-  /// The system is decoded again with the changes, so that all checks of its kind apply to them.
-  /// Long lists that the step does not change are cut before that, because they have been checked.
+  /// The system is decoded again with the changes, so that every check of its kind applies to them.
+  /// Long lists that the step does not change are shortened first, because they have already been
+  /// checked.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in

@@ -31,7 +31,7 @@ extension Verb {
     .optional("animated", "true or false", default: .boolean(false)), waitsKey,
   ]
 
-  /// The key for whether the script waits for the end of an animation.
+  /// The key that determines if the script waits for the end of an animation.
   static let waitsKey = ObjectTable.Key.optional(
     "waits", "true or false", default: .boolean(true))
 
@@ -42,8 +42,8 @@ extension Verb {
     return waits ? .awaited : .unawaited
   }
 
-  /// A target in points, given as an array of two numbers, of which one may be `null` for an axis
-  /// that stays, or as one number for the vertical axis.
+  /// A target in points: an array of two numbers, of which one may be `null` for an axis that
+  /// stays, or a single number for the vertical axis.
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
     guard case .array(let elements) = node.value, elements.count == 2 else {
       let place = try Scenario.TargetOffset(node)

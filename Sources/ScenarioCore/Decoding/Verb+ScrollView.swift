@@ -51,7 +51,7 @@ extension Verb {
             remedy: "the system has \(heights.count), counted from 0"),
         at: fields("page").path)
     }
-    // No more content is removed than exists.
+    // The removed length is at most the existing length.
     let inserted = max(-height, length)
     let place = system.path.appending(key: key)
     _ = try Node(
@@ -90,7 +90,7 @@ extension ScenarioKind {
   /// The system with the height of one list increased.
   ///
   /// - Parameters:
-  ///   - length: How much is added to the height, in points.
+  ///   - length: The length to add to the height, in points.
   ///   - page: The index of the list.
   ///   - system: The `system` object.
   /// - Returns: The changed `system` object.

@@ -1,11 +1,12 @@
-/// A verb of scenario scripts, such as "drag": its name, its arguments and how its step is decoded.
+/// A verb of scenario scripts, such as "drag": its name, its arguments and the decoding of its
+/// step.
 ///
-/// A new verb needs only another value of this type in ``all``.
+/// To add a verb, add another value of this type to ``all``.
 package struct Verb: Sendable {
   /// The verb's name, which is a key of its step.
   package let word: String
-  /// The keys of a step with this verb: first the verb's own name, whose value is its main
-  /// argument, then the other arguments.
+  /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
+  /// then the other arguments.
   package let table: ObjectTable
   /// Decodes a step from its object, whose keys have been checked against ``table``, and the
   /// system.
@@ -36,7 +37,7 @@ package struct Verb: Sendable {
   /// - Parameters:
   ///   - word: The verb's name.
   ///   - expectation: The expected value of that key as text, for errors.
-  ///   - words: The words that the value may be; empty if it is not a word.
+  ///   - words: The allowed strings; empty if the value is not a string from a list.
   ///   - arguments: The keys of the other arguments.
   ///   - decode: Decodes a step from its keys and the system.
   @inline(never)
@@ -64,7 +65,7 @@ package struct Verb: Sendable {
   ) throws(ScenarioError) -> Scenario.Step {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
-    // `page` is an argument of `insertAbove` here, and not a verb.
+    // Here `page` is an argument of `insertAbove`, not a verb.
     let present = words.filter { verb in
       !words.contains { other in
         other.word != verb.word && other.table.keys.contains { $0.name == verb.word }
@@ -81,9 +82,9 @@ package struct Verb: Sendable {
     throw node.error(.verbCount(found: present.map { $0.word }, known: known), at: node.path)
   }
 
-  /// The key of a step without a verb that is most probably a misspelt verb.
+  /// The key of a step without a verb that is most probably a misspelled verb.
   ///
-  /// It is a key similar to a verb, otherwise a key that is no argument of any verb.
+  /// It is a key similar to a verb, or otherwise a key that is not an argument of any verb.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
     let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }

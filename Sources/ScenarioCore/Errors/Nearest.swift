@@ -1,8 +1,9 @@
-/// The known word that a misspelt word is most similar to; `nil` if none is similar enough.
+/// The known word that is most similar to a misspelled word; `nil` if no word is similar enough.
 ///
-/// The distance of two words is the number of letters to insert, drop, replace or swap with their
-/// neighbor, ignoring the case of ASCII letters. It may be at most a third of the word's length, with a limit of 1 for
-/// short words and 0 for a single letter. Of two equally similar words the first is chosen.
+/// The distance of two words is the number of letters to insert, remove, replace or swap with their
+/// neighbor, ignoring the case of ASCII letters. It may be at most a third of the word's length,
+/// with a limit of 1 for short words and 0 for a single letter. Of two equally similar words the
+/// first is chosen.
 package func nearest(to word: String, in known: [String]) -> String? {
   let letters = lowercased(word)
   guard letters.count <= 64 else { return nil }
@@ -15,15 +16,15 @@ package func nearest(to word: String, in known: [String]) -> String? {
   return best?.word
 }
 
-/// The letters of a word, those from A to Z as small ones.
+/// The letters of a word, with A to Z in lowercase.
 private func lowercased(_ word: String) -> [Unicode.Scalar] {
   word.unicodeScalars.map { scalar in
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar
   }
 }
 
-/// The number of letters to insert, drop, replace or swap with their neighbor to turn one word into
-/// the other.
+/// The number of letters to insert, remove, replace or swap with their neighbor to turn one word
+/// into the other.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

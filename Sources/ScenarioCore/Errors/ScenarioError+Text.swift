@@ -1,5 +1,6 @@
 extension ScenarioError: CustomStringConvertible {
-  /// The error in one line: the file, the line and column, the path, what was found and what is allowed.
+  /// The error in one line: the file, the line and column, the path, the value found and the
+  /// allowed values.
   public var description: String {
     var text = file
     if let position { text += ":\(position)" }
@@ -12,7 +13,8 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
-  /// Whether the text is not JSON or has a duplicate key, so that line and column show the place best.
+  /// True if the text is not JSON or has a duplicate key, so that line and column are the best
+  /// description of the place.
   fileprivate var isOfText: Bool {
     switch self {
     case .syntax, .duplicateKey: true
@@ -20,7 +22,7 @@ extension ScenarioError.Problem: CustomStringConvertible {
     }
   }
 
-  /// What was found and what is allowed, in one line without the file and the place.
+  /// The value found and the allowed values, in one line, without the file and the place.
   public var description: String {
     switch self {
     case .unreadable(let failure):

@@ -1,19 +1,20 @@
-/// A fault in a scenario: where it is, what was found and what is allowed.
+/// A fault in a scenario: its place, the value found and the allowed values.
 ///
 /// Its description is one line, such as
 /// `swipe.json:7:22: script[2].frames: must be a whole number, found 1.5`.
 public struct ScenarioError: Error, Sendable, Hashable {
-  /// The file as the user named it, "standard input", or the option of a faulty override.
+  /// The name of the file as given by the user, "standard input", or the option of a faulty
+  /// override.
   public var file: String
   /// The place of the fault in the file's JSON value.
   public var place: Place
-  /// The position of the fault in the file's text; `nil` for a fault of the file as a whole, and for
-  /// one in a value that is not from the text.
+  /// The position of the fault in the file's text; `nil` for a fault of the file as a whole, and
+  /// for a value that is not from the text.
   public var position: TextPosition?
-  /// What is wrong.
+  /// The fault.
   public var problem: Problem
-  /// The override that set the faulty value, as the user wrote it; `nil` if the value is the file's
-  /// own.
+  /// The override that set the faulty value, as the user wrote it; `nil` if the value is from the
+  /// file.
   public var override: String?
 
   /// Creates an error.
@@ -30,39 +31,39 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
   /// A place in the JSON value of a file.
   public indirect enum Place: Sendable, Hashable {
-    /// The file as a whole, or a place in it that is not that of a value.
+    /// The file as a whole, or a place in it that does not belong to a value.
     case file
-    /// A path in the file's JSON value; if the text is not JSON, that of the value that is not.
+    /// A path in the file's JSON value; if the text is not JSON, the path of the faulty value.
     case path(JSONPath)
   }
 
-  /// What is wrong.
+  /// The kinds of faults.
   public indirect enum Problem: Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(InputFailure)
     /// The recording with this path cannot be read.
     case unreadableRecording(String, InputFailure)
-    /// There is neither a file nor a built-in scenario of the given name; `nearest` is the most
+    /// There is neither a file nor a built-in scenario with the given name; `nearest` is the most
     /// similar built-in name, if any.
     case unknownScenario(nearest: String?)
-    /// The text is not JSON: what was found, and what is allowed.
+    /// The text is not JSON: the text found, and the allowed text.
     case syntax(String, remedy: String)
-    /// An object has this key twice; `first` is the position of the first one.
+    /// An object contains this key twice; `first` is the position of the first one.
     case duplicateKey(String, first: TextPosition)
     /// A value has the wrong type.
     case wrongType(expected: String, found: JSONValue)
     /// A value of the right type is not allowed: `requirement` completes "must be".
     case notAllowed(requirement: String, found: JSONValue)
-    /// A word is not one of the known ones.
+    /// A string is not one of the known values.
     case unknownWord(String, known: [String])
-    /// An object has a key that it cannot have; `known` are the keys that it can have, and `of` is
-    /// what the object is.
+    /// An object has a key that is not allowed; `known` are the allowed keys, and `of` is the name
+    /// of the object.
     case unknownKey(String, known: [String], of: String)
     /// A required key is missing; `expected` is the value that it must have, as text.
     case missingKey(String, expected: String)
-    /// A step has no verb, or several; `found` are the verbs that it has.
+    /// A step has no verb or several verbs; `found` are its verbs.
     case verbCount(found: [String], known: [String])
-    /// Values that are valid by themselves do not fit together, such as touches in an impossible
+    /// Values that are valid separately do not fit together, such as touches in an impossible
     /// order.
     case order(String, remedy: String)
     /// A row of a recording is invalid.
@@ -71,13 +72,13 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case override(String, remedy: String)
   }
 
-  /// Whether the fault is in an option of the command line and not in a file.
+  /// True if the fault is in an option of the command line, not in a file.
   public var isFromOption: Bool {
     if case .override = problem { return true }
     return override != nil
   }
 
-  /// Whether a file or a scenario cannot be found or read, as opposed to being faulty.
+  /// True if a file or a scenario cannot be found or read; false if it is faulty.
   public var isMissingInput: Bool {
     switch problem {
     case .unreadable, .unreadableRecording, .unknownScenario: true
@@ -88,9 +89,9 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
 /// The reason why a file or the standard input cannot be read.
 public enum InputFailure: Sendable, Hashable {
-  /// There is no such file.
+  /// The file does not exist.
   case noSuchFile
-  /// The path is that of a directory.
+  /// The path is a directory.
   case isDirectory
   /// The process has no permission to read the file.
   case noPermission

@@ -44,7 +44,7 @@ extension Explanation {
     for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
   ) -> String? {
     switch effect {
-    // A fling without room ends at once and moves no part.
+    // A fling that no part can follow ends immediately and moves no part.
     case .willBeginDecelerating:
       row.driver.isEmpty ? nil : "\(row.driver) decelerates from \(sight.speed)"
     // The velocity that an end absorbs is reported.

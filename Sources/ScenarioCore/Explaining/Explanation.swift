@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 public import TraceRows
 
-/// Describes a run as text: a line for each thing that happens, with its time and numbers.
+/// Describes a run as text: a line for each event, with its time and numbers.
 ///
 /// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
 /// are found by comparing a row with the previous one.
@@ -14,7 +14,7 @@ public struct Explanation: Sendable {
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// The steps of the script, and how many of them have been described.
+  /// The steps of the script, and the number of steps that have been described.
   private var steps: StepOrder
 
   /// Creates an explanation for a run that is about to start.
@@ -24,13 +24,13 @@ public struct Explanation: Sendable {
     steps = StepOrder(loaded)
   }
 
-  /// Creates an explanation without the script's steps, for ``sentences(for:)`` alone.
+  /// Creates an explanation without the script's steps, only for ``sentences(for:)``.
   init() { steps = StepOrder() }
 
   /// The lines that describe a row.
   ///
   /// - Parameter row: The next row of the trace.
-  /// - Returns: Lines without line ends; none if nothing happens on the row.
+  /// - Returns: Lines without line ends; empty if nothing happens on the row.
   public mutating func lines(for row: ScenarioRow) -> [String] {
     steps.lines(for: sentences(for: row), upTo: row)
   }
@@ -80,7 +80,7 @@ public struct Explanation: Sendable {
     }
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
-    // A line about the rest of everything replaces this one.
+    // The line about the end of all motion replaces this line.
     guard let target, new == nil, !row.effects.contains(where: { $0.isRest }) else { return [] }
     let isThere = row.collapsed == target
     return [
@@ -137,7 +137,7 @@ public struct Explanation: Sendable {
   private func handOver(
     _ from: NestedPart, _ to: NestedPart, _ row: NestedRow, _ sight: Sight
   ) -> String {
-    // A header above a bar collapses; that of a section only sticks.
+    // A header above a bar collapses; the header of a section only sticks.
     let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
     let done =
       switch from {
@@ -155,11 +155,11 @@ public struct Explanation: Sendable {
   static let rest = "everything is at rest"
 }
 
-/// The name of a page for readers, who count pages from 1; files and columns count from 0.
+/// The name of a page in descriptions, which count pages from 1; files and columns count from 0.
 func pageName(_ index: Int) -> String { "page \(index + 1)" }
 
 extension NestedRow {
-  /// Whether a spring moves the header alone, which then has no target of its own.
+  /// True if a spring moves only the header, which then has no separate target.
   fileprivate var isHeaderSettling: Bool { phase == .snapping && owner == .header && target == nil }
 }
 

@@ -3,11 +3,11 @@ import TraceRows
 
 /// The motion that a row shows, as texts.
 ///
-/// Velocities are printed as speeds; those towards the top or the left, which are negative in a
-/// trace, name that direction. A system with one axis has only the vertical components; a web page has
-/// those of the axis that moves.
+/// Velocities are printed as speeds. Velocities towards the top or the left, which are negative in
+/// a trace, are printed with that direction. A system with one axis only has the vertical
+/// components; a web page has the components of the axis that moves.
 struct Sight {
-  /// The shown offset.
+  /// The visible offset.
   let place: String
   private let phase: ScrollPhase
   private let offset: Vector
@@ -72,9 +72,9 @@ struct Sight {
     return "the content \(motion) \(speed)\(rubberBandShare)"
   }
 
-  /// The shares of finger and rubber band in the velocity of a release beyond an edge.
+  /// The shares of the finger and the rubber band in the velocity of a release beyond an edge.
   ///
-  /// A rubber band that pulls content back adds its own velocity to that of the finger at once.
+  /// A rubber band that pulls content back immediately adds its velocity to the finger's.
   private var rubberBandShare: String {
     guard phase == .bouncing, let release else { return "" }
     return Axis.allCases.compactMap { axis -> String? in
@@ -85,8 +85,8 @@ struct Sight {
     }.joined()
   }
 
-  /// Describes the point at which a motion reverses by itself: beyond an edge, or on a spring to a
-  /// page or a snap position.
+  /// Describes the point at which a motion reverses without a finger: beyond an edge, or on a
+  /// spring to a page or a snap position.
   func peak(along axis: Axis) -> String {
     overscroll[axis] != 0
       ? "furthest overscroll, \(Explanation.points(abs(overscroll[axis])))"

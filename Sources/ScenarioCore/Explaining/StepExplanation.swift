@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A step of a script as text, with the motion that it interrupts.
+/// A step of a script as text, including the motion that it interrupts.
 struct StepExplanation: Sendable {
   /// The time at which the step begins, in seconds.
   let time: Double
@@ -15,7 +15,7 @@ struct StepExplanation: Sendable {
 
   /// Describes the steps of a scenario, in order, and counts the events before the first one.
   ///
-  /// The scenario is run for this: the row after each step shows which motion the next step
+  /// The scenario is run for this: the row after each step shows the motion that the next step
   /// interrupts.
   static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
@@ -26,7 +26,7 @@ struct StepExplanation: Sendable {
       events.append(
         teller.sentences(for: row).count { if case .event = $0 { true } else { false } })
     }
-    // What a step that takes time does at once shows on its first row.
+    // The immediate effects of a step with a duration are on its first row.
     var begun: [Int: MotionState] = [:]
     ScenarioRunner(loaded).run(rows: .frames) { row in
       if begun[row.step] == nil { begun[row.step] = MotionState(row) }
@@ -48,7 +48,7 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The running motion at one time, as a row shows it.
+/// The running motion at one time, as shown by a row.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
@@ -70,8 +70,8 @@ private struct MotionState {
 
   /// Describes the motion that a step interrupts: its offset and the lost velocity.
   ///
-  /// - Parameter after: The motion that the step starts at once; `nil` for a touch, which stops all
-  ///   motion.
+  /// - Parameter after: The motion that the step starts immediately; `nil` for a touch, which stops
+  ///   all motion.
   /// - Returns: The text; `nil` if nothing is interrupted.
   func interruption(by after: MotionState?) -> String? {
     let name: String
@@ -89,7 +89,7 @@ private struct MotionState {
 }
 
 extension Scenario.Step {
-  /// Whether the step only lets time pass.
+  /// True if the step only lets time pass.
   fileprivate var passesTime: Bool {
     switch self {
     case .settle, .wait, .nested(.hitTest): true
@@ -97,7 +97,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the step has samples of a touch, the first of which may be later than the step.
+  /// True if the step has samples of a touch; the first sample may be later than the step.
   fileprivate var isTouch: Bool {
     switch self {
     case .replay, .gesture: true
@@ -106,7 +106,7 @@ extension Scenario.Step {
     }
   }
 
-  /// Whether the step lasts for some time, so that the motion at its end differs from that at its
+  /// True if the step has a duration, so that the motion at its end differs from the motion at its
   /// start.
   fileprivate var takesTime: Bool {
     switch self {
@@ -204,7 +204,7 @@ extension Scenario.ReleaseVelocity {
 }
 
 extension Scenario.Animation {
-  /// The text after a step that has the animation.
+  /// The text that follows a step with this animation.
   fileprivate var words: String {
     switch self {
     case .none: ""
@@ -220,7 +220,7 @@ private func direction(_ movement: Double, _ axis: Axis) -> String {
 }
 
 extension Vector {
-  /// The vertical component, after the horizontal one if that is not 0.
+  /// The vertical component, preceded by the horizontal component if that is not 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
 }
 

@@ -1,20 +1,19 @@
 import ScrollModel
 import TraceRows
 
-/// A sentence about a row, with what it was found from.
+/// A sentence about a row, with its origin.
 enum Sentence {
   /// A sentence about an event of the row.
   case event(String)
   /// A sentence about a refresh that a step ends.
   case refreshEnd(String)
-  /// A sentence about a change that only a comparison with the previous row shows.
+  /// A sentence about a change that is visible only in comparison with the previous row.
   case state(String)
 }
 
-/// Puts the descriptions of steps and events in the order in which they happen, also within one
-/// row.
+/// Sorts the descriptions of steps and events by the order in which they happen, even within a row.
 ///
-/// A run with one row for each step shows how many events each step leads to.
+/// A run with one row for each step shows the number of events that each step causes.
 struct StepOrder: Sendable {
   private var steps: [StepExplanation] = []
   private var script: [Scenario.Step] = []
@@ -69,7 +68,7 @@ struct StepOrder: Sendable {
 }
 
 extension Scenario.Step {
-  /// The description of a step without an event of its own; `nil` for other steps.
+  /// The description of a step without a separate event; `nil` for other steps.
   fileprivate func words(whileIn phase: ScrollPhase) -> String? {
     guard case .scrollView(.physics(let physics)) = self else { return nil }
     let when =
@@ -82,7 +81,7 @@ extension Scenario.Step {
 }
 
 extension ScenarioRow {
-  /// The number of steps that have begun, the time in seconds and the phase.
+  /// The number of steps that have begun, the time in seconds, and the phase.
   fileprivate var instant: (step: Int, time: Double, phase: ScrollPhase) {
     switch self {
     case .scrollView(let row): (row.step, row.time, row.phase)

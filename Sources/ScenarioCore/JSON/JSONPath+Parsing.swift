@@ -1,8 +1,8 @@
-/// Why a value cannot be set at a path.
+/// The reason why a value cannot be set at a path.
 package struct JSONPathFault: Error {
-  /// What is wrong.
+  /// The fault.
   package let fault: String
-  /// What would be right; `nil` for a text that is no path.
+  /// The allowed values; `nil` for a text that is not a path.
   package let remedy: String?
 
   package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }

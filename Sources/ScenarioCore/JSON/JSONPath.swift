@@ -26,14 +26,14 @@ public struct JSONPath: Sendable, Hashable {
     JSONPath(components + [.index(index)])
   }
 
-  /// Whether one of the two paths is a prefix of the other.
+  /// True if one of the two paths is a prefix of the other.
   package func overlaps(_ other: JSONPath) -> Bool {
     zip(components, other.components).allSatisfy { $0 == $1 }
   }
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as text with dots and brackets; a key that is not a plain word is quoted, as in
+  /// The path as text with dots and brackets; a key that is not a plain identifier is quoted, as in
   /// `system["a b"]`.
   public var description: String {
     var text = ""
@@ -57,9 +57,9 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of A to Z, a to z and 0 to 9.
+  /// True for A to Z, a to z and 0 to 9.
   ///
-  /// Swift's own properties of scalars would bring 75 KB of Unicode's tables into the C library.
+  /// Swift's properties of scalars would add 75 KB of Unicode tables to the C library.
   var isASCIILetterOrDigit: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
   }

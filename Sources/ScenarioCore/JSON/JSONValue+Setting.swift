@@ -4,8 +4,8 @@ extension JSONValue {
   /// - Parameters:
   ///   - path: The path in this value.
   ///   - value: The new value there.
-  /// - Throws: ``JSONPathFault`` if the path goes through a value that is neither object nor array, or
-  ///   to an element that does not exist.
+  /// - Throws: ``JSONPathFault`` if the path goes through a value that is neither an object nor an
+  ///   array, or to an element that does not exist.
   package mutating func set(_ path: JSONPath, to value: JSONValue) throws(JSONPathFault) {
     try set(path, from: 0, to: value)
   }

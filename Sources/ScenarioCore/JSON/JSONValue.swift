@@ -35,7 +35,7 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as errors show it: a scalar in JSON's notation, a long string shortened, and only
+  /// The value as shown in errors: a scalar in JSON's notation, a long string shortened, and only
   /// the size of an array or an object.
   public var description: String {
     switch self {
@@ -53,7 +53,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// The shortest text that reads back as the same number, with no ".0" after an integer up to 2⁵³.
+  /// The shortest text that represents the same number, with no ".0" after an integer up to 2⁵³.
   package static func text(of number: Double) -> String {
     if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
       return "\(Int64(number))"

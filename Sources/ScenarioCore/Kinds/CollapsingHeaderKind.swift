@@ -43,7 +43,7 @@ extension ScenarioKind {
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
     guard let node else { return [] }
-    // One for all is the scroll view's.
+    // A single Boolean applies to all lists and is a setting of the scroll view.
     if case .boolean = node.value { return [] }
     guard case .array(let elements) = node.value else { throw node.wrongType() }
     var values: [Bool] = []
@@ -58,7 +58,7 @@ extension ScenarioKind {
 package struct DeclaredHeader: NestedDeclaration {
   package var geometry: CollapsingHeader.Geometry
 
-  /// The height of the header at the start, in points; `nil` for the smallest.
+  /// The initial height of the header, in points; `nil` for the smallest height.
   package let header: Double?
 
   init(geometry: CollapsingHeader.Geometry, header: Double?) {
@@ -86,7 +86,7 @@ package struct DeclaredHeader: NestedDeclaration {
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
-    // A list below its range moves up as the header expands.
+    // A list that is scrolled below its range moves up as the header opens.
     (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
   }
 }
@@ -106,7 +106,7 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     max(0, viewport.height - (headerMaximum - collapsed) - bar)
   }
 
-  /// How far a page's list scrolls under a header collapsed by an amount, in points.
+  /// The distance that a page's list scrolls under a header collapsed by an amount, in points.
   private func length(of page: Int, _ collapsed: Double) -> Double {
     max(0, (pages[page] ?? 0) - pageHeight(collapsed))
   }

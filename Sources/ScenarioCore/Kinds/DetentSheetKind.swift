@@ -33,11 +33,11 @@ extension ScenarioKind {
         geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
-  /// The words that name a sheet's detents if it has three.
+  /// The names of a sheet's detents if it has three.
   static let detentWords = ["min", "middle", "max"]
 
-  /// The index of a detent, given as one of the words or as an index; the word "middle" of an even
-  /// number means the lower of the two in the middle.
+  /// The index of a detent, given as a name or as an index; "middle" of an even number is the lower
+  /// of the two in the middle.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string(let word) = node.value else {
       return try node.integer(0...max(0, count - 1))
@@ -89,7 +89,7 @@ extension ScenarioKind {
 package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry
 
-  /// The index of the detent at the start.
+  /// The index of the initial detent.
   package let detent: Int
 
   init(geometry: DetentSheet.Geometry, detent: Int) {
@@ -127,7 +127,7 @@ extension DetentSheet: TracedSystem {
   public static let kind = NestedKind("detent-sheet", columns: [.sheet])
 }
 
-/// The layout of a sheet: its top follows from how far it is pulled up, and its list moves with it.
+/// The layout of a sheet: its top follows from its height, and its list moves with it.
 extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }
   private var listLength: Double { max(0, content - viewport.height) }
@@ -140,7 +140,8 @@ extension DetentSheet.Geometry: LayoutLaw {
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let isOnSpring = row.target != nil
-    // It may overshoot below its lowest position while its list is overscrolled at the bottom.
+    // The sheet may overshoot below its lowest position while its list is overscrolled at the
+    // bottom.
     let belowBottom =
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(

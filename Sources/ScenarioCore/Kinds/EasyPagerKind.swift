@@ -33,8 +33,8 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// The refresh control that each list has; throws an error if the pager has a header, since its
-  /// lists have none then.
+  /// The refresh control of each list; throws an error if the pager has a header, because its lists
+  /// then have none.
   ///
   /// - Parameters:
   ///   - fields: The pager's keys.
@@ -129,22 +129,22 @@ extension EasyPager.Geometry: LayoutLaw {
   private func isOnItsWay(_ row: TraceRecord) -> Bool {
     guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
     let mayMove = row.owner == .bar || row.phase != .idle
-    // In a smaller viewport it may come from the old dock.
+    // In a smaller viewport the bar may come from the old dock.
     let lowest = max(bottomY, row.lowestDock)
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// Whether the bar is docked at the bottom on a row; a bar that was dragged to the top is not.
+  /// True if the bar is docked at the bottom on a row; false if it was dragged to the top.
   func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }
 
-  /// Whether the bar is docked at the bottom while the header is expanded.
+  /// True if the bar is docked at the bottom while the header is expanded.
   var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let length = length(of: row.page)
-    // Without a header each list bounces by itself.
+    // Without a header each list bounces separately.
     return row.amounts(
       outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
   }

@@ -2,10 +2,11 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A nested system as a scenario declares it, and the one place that describes its kind.
+/// A nested system as declared by a scenario: the single description of its kind.
 ///
-/// The runner makes the system of it, the checks and the diagnosis use its layout and properties.
-/// The keys of the kind are a ``ScenarioKind`` in the same file, which ``ScenarioKind/nested`` lists.
+/// The runner creates the system from it; the checks and the diagnosis use its layout and
+/// properties. The keys of the kind are a ``ScenarioKind`` in the same file, which is listed in
+/// ``ScenarioKind/nested``.
 protocol NestedDeclaration: Sendable, Hashable {
   /// The nested system.
   associatedtype Nested: TracedSystem
@@ -17,50 +18,51 @@ protocol NestedDeclaration: Sendable, Hashable {
 
   var layout: Layout { get }
 
-  /// Takes over from an older declaration those lists, such as heights, that a `set` step does not
-  /// change, by their keys.
+  /// Copies the lists, such as heights, that a `set` step does not change from an older
+  /// declaration, by their keys.
   mutating func keep(_ lists: Set<String>, of old: Self)
 
   /// Increases the height of a list by a length in points, negative for a decrease.
   mutating func insert(_ length: Double, above list: Int)
 
-  /// The number of lists with an offset of their own.
+  /// The number of lists with a separate offset.
   var listCount: Int { get }
 
-  /// The number of pages; lists that are not side by side are all on one page.
+  /// The number of pages; lists that are not side by side are on a single page.
   var pageCount: Int { get }
 
-  /// What a length of content is inserted above: a page, a list of a stack, a section of a list.
+  /// The element above which content is inserted: a page, a list of a stack, or a section of a
+  /// list.
   var lengthNoun: String { get }
 
-  /// Whether the lists are side by side, one a page; otherwise they are all on one page.
+  /// True if the lists are side by side, one for each page; false if they are on a single page.
   var isPaged: Bool { get }
 
-  /// The outer part of the combined offset, as the diagnosis calls it; `nil` without one.
+  /// The name of the combined offset's outer part in the diagnosis; `nil` without an outer part.
   var outerPart: String? { get }
 
   /// The height and the threshold of a page's refresh control, in points; `nil` for none.
   func refreshControl(of page: Int) -> (height: Double, threshold: Double)?
 
-  /// Whether the system can refresh as a whole.
+  /// True if the system can refresh as a whole.
   var refreshesTogether: Bool { get }
 
-  /// Whether each list refreshes separately and then rests below its own refresh control.
+  /// True if each list refreshes separately and then rests below its own refresh control.
   var listsWait: Bool { get }
 
-  /// Where a list that comes to show beside the current one may be aligned with the header, as the
-  /// trace counts its offsets.
+  /// The offsets at which a list that becomes visible beside the current list may be aligned with
+  /// the header, in the trace's coordinates.
   ///
   /// - Parameters:
-  ///   - from: The list's offset before, in points.
-  ///   - resets: Whether a page starts at its top while the header is visible.
-  /// - Returns: The offset or the offsets, in points; `nil` for no other offset than before.
+  ///   - from: The list's previous offset, in points.
+  ///   - resets: True if a page starts at its top while the header is visible.
+  /// - Returns: The range of offsets, in points; `nil` if only the previous offset is allowed.
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
 
   /// The positions at which the sheet rests, in points; empty for systems without a sheet.
   var detents: [Double] { get }
 
-  /// Where parts rest that settle at certain positions only, such as a sheet; empty for none.
+  /// The rules for parts that settle only at certain positions, such as a sheet; empty for none.
   var restRules: [RestRule] { get }
 
   /// The position of a bar that is docked at the bottom, in points from the top; 0 for systems whose

@@ -4,9 +4,9 @@ import TraceRows
 
 /// A nested system that a scenario declares, of a kind that is known only at run time.
 ///
-/// ``DeclaredSystem`` is its only implementation: it forwards to the ``NestedDeclaration`` of the kind.
-/// Embedded Swift requires that everything such a protocol inherits is class-bound, so that it repeats
-/// the requirements.
+/// ``DeclaredSystem`` is its only implementation: it forwards to the ``NestedDeclaration`` of the
+/// kind. Embedded Swift requires that every inherited protocol is class-bound, so the requirements
+/// are repeated here.
 protocol ScenarioSystem: AnyObject, Sendable {
   /// The kind of system, which determines the columns of its rows.
   var kind: NestedKind { get }
@@ -17,12 +17,13 @@ protocol ScenarioSystem: AnyObject, Sendable {
   /// Sets the columns of the parts of a system of this kind, for an overscroll in points.
   func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double)
 
-  /// Returns this declaration with those lists of an older one that a `set` step does not change.
+  /// Returns this declaration with the lists of an older declaration that a `set` step does not
+  /// change.
   ///
   /// - Parameters:
   ///   - lists: The keys of the lists.
   ///   - old: The older declaration.
-  /// - Returns: The complete declaration; the older one if it is of another kind.
+  /// - Returns: The complete declaration; the older declaration if it is of another kind.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
   /// Returns this declaration with the height of a list increased by a length in points.
@@ -79,8 +80,8 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
     DeclaredSystem(Self.inserting(length, above: list, in: declaration))
   }
 
-  /// Not inlined, as ``SharedBox/own(copy:)``: for WebAssembly, the optimizer otherwise lets the copy change
-  /// the heights of its source, too.
+  /// Not inlined, like ``SharedBox/own(copy:)``: for WebAssembly the optimizer would otherwise let
+  /// the copy change the heights of its source.
   @inline(never)
   private static func inserting(
     _ length: Double, above list: Int, in declaration: consuming Declaration
@@ -131,11 +132,11 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 }
 
 extension Scenario {
-  /// A nested system as a scenario declares it: its kind, with its geometry.
+  /// A nested system as declared by a scenario: its kind, with its geometry.
   public struct NestedSystem: Sendable, Hashable {
     var declared: any ScenarioSystem
 
-    /// Whether two systems are of the same kind and have the same geometry.
+    /// True if two systems are of the same kind and have the same geometry.
     public static func == (one: Self, other: Self) -> Bool {
       one.declared.isEqual(to: other.declared)
     }
@@ -145,17 +146,17 @@ extension Scenario {
 
     /// The size of the viewport, in points.
     package var viewport: Size { declared.viewport }
-    /// The number of lists, on any page.
+    /// The number of lists on every page.
     package var listCount: Int { declared.listCount }
     /// The number of pages.
     package var pageCount: Int { declared.pageCount }
-    /// Whether the lists are side by side, one a page.
+    /// True if the lists are side by side, one for each page.
     package var isPaged: Bool { declared.isPaged }
-    /// The outer part of the combined offset; `nil` without one.
+    /// The name of the combined offset's outer part; `nil` without an outer part.
     package var outerPart: String? { declared.outerPart }
     /// The positions at which the sheet rests, in points; empty for systems without a sheet.
     package var detents: [Double] { declared.detents }
-    /// Whether the header opens wherever the list is.
+    /// True if the header opens wherever the list is.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
     /// The names of the columns that only this kind has.
     package var ownColumns: [StaticString] { declared.kind.ownColumns }

@@ -65,7 +65,7 @@ extension SegmentPager.Geometry: LayoutLaw {
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
-  /// Whether each page has its own refresh control, below a header that does not stretch.
+  /// True if each page has a separate refresh control, below a header that does not stretch.
   var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
 
   private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }

@@ -52,7 +52,7 @@ extension StackedLists: TracedSystem {
   }
 }
 
-/// The layout of a stack: the combined offset alone determines every list's position.
+/// The layout of a stack: only the combined offset determines every list's position.
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
@@ -62,7 +62,8 @@ extension StackedLists.Geometry: LayoutLaw {
     for list in lists.indices {
       let (isFirst, isLast) = (list == 0, list == lists.count - 1)
       let own = offset - start
-      // Only the first list shows overscroll beyond the top, only the last that beyond the bottom.
+      // Only the first list shows overscroll beyond the top, and only the last list shows it beyond
+      // the bottom.
       let least = isFirst ? own : max(0, own)
       let inner = isLast ? least : min(least, pin(list))
       let stretch = isFirst ? max(0, -offset) : 0
@@ -84,6 +85,7 @@ extension StackedLists.Geometry: LayoutLaw {
       listEnd: length, listOwnsTop: true)
   }
 
-  /// The offsets that a hidden list may have: any, because all lists of a stack may be visible.
+  /// The offsets that a hidden list may have: any offset, because every list of a stack may be
+  /// visible.
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

@@ -62,7 +62,8 @@ extension StickySections: TracedSystem {
   }
 }
 
-/// The layout of sections: the combined offset alone determines the section at the top and its header.
+/// The layout of sections: only the combined offset determines the section at the top and its
+/// header.
 extension StickySections.Geometry: LayoutLaw {
   private var contentHeight: Double {
     rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] }
@@ -72,7 +73,8 @@ extension StickySections.Geometry: LayoutLaw {
     let section = section(on: row)
     let start = (0..<section).reduce(0) { $0 + header(of: $1) + rows[$1] }
     let (height, end) = (header(of: section), start + header(of: section) + rows[section])
-    // The header sticks until the next section pushes it out; before its section it moves with it.
+    // The header sticks until the next section pushes it out; before its section it moves with the
+    // section.
     let pushed = end - height - row.offset
     row.frames.headerY = row.offset < start ? start - row.offset : min(0, pushed)
     (row.frames.headerHeight, row.frames.contentHeight) = (height, contentHeight)
@@ -83,10 +85,12 @@ extension StickySections.Geometry: LayoutLaw {
 
   /// The section at the top of the viewport on a row.
   ///
-  /// At a boundary it is the one that the row shows: the sum of the heights before it rounds.
+  /// At a boundary it is the section that the row shows, because the sum of the heights before it
+  /// is rounded.
   private func section(on row: TraceRecord) -> Int {
     let shown = row.own.first.flatMap { $0 }
-    // Beyond the top it is the section at the top. The list's own offset beyond an end is no whole pixel.
+    // Beyond the top, the first section is at the top. Beyond an end, the list's offset is not a
+    // whole pixel.
     let offset = max(0, row.lists.first.flatMap { $0 } ?? row.offset)
     let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)

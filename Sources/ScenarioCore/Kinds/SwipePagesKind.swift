@@ -52,13 +52,13 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// Throws an error if a file sets one policy by two keys to different values.
+  /// Throws an error if a file sets a policy with two keys to different values.
   ///
   /// - Parameters:
-  ///   - name: The policy's own key.
-  ///   - published: The key by which the published original has the policy.
+  ///   - name: The policy's key.
+  ///   - published: The key of the policy in the published original.
   ///   - fields: The system's keys.
-  ///   - ifDifferent: Whether the values of the two keys differ.
+  ///   - ifDifferent: True if the values of the two keys differ.
   /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func refuse(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
@@ -72,8 +72,8 @@ extension ScenarioKind {
       at: node.path)
   }
 
-  /// The height in points of a part of the system; `nil` for `null`, which stands for a part that
-  /// does not exist.
+  /// The height in points of a part of the system; `nil` for `null`, which means that the part does
+  /// not exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)
   }
@@ -115,7 +115,8 @@ extension SwipePages.Geometry: NestedDeclaration {
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
     let retained = (from - headerHeight)...(from + headerHeight)
     guard switching == .align else { return retained }
-    // Under an open header the page is as far from the offset at which the bar pins as the header is.
+    // Under an open header the page is as far from the offset at which the bar is pinned as the
+    // header is.
     let aligned = (pin - headerHeight)...pin
     guard policies.headerReturns == .onReverse else { return aligned }
     return min(
@@ -141,7 +142,7 @@ extension SwipePages.Geometry: LayoutLaw {
   /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
-  /// Whether the header scrolls on behind the pinned bar.
+  /// True if the header continues to scroll behind the pinned bar.
   private var scrollsOn: Bool { headerUnderBar == .scroll && policies.headerReturns == .atTop }
 
   private func length(of page: Int) -> Double {
@@ -149,12 +150,13 @@ extension SwipePages.Geometry: LayoutLaw {
   }
 
   func layOut(_ row: inout TraceRecord) {
-    // How far the page is scrolled beyond the offset at which the bar pins, in points.
+    // The distance by which the page is scrolled beyond the offset at which the bar is pinned, in
+    // points.
     let depth = row.list.map { $0 - pin } ?? (row.offset - headerHeight)
     let toCome = max(0, headerHeight - row.collapsed)
     let follows = header != nil || barScrolls
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
-    // Behind a pinned bar the header scrolls on with the page until it is off screen.
+    // Behind a pinned bar the header continues to scroll with the page until it is off screen.
     let isBehind = toCome == 0 && scrollsOn
     let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
     row.frames.headerY = header.map { headerBottom - $0 }
@@ -167,10 +169,10 @@ extension SwipePages.Geometry: LayoutLaw {
     row.offset = depth + headerHeight
   }
 
-  /// How far the header must be behind the pinned bar, in points.
+  /// The distance that the header must be behind the pinned bar, in points.
   ///
-  /// It is as far as the page has scrolled since the bar was pinned, until the header is off
-  /// screen.
+  /// It is the distance that the page has scrolled since the bar was pinned, until the header is
+  /// off screen.
   private func distanceBehindBar(_ row: TraceRecord, depth: Double) -> Double {
     func distance(pinnedAt offset: Double) -> Double { min(topInset, max(0, depth - offset)) }
     guard let offsets = row.offsetsAtPin else { return distance(pinnedAt: 0) }
@@ -179,7 +181,7 @@ extension SwipePages.Geometry: LayoutLaw {
       max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
   }
 
-  /// How far the header is shown behind the pinned bar, in points.
+  /// The distance that the header is shown behind the pinned bar, in points.
   func distanceBehindBar(shownOn row: TraceRecord) -> Double {
     topInset - headerHeight - (row.frames.headerY ?? 0)
   }

@@ -3,14 +3,14 @@ import NestedScroll
 extension Scenario.System {
   /// Applies a change.
   ///
-  /// - Parameter change: The change; one of another kind of system has no effect.
+  /// - Parameter change: The change; a change of another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
     case (.scrollView(let old), .scrollView(var new)):
       if change.kept.contains("snap") { new.snap = old.snap }
       self = .scrollView(new)
     case (.nestedProtocol(.cssScroll(let old)), .nestedProtocol(.cssScroll(var new))):
-      // Offsets are no geometry: a set without them changes nothing.
+      // Offsets are not geometry: a `set` without offsets changes none.
       new.page.adopt(old.page)
       self = .nestedProtocol(.cssScroll(new))
     case (.nestedProtocol, .nestedProtocol): self = change.system
@@ -43,7 +43,7 @@ extension Scenario.System {
 }
 
 extension Scenario.NestedSystem {
-  /// Applies a change; one of another kind of system has no effect.
+  /// Applies a change; a change of another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     guard let new = change.system.declared else { return }
     declared = new.keeping(change.kept, of: declared)
@@ -56,7 +56,7 @@ extension Scenario.NestedSystem {
 }
 
 extension Scenario {
-  /// The largest number of lists, on any page, during the script.
+  /// The largest number of lists on every page during the script.
   package var mostLists: Int {
     var system = system
     return script.reduce(system.nested?.listCount ?? 0) { most, step in

@@ -1,4 +1,4 @@
-/// The value of a JSON text, together with the text, in which it finds the positions of the values.
+/// The value of a JSON text, with the text itself to find the positions of values.
 public struct JSONDocument: Sendable {
   /// The value of the text.
   public let value: JSONValue
@@ -10,7 +10,7 @@ public struct JSONDocument: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, in UTF-8.
-  ///   - file: The name of the file, which errors name.
+  ///   - file: The name of the file, for errors.
   /// - Throws: ``ScenarioError`` with line and column if the text is not JSON by RFC 8259, if an
   ///   object has a key twice, if a number is too large for a double, or if the text has more than
   ///   64 MiB or more than 2048 levels of nesting.
@@ -25,13 +25,13 @@ public struct JSONDocument: Sendable {
     (self.value, self.text, self.places) = (value, text, places)
   }
 
-  /// Reads a text that may have duplicate keys; the first member of each key counts.
+  /// Reads a text that may have duplicate keys; the first member of each key is used.
   ///
   /// - Parameters:
   ///   - text: The text, in UTF-8.
-  ///   - file: The name of the file, which errors name.
+  ///   - file: The name of the file, for errors.
   /// - Returns: The document, or `nil` if the text is not JSON; and the faults in the order of the
-  ///   text: at most 100 duplicate keys, then what is not JSON.
+  ///   text: at most 100 duplicate keys, then the syntax error.
   package static func reading(
     _ text: [UInt8], file: String
   ) -> (document: JSONDocument?, faults: [ScenarioError]) {
@@ -46,8 +46,8 @@ public struct JSONDocument: Sendable {
 
   /// The position of the value at a path.
   ///
-  /// A member of an object has the position of its key. A missing value has that of the innermost
-  /// existing value on its path.
+  /// A member of an object has the position of its key. A missing value has the position of the
+  /// innermost existing value on its path.
   public func position(of path: JSONPath) -> TextPosition {
     var (value, place) = (value, 0)
     walk: for component in path.components {
@@ -78,15 +78,16 @@ extension ScenarioError {
 
 /// The place of a value in a JSON text.
 struct JSONPlace: Sendable {
-  /// The index of the first byte of the value; for a member of an object, that of its key.
+  /// The index of the first byte of the value; for a member of an object, of its key.
   let start: Int32
-  /// The index of the first place after this value and all values in it, among all places in the
+  /// The index of the first place after this value and the values in it, among the places in the
   /// order of the text.
   var next: Int32
 }
 
 extension [JSONPlace] {
-  /// The index of the place of the value at an index of an object or array, whose own place is given.
+  /// The index of the place of the value at an index of an object or array, given the index of the
+  /// container's place.
   func child(_ index: Int, of parent: Int) -> Int {
     var child = parent + 1
     for _ in 0..<index { child = Int(self[child].next) }
@@ -95,7 +96,7 @@ extension [JSONPlace] {
 }
 
 extension JSONValue {
-  /// Parses a JSON text, as ``JSONDocument/init(parsing:file:)`` does.
+  /// Parses a JSON text, like ``JSONDocument/init(parsing:file:)``.
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
     self = try JSONDocument(parsing: text, file: file).value
   }

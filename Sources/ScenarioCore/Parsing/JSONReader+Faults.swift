@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Throws an error for an empty text, a byte order mark and UTF-16.
+  /// Throws an error for an empty text, a byte order mark or UTF-16.
   func checkEncoding() throws(ScenarioError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a byte order mark", remedy: "save the file as UTF-8 without one", at: 0)
@@ -13,7 +13,7 @@ extension JSONReader {
     }
   }
 
-  /// The error for the next token, which is not the expected one.
+  /// The error for the next token, which is not the expected token.
   @inline(never)
   func unexpected(_ expectation: String) -> ScenarioError {
     guard next != nil else {
@@ -26,8 +26,8 @@ extension JSONReader {
     return error("found \(shortened(found))", remedy: "\(expected) was expected", at: index)
   }
 
-  /// The error for a NUL character, bytes that are not UTF-8, or a comment as the next token; `nil` for
-  /// any other one.
+  /// The error for a NUL character, bytes that are not UTF-8, or a comment as the next token; `nil`
+  /// for any other token.
   var foreignText: ScenarioError? {
     if next == 0 { return nulFault }
     if sequenceLength(at: index) == nil { return encodingFault }
@@ -42,7 +42,7 @@ extension JSONReader {
     error("the character \\u0000 is not allowed", remedy: "remove it", at: index)
   }
 
-  /// The token at an index: a string with its quotes, a bracket, a comma or a colon, or everything up
+  /// The token at an index: a string with its quotes, a bracket, a comma, a colon, or the text up
   /// to the next of them.
   @inline(never)
   func token(at start: Int) -> String {
@@ -65,7 +65,7 @@ extension JSONReader {
   /// The text of the bytes in a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A token as errors show it, shortened to 40 characters.
+  /// A token as shown in errors, shortened to 40 characters.
   func shortened(_ token: String) -> String {
     token.unicodeScalars.count > 40 ? String(token.unicodeScalars.prefix(39)) + "…" : token
   }

@@ -19,7 +19,7 @@ extension JSONReader {
 
   /// The double nearest to a number in JSON's notation, or infinity for a number that is too large.
   private static func nearestDouble(to text: ArraySlice<UInt8>) -> Double {
-    // The C library needs a NUL character as the end. Up to 1 KiB this memory is on the stack.
+    // The C library needs a NUL character at the end. Up to 1 KiB this memory is on the stack.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
       _ = unsafe copy.initialize(fromContentsOf: text.lazy.map { CChar($0) })
       unsafe copy[text.count] = 0
@@ -27,7 +27,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips a number and returns whether it is one in JSON's notation.
+  /// Skips a number and returns true if it is in JSON's notation.
   private mutating func skipNumber() -> Bool {
     skip("-")
     if skip("0") {
@@ -48,7 +48,7 @@ extension JSONReader {
     return true
   }
 
-  /// Skips all digits that are next and returns whether there is one.
+  /// Skips the digits that follow and returns true if there is at least one.
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = next, Self.isDigit(byte) { index += 1 }

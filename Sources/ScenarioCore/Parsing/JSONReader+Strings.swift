@@ -2,7 +2,7 @@ extension JSONReader {
   /// Reads a string with its quotes.
   mutating func readString() throws(ScenarioError) -> String {
     index += 1
-    // The characters up to the last escape sequence, and the index of those after it.
+    // The characters up to the last escape sequence, and the index of the characters after it.
     var (content, start) = ("", index)
     while let byte = next {
       switch byte {
@@ -40,7 +40,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of an escape sequence such as `\u00e9`, and those of a second one if the two
+  /// Reads the digits of an escape sequence such as `\u00e9`, and of a second sequence if the two
   /// are the halves of one character.
   private mutating func readUnicodeEscape(from start: Int) throws(ScenarioError) -> Unicode.Scalar {
     guard let first = readHexadecimal() else { throw stringFault("invalid escape", at: start + 1) }

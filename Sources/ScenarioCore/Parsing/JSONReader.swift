@@ -1,8 +1,8 @@
 /// Reads a JSON text by the rules of RFC 8259.
 ///
-/// It does not call itself for a value in a value, so that no depth of a text exhausts the stack.
+/// It uses no recursion for nested values, so no depth of a text exhausts the stack.
 struct JSONReader {
-  /// The largest number of objects and arrays that may contain one another.
+  /// The largest number of nested objects and arrays.
   private static let maxDepth = 2048
   /// The largest number of bytes in a text.
   private static let maxSize = 64 << 20
@@ -15,7 +15,7 @@ struct JSONReader {
   /// The index of the next byte to read.
   var index = 0
 
-  /// The places of all values so far, in the order of the text.
+  /// The places of the values so far, in the order of the text.
   private(set) var places: [JSONPlace] = []
 
   /// The errors for keys that occur twice in an object; the second member of such a key is dropped.
@@ -24,22 +24,22 @@ struct JSONReader {
   /// An object or array that has begun and not ended.
   private struct Container {
     let isObject: Bool
-    /// The index of its place.
+    /// The index of the container's place.
     let place: Int
-    /// The index of its first value among ``values``.
+    /// The index of the container's first value among ``values``.
     let first: Int
     /// The key of the next value; `nil` before the key and in an array.
     var key: String?
     /// The index of the next value's place if its key is a duplicate.
     var droppedPlace: Int?
-    /// The index among ``values`` of the value of each key, in an object with many keys.
+    /// The index among ``values`` of the value of each key, for an object with many keys.
     var keys: [String: Int] = [:]
   }
 
   /// The objects and arrays that have begun and not ended, outermost first.
   private var containers: [Container] = []
 
-  /// The complete values of these objects and arrays, with an empty key in an array.
+  /// The complete values of these objects and arrays; in an array their key is empty.
   private var values: [JSONValue.Member] = []
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -60,7 +60,7 @@ struct JSONReader {
   /// - Returns: The value; `nil` after the beginning of an object or an array.
   private mutating func beginValue() throws(ScenarioError) -> JSONValue? {
     skipSpace()
-    // The place of an object's member is that of its key.
+    // The place of an object's member is the place of its key.
     if containers.last?.isObject != true { addPlace() }
     switch next {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -82,7 +82,8 @@ struct JSONReader {
     }
   }
 
-  /// Adds a value to the object or array that contains it, and ends all that end after it.
+  /// Adds a value to the object or array that contains it, and ends every container that ends after
+  /// it.
   ///
   /// - Returns: The value of the whole text; `nil` if another value follows.
   private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
@@ -118,11 +119,11 @@ struct JSONReader {
         at: index)
   }
 
-  /// The value of the innermost object or array, which ends.
+  /// Ends the innermost object or array, and returns its value.
   private mutating func endContainer() -> JSONValue {
     let container = containers.removeLast()
     places[container.place].next = Int32(places.count)
-    // A slice that is kept until the removal would copy all values.
+    // If the slice still existed during the removal, every value would be copied.
     let value =
       container.isObject
       ? JSONValue.object(Array(values[container.first...]))
@@ -151,7 +152,7 @@ struct JSONReader {
   private mutating func valueIndex(ofKey key: String) -> Int? {
     let last = containers.count - 1
     let first = containers[last].first
-    // Among few keys a search is quicker than a dictionary.
+    // With few keys a search is faster than a dictionary.
     if values.count - first < 16 { return values[first...].firstIndex { $0.key == key } }
     if containers[last].keys.isEmpty {
       for index in first..<values.count { containers[last].keys[values[index].key] = index }
@@ -191,7 +192,7 @@ struct JSONReader {
   /// The next byte; `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Reads white space and then one character, if it is the next one.
+  /// Reads white space and then a character if it comes next.
   @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
@@ -202,12 +203,12 @@ struct JSONReader {
     while let byte = next, Self.isSpace(byte) { index += 1 }
   }
 
-  /// Whether a byte is white space between the tokens of JSON.
+  /// True if a byte is white space between the tokens of JSON.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// An error at the byte with an index, in the value that is being read.
+  /// An error at the byte with an index, in the current value.
   @inline(never)
   func error(_ problem: ScenarioError.Problem, at index: Int) -> ScenarioError {
     var path = JSONPath()

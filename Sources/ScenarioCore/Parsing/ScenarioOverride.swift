@@ -1,11 +1,11 @@
-/// A value on the command line that replaces one in the file, as in
-/// `physics.preset=android` or `script[0].lift=800`.
+/// A value on the command line that replaces a value in the file, as in `physics.preset=android` or
+/// `script[0].lift=800`.
 public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
-  /// The path in the scenario of the value that is replaced.
+  /// The path of the replaced value in the scenario.
   public let path: JSONPath
   /// The new value: the text after the equals sign as JSON, or as a string if it is not JSON.
   public let value: JSONValue
-  /// The option as the user wrote it, as errors quote it.
+  /// The option as the user wrote it, for errors.
   public let description: String
 
   /// Parses `path=value`.
@@ -18,7 +18,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     try self.init(parsing: text, writtenAs: "\(option) \(text)")
   }
 
-  /// Parses `path=value` for an option that the user wrote in another form, such as a short one.
+  /// Parses `path=value` for an option that the user wrote in another form, such as a short option.
   ///
   /// - Parameters:
   ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
@@ -39,12 +39,12 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
-  /// Creates an override with a value that is parsed already.
+  /// Creates an override with a parsed value.
   ///
   /// - Parameters:
   ///   - path: The path in the scenario.
   ///   - value: The new value.
-  ///   - description: The override as errors quote it.
+  ///   - description: The override, as quoted in errors.
   package init(path: JSONPath, value: JSONValue, writtenAs description: String) {
     (self.path, self.value, self.description) = (path, value, description)
   }
@@ -52,9 +52,9 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// Creates an override of the value at a path.
   ///
   /// - Parameters:
-  ///   - path: The path as text, which errors name.
+  ///   - path: The path as text, for errors.
   ///   - value: The value as JSON.
-  /// - Throws: ``ScenarioError`` for an invalid path and for a value that is not JSON.
+  /// - Throws: ``ScenarioError`` for an invalid path or a value that is not JSON.
   package init(path: String, value: [UInt8]) throws(ScenarioError) {
     description = path
     do throws(JSONPathFault) {
@@ -68,7 +68,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
       self.value = try JSONValue(parsing: value, file: path)
     } catch {
       var fault = error
-      // The position would be one in this value, not in the scenario.
+      // The position would be in this value, not in the scenario.
       fault.position = nil
       throw fault
     }
@@ -77,8 +77,8 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// Sets the value at the override's path in a scenario; missing objects on the path are created.
   ///
   /// - Parameter json: The scenario.
-  /// - Throws: ``ScenarioError`` if the path goes through a value that is neither object nor array,
-  ///   or to an element that does not exist.
+  /// - Throws: ``ScenarioError`` if the path goes through a value that is neither an object nor an
+  ///   array, or to an element that does not exist.
   public func apply(to json: inout JSONValue) throws(ScenarioError) {
     do throws(JSONPathFault) {
       try json.set(path, to: value)

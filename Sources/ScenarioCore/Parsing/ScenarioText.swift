@@ -3,9 +3,9 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - text: The JSON text.
-  ///   - file: The name of the file, which errors name.
-  ///   - overrides: Values that replace those of the text, applied in their order.
-  ///   - designs: The published designs that the scenario may name.
+  ///   - file: The name of the file, for errors.
+  ///   - overrides: Values that replace values of the text, applied in order.
+  ///   - designs: The published designs that the scenario may use.
   /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
@@ -19,9 +19,9 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
-  ///   - file: The name of the file, which errors name.
-  ///   - overrides: Values that replace those of the text, applied in their order.
-  ///   - designs: The published designs that the scenario may name.
+  ///   - file: The name of the file, for errors.
+  ///   - overrides: Values that replace values of the text, applied in order.
+  ///   - designs: The published designs that the scenario may use.
   /// - Returns: The scenario, with defaults for absent keys.
   /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   public static func decode(
@@ -33,7 +33,7 @@ extension Scenario {
   }
 }
 
-/// The text of a scenario, with values that replace those of the text.
+/// The text of a scenario, with values that replace values of the text.
 package struct ScenarioText {
   /// The scenario's value, to which the overrides have been applied.
   package let json: JSONValue
@@ -42,14 +42,14 @@ package struct ScenarioText {
   private let file: String
   private let overrides: [ScenarioOverride]
 
-  /// Parses the text and applies the overrides, in their order.
+  /// Parses the text and applies the overrides in order.
   package init(
     parsing bytes: [UInt8], file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
     try self.init(JSONDocument(parsing: bytes, file: file), file: file, overrides: overrides)
   }
 
-  /// Applies the overrides to a parsed text, in their order.
+  /// Applies the overrides to a parsed text in order.
   init(
     _ document: JSONDocument, file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
@@ -70,8 +70,8 @@ package struct ScenarioText {
     }
   }
 
-  /// The error with the override that set the value at its path, or else with the position of the path
-  /// in the text.
+  /// The error with the override that set the value at its path, or otherwise with the position of
+  /// the path in the text.
   package func located(_ error: ScenarioError) -> ScenarioError {
     guard case .path(let path) = error.place else { return error }
     let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }

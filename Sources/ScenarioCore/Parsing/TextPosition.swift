@@ -20,7 +20,7 @@ public struct TextPosition: Sendable, Hashable {
 }
 
 extension TextPosition: Comparable {
-  /// Whether the first position comes before the second one in a text.
+  /// True if the first position comes before the second in a text.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

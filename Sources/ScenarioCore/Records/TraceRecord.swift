@@ -55,19 +55,19 @@ public struct TraceRecord: Sendable, Hashable {
   /// The last movement of a protocol's parts up to this row that was not 0, in points.
   var lastMovement = 0.0
 
-  /// Whether the current list reports that it is dragged; `nil` if the trace has no such column.
+  /// True if the current list reports that it is dragged; `nil` if the trace has no such column.
   package var isListDragging: Bool?
 
-  /// Whether the bar at the bottom of the screen is visible; `nil` if the trace has no such column.
+  /// True if the bar at the bottom of the screen is visible; `nil` if the trace has no such column.
   package var showsBottomBar: Bool?
 
-  /// Whether an edge is stretched on this row.
+  /// True if an edge is stretched on this row.
   package var isStretched = false
 
-  /// Whether a movement has ended at a clamped edge; known only in the scenario's own run.
+  /// True if a movement has ended at a clamped edge; known only in the scenario's own run.
   var isAtClampedEdge = false
 
-  /// Whether a rubber band keeps the content where it cannot rest although its parts could move
+  /// True if a rubber band keeps the content where it cannot rest although its parts could move
   /// there; known only in the scenario's own run.
   var isBeyondRest = false
 
@@ -75,21 +75,21 @@ public struct TraceRecord: Sendable, Hashable {
   /// none.
   package var absorbed: Double?
 
-  /// Whether another part takes over a fling at this time, in a run without latched flings.
+  /// True if another part takes over a fling at this time, in a run without latched flings.
   var isHandOver = false
 
-  /// Whether a finger holds content that an app has set further beyond an end than a pull can show.
+  /// True if a finger keeps content that an app has set further beyond an end than a pull can show.
   var isOutOfReach = false
 
-  /// The offset at which a finger has stopped a springing sheet, in points, while it holds it;
-  /// `nil` otherwise.
+  /// The offset at which a finger has stopped a springing sheet, in points, until the finger lifts
+  /// off; otherwise `nil`.
   var caughtAt: Double?
 
   /// The lowest dock that the bar has had so far, in points from the top.
   var lowestDock = 0.0
 
   /// The offsets, in points, at which the list of a swipe page may have been when the bar was
-  /// pinned; `nil` if there is only one.
+  /// pinned; `nil` if there is only one offset.
   var offsetsAtPin: ClosedRange<Double>?
 
   package init() {}
@@ -160,11 +160,11 @@ extension NestedFrames {
 
 // Values derived from a row.
 extension TraceRecord {
-  /// Whether a finger holds the content, by its position or by the phase; a trace may lack one of
-  /// them.
+  /// True if a finger is on the content, according to its position or the phase; a trace may lack
+  /// one of them.
   ///
-  /// A touch during a motion does not hold the content if it is beside a sheet, or too late for a
-  /// drag on a trackpad.
+  /// A touch during a motion does not control the content if it is beside a sheet, or too late for
+  /// a drag on a trackpad.
   var hasFinger: Bool {
     switch phase {
     case .tracking, .dragging: true
@@ -173,7 +173,7 @@ extension TraceRecord {
     }
   }
 
-  /// The shown offset of the current page's list, in points; `nil` without a list.
+  /// The visible offset of the current page's list, in points; `nil` without a list.
   var list: Double? { lists.indices.contains(page) ? lists[page] : nil }
 
   /// The overscroll beyond the top, in points, 0 or negative.
@@ -182,10 +182,10 @@ extension TraceRecord {
   /// The overscroll beyond the bottom, in points, 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
-  /// Whether the current page is refreshing, by itself or with the whole system.
+  /// True if the current page is refreshing, separately or with the whole system.
   var isRefreshing: Bool { isRefreshing(page) }
 
-  /// Whether a page is refreshing, as far as the trace shows: it may have a column only for the
+  /// True if a page is refreshing, as far as the trace shows: it may only have a column for the
   /// current page.
   func isRefreshing(_ other: Int) -> Bool {
     let place = refreshing.count == 1 ? other - page : other

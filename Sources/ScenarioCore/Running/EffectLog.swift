@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// An effect of a scroll view that a script drives, with its word in traces.
+/// An effect of a scroll view that a script drives, with its name in traces.
 protocol StageEffect {
   var traceName: String { get }
 
-  /// Whether the effect reports that another part takes over or that an edge is reached.
+  /// True if the effect reports that another part takes over or that an edge is reached.
   var isBoundary: Bool { get }
 }
 
@@ -36,8 +36,8 @@ extension ProtocolEffect: StageEffect {
 
 /// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
-  /// Whether equal effects in succession are stored once, so that a row spanning many frames stays
-  /// small.
+  /// True if equal effects in succession are stored once, so that a row that spans many frames
+  /// stays small.
   private let joinsRuns: Bool
   private var effects: [Effect] = []
 
@@ -53,7 +53,7 @@ struct EffectLog<Effect: StageEffect> {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Removes the collected effects, and returns whether one of them is a boundary.
+  /// Removes the collected effects, and returns true if one of them is a boundary.
   mutating func takeBoundary() -> Bool {
     defer { effects.removeAll(keepingCapacity: true) }
     return effects.contains { $0.isBoundary }

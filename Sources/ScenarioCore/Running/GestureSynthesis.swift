@@ -16,8 +16,8 @@ extension Scenario.Gesture {
   /// The samples of the synthesized touch, with times in seconds from the start of the gesture.
   ///
   /// The finger accelerates uniformly for the first half and keeps its velocity for the second
-  /// half. Jitter makes each step a little longer or shorter. All velocity estimators are
-  /// proportional to the steps, so that multiplying the steps once by a factor gives exactly the
+  /// half. Jitter makes each step slightly longer or shorter. Every velocity estimator is
+  /// proportional to the steps, so multiplying the steps once by a factor results in exactly the
   /// requested velocity.
   var samples: [Scenario.TouchSample] {
     var random = SplitMix64(seed: seed)
@@ -64,7 +64,7 @@ extension Scenario.Gesture {
     _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, distance: Double)] {
     let speed = max(abs(velocity.x), abs(velocity.y))
-    // A slow finger takes longer, so that it leaves the hysteresis.
+    // A slow finger moves longer, so that it leaves the hysteresis.
     let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.minimumDistance / speed : 0)
     let count = max(6, Int((duration * samplesPerSecond).rounded(.up)))
     var points = [(time: 0.0, distance: 0.0)]

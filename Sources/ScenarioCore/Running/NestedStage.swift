@@ -10,17 +10,17 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   private var effects: EffectLog<NestedEffect>
   /// The name of the platform whose physics has been set since the previous row; empty for none.
   private var setPhysics = ""
-  /// The previous row, whose storage the next one reuses.
+  /// The previous row, whose storage the next row reuses.
   private var row: NestedRow
   private var finger: Vector?
-  /// Whether a clamped edge has been reached since the previous row, by the part that the finger
-  /// was on then.
+  /// True if a clamped edge has been reached since the previous row by the part that the finger was
+  /// on.
   private var metClampedEdge = false
-  /// The total distance of all requested movements at the previous row, in points.
+  /// The total distance of the requested movements at the previous row, in points.
   private var written = 0.0
   /// The part that the finger touches; `nil` without a touch.
   private var part: NestedPart?
-  /// The finger's position and total movement at the start of the present drag step, in points.
+  /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
   /// The result of a hit test since the previous row; empty for none.
@@ -48,7 +48,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  /// Whether a programmatic call is still moving a part; a programmatic movement of a sheet is a
+  /// True if a programmatic call is still moving a part; a programmatic movement of a sheet is a
   /// spring.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
@@ -113,7 +113,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     part = nil
   }
 
-  /// Starts a drag from a touch within the slop, so that a release velocity of the script applies.
+  /// Starts a drag from a touch within the slop, so that the script's release velocity applies.
   private mutating func beginDragOfTouch(
     releasedWith velocity: Vector, target: Double?, at time: Double
   ) {

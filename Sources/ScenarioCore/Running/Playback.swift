@@ -2,25 +2,26 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// Which rows a run writes.
+/// The rows that a run writes.
 public enum RowSelection: String, Sendable, Hashable, CaseIterable {
-  /// A row at every frame, and one at the time of each event between two frames.
+  /// A row at every frame, and a row at the time of each event between two frames.
   case frames
-  /// A row before the script and one after each step.
+  /// A row before the script and a row after each step.
   case steps
 }
 
-/// What a run records.
+/// The data that a run records.
 enum Recording {
   /// Rows, which are emitted as soon as they are complete.
   case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
-  /// Only the measures of the rows of all frames: a frame in a motion without a reversal is left out.
+  /// Only the measures of the rows of every frame; a frame in a motion without a reversal is
+  /// skipped.
   ///
-  /// The run ends early once `isStopped` returns `true`.
+  /// The run ends early when `isStopped` returns `true`.
   case measures(isStopped: () -> Bool)
 }
 
-/// Thrown to end a run before the end of its script: the receiver wants no more rows, or the run is
+/// Thrown to end a run before the end of its script: the receiver needs no more rows, or the run is
 /// too long.
 package struct RunStopped: Error {
   /// The time in seconds at which a run that is too long was ended; `nil` if the receiver has ended
@@ -31,7 +32,7 @@ package struct RunStopped: Error {
 }
 
 extension Scenario.Drag {
-  /// The finger's movement at a share of the drag's duration, in points.
+  /// The finger's movement after a share of the drag's duration, in points.
   fileprivate func movement(_ share: Double) -> Vector {
     axis == .horizontal ? Vector(x: distance * share, y: 0) : Vector(x: 0, y: distance * share)
   }
@@ -39,8 +40,8 @@ extension Scenario.Drag {
 
 /// Runs a script on a stage: advances the time from frame to frame and from event to event.
 ///
-/// Everything at the same time is in one row, which is written when the time advances. Events
-/// within a nanosecond of a frame belong to that frame.
+/// Everything that happens at the same time is in one row, which is written when the time advances.
+/// Events within a nanosecond of a frame belong to that frame.
 struct Playback {
   /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
@@ -55,20 +56,20 @@ struct Playback {
   private let mostFrames: Int
   private let recording: Recording
 
-  /// The measures so far, if those are recorded.
+  /// The measures so far, if measures are recorded.
   private(set) var measures = RunMeasures()
 
   private var now = 0.0
   private var step = 0
   /// The index of the last frame, or part of a frame, that was shown.
   private var frame = 0
-  /// The time in seconds whose row is not written yet, and its frame number; `nil` without such a
-  /// row.
+  /// The time in seconds whose row has not been written yet, and its frame number; `nil` without
+  /// such a row.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
-  /// The time at which the last step other than a touch ended, in seconds, from which touches count
-  /// their times.
+  /// The time at which the last step other than a touch ended, in seconds; times of touches are
+  /// relative to it.
   private var touchOrigin = 0.0
-  /// Whether a finger has moved at a time without a row, so that the next frame shows a change.
+  /// True if a finger has moved at a time without a row, so that the next frame shows a change.
   private var hasUnshownChange = false
 
   init(
@@ -133,7 +134,7 @@ struct Playback {
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
-      // Physics that do not change leave the stage at its earlier time.
+      // If the physics do not change, the stage stays at its earlier time.
       if case .physics = step { catchUp() }
       stage.perform(step, at: now)
       if case .fling = step { try settle() }
@@ -181,7 +182,7 @@ struct Playback {
 
   /// Drags with a sample of the finger at every frame.
   ///
-  /// A drag that begins between two frames starts with the next one, so that its first movement
+  /// A drag that begins between two frames starts at the next frame, so that its first movement
   /// lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
@@ -201,18 +202,18 @@ struct Playback {
     }
   }
 
-  /// Drags with samples at the finger's own rate, independent of the frames, and at the end.
+  /// Drags with samples at the finger's sample rate, independent of the frames, and at the end.
   ///
-  /// A sample has no row of its own: frames and events show its effect.
+  /// A sample has no separate row: frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
-    // A sample right before the end would be at the same instant.
+    // A sample directly before the end would have the same time.
     let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
     var (index, before) = (1.0, 0.0)
     while index <= count {
       let time = index < count ? index / touchSamplesPerSecond : seconds
       try pass(to: start + time)
-      // The row of an earlier instant must not include this sample.
+      // The row of an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
       for piece in draggedPieces {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
@@ -223,7 +224,7 @@ struct Playback {
     }
   }
 
-  /// Whether a drag moves in the part of a frame with an index on the timeline.
+  /// True if a drag moves in the part of a frame with an index on the timeline.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }
@@ -239,7 +240,8 @@ extension Playback {
   private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
   private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
 
-  /// Advances to the next frame, or to an event before it; a run that is measured, to the next event.
+  /// Advances to the next frame or to an event before it; a measured run advances to the next
+  /// event.
   private mutating func moveOn() throws(RunStopped) {
     if measuresOnly, let event = stage.nextEventTime {
       return try moveOn(to: event)
@@ -253,17 +255,18 @@ extension Playback {
     }
   }
 
-  /// Advances to an event at a time, in seconds; of the frames before it only those are shown that measures
-  /// need.
+  /// Advances to an event at a time, in seconds; only frames that measures need are shown before
+  /// it.
   private mutating func moveOn(to event: Double) throws(RunStopped) {
     try showFrames(upTo: event)
-    // A frame at the time of the event has passed it.
+    // A frame at the time of the event has already handled it.
     guard let next = stage.nextEventTime, next <= event else { return }
     try arrive(at: max(now, event))
   }
 
-  /// Shows those frames up to a time in seconds that measures need: the last one before it, from which a step or
-  /// an event at that time may jump, and each in a motion that may reverse or bend.
+  /// Shows the frames up to a time in seconds that measures need: the last frame before it, from
+  /// which a step or an event at that time may jump, and each frame in a motion that may reverse or
+  /// bend.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
@@ -277,14 +280,14 @@ extension Playback {
     while frame < last { try showFrame(frame + 1) }
   }
 
-  /// The last frame up to a time in seconds, at most one more than the run may have.
+  /// The last frame up to a time in seconds, at most one frame more than the run may have.
   private func lastFrame(upTo end: Double) -> Int {
     let most = mostFrames + 1
     return end < time(of: most)
       ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
   }
 
-  /// Advances to a time in seconds that gets no row of its own.
+  /// Advances to a time in seconds that has no separate row.
   private mutating func pass(to end: Double) throws(RunStopped) {
     if measuresOnly {
       while let event = stage.nextEventTime, event <= end { try moveOn(to: event) }
@@ -304,11 +307,11 @@ extension Playback {
     now = max(now, end)
   }
 
-  /// Advances the stage to the present time, for steps that may not do so: a drag that continues,
-  /// a hit test, or values that do not change.
+  /// Advances the stage to the current time, for steps that may not do so: a drag that continues, a
+  /// hit test, or unchanged values.
   private mutating func catchUp() { advance() }
 
-  /// Advances the stage to the present time.
+  /// Advances the stage to the current time.
   private mutating func advance() { advance(to: now) }
 
   private mutating func advance(to time: Double) {
@@ -327,12 +330,12 @@ extension Playback {
     advance()
   }
 
-  /// The number of the frame that ends with a part of a frame; `nil` if none does.
+  /// The number of the frame that ends with a part of a frame; `nil` if no frame does.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
-  /// Makes a time, in seconds, the present one, and ensures that it gets a row.
+  /// Sets the current time, in seconds, and ensures that it has a row.
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
@@ -346,12 +349,12 @@ extension Playback {
     if measuresOnly { advance() }
   }
 
-  /// Writes the row of the present time, if it is not written yet.
+  /// Writes the row of the current time, if it has not been written yet.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
     if writesSteps { return }
-    // A motion without a distance ends at the instant of its release.
+    // A motion without a distance ends at the time of its release.
     if let event = stage.nextEventTime, event <= instant.time {
       advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }

@@ -1,9 +1,9 @@
 package import ScrollModel
 package import TraceRows
 
-/// A stage of any type that a script runs on, with the functions that ``Playback`` calls.
+/// A stage of any type on which a script runs, with the functions that ``Playback`` calls.
 ///
-/// Embedded Swift has no values of a protocol's type other than objects.
+/// In Embedded Swift, values of a protocol's type must be objects.
 package protocol PlayedStage: AnyObject {
   var isMoving: Bool { get }
   var nextEventTime: Double? { get }
@@ -20,7 +20,7 @@ package protocol PlayedStage: AnyObject {
   func perform(_ step: Scenario.ScrollViewStep, at time: Double)
   func perform(_ step: Scenario.ProtocolStep, at time: Double)
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
-  /// Sets the stage back to its initial state.
+  /// Resets the stage to its initial state.
   func restart()
   func takeReading() -> StageReading
   var needsFrames: Bool { get }
@@ -28,7 +28,8 @@ package protocol PlayedStage: AnyObject {
 }
 
 extension Scenario {
-  /// Creates the stage that a script runs on: that of the published design, if the scenario has one.
+  /// Creates the stage on which a script runs: the published design's stage if the scenario has
+  /// one.
   func playedStage(framesPerSecond: Double, joinsRuns: Bool) -> any PlayedStage {
     if let design, let system = system.nested {
       return design.makeStage(self, system, joinsRuns)
@@ -44,12 +45,12 @@ extension Scenario {
   }
 }
 
-/// Makes the stage of a scenario one to play on.
+/// Wraps the stage of a scenario so that a script can run on it.
 private struct StagePlaying: StageVisitor {
   func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
 }
 
-/// Holds a stage of a certain type.
+/// Stores a stage of a certain type.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
   private let initial: Stage

@@ -8,7 +8,7 @@ struct ProtocolStage: ScenarioStage {
   private var view: ProtocolScrollView
   private var declared: Scenario.System
 
-  /// The numbers of parts and of claims for which a row has columns.
+  /// The numbers of parts and claims for which a row has columns.
   private let columns: (parts: Int, claims: Int)
 
   private var effects: EffectLog<ProtocolEffect>
@@ -112,7 +112,7 @@ struct ProtocolStage: ScenarioStage {
 }
 
 extension Scenario.ProtocolStep {
-  /// The call of an app that the step stands for.
+  /// The app's call that the step represents.
   fileprivate var call: ProtocolCall {
     switch self {
     case .jump(let part, let amount): .jump(part.index, to: amount)
@@ -167,8 +167,8 @@ extension ProtocolStage {
 
   mutating func peakSpeed(until time: Double) -> Double { 0 }
 
-  /// Adds the cells of parts that only other sizes of the script have: a trace has the same columns in
-  /// all rows.
+  /// Adds the cells of parts that exist only with other sizes of the script: a trace has the same
+  /// columns in every row.
   private mutating func fillColumns() {
     row.parts.fill(to: columns.parts)
     row.taken.fill(to: columns.claims)

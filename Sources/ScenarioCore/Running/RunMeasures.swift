@@ -1,8 +1,10 @@
 import ScrollModel
 public import TraceRows
 
-/// Numbers that summarize a run: ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them, or add
-/// all rows of a run, in order.
+/// Numbers that summarize a run.
+///
+/// ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them; alternatively, add the
+/// rows of a run in order.
 public struct RunMeasures: Sendable, Hashable {
   /// The number of rows.
   public private(set) var rowCount = 0
@@ -12,21 +14,23 @@ public struct RunMeasures: Sendable, Hashable {
 
   /// The total distance that the offset has moved, in both directions, in points.
   ///
-  /// There is a row at each reversal of a motion, so that it does not depend on the frame rate
-  /// unless a finger turns between two frames.
+  /// There is a row at each reversal of a motion, so the distance does not depend on the frame rate
+  /// unless a finger reverses between two frames.
   public private(set) var distance = 0.0
 
   /// The largest speed of the content, in points per second.
   ///
-  /// A run that is measured has the exact one of every motion along one axis, also between two frames: where
-  /// a spring or an animation is the fastest there, rows have a smaller one. Motions along both axes, those of
-  /// a sheet or a docked bar, and those of other platforms' protocols have that of their frames.
+  /// A measured run has the exact largest speed of every motion along one axis, even between two
+  /// frames, where a spring or an animation may be faster than in any row. For motions along both
+  /// axes, for sheets and docked bars, and for other platforms' protocols, it is the largest speed
+  /// of their frames.
   public private(set) var peakVelocity = 0.0
 
-  /// The largest overscroll shown, in points.
+  /// The largest visible overscroll, in points.
   public private(set) var overshoot = 0.0
 
-  /// The first time at which another part takes over or an edge is reached, and the velocity there.
+  /// The first time at which another part takes over or an edge is reached, and the velocity at
+  /// that time.
   ///
   /// `nil` if that never happens.
   public private(set) var boundary: Boundary?
@@ -67,7 +71,7 @@ public struct RunMeasures: Sendable, Hashable {
     }
   }
 
-  /// Adds rows that are not needed: the content moves between two readings without a reversal.
+  /// Counts rows that are not read, because the content moves without a reversal between them.
   mutating func skip(_ rows: Int) { rowCount += rows }
 
   /// Adds the largest speed between two readings, in points per second.

@@ -1,4 +1,4 @@
-/// A number that a sweep computes of each run.
+/// A number that a sweep computes for each run.
 public enum RunMetric: String, Sendable, Hashable, CaseIterable {
   /// ``RunMeasures/duration``, in seconds.
   case duration
@@ -12,15 +12,15 @@ public enum RunMetric: String, Sendable, Hashable, CaseIterable {
   case boundaryTime = "boundary_time"
   /// The velocity of ``RunMeasures/boundary``, in points per second; NaN for none.
   case boundaryVelocity = "boundary_velocity"
-  /// 1 for a run that has reached the end of its script, 0 for one that was cut off.
+  /// 1 for a run that has reached the end of its script, 0 for a run that was cut off.
   case isComplete = "is_complete"
-  /// The number of laws that the run violates, for which the scenario is run several times.
+  /// The number of laws that the run violates; the scenario is run several times to compute it.
   case violations
 
   /// The metrics for which one measured run is enough.
   public static let ofOneRun: [RunMetric] = allCases.filter { $0 != .violations }
 
-  /// The metric of a run that was measured; `violations` counts the violations when they are needed.
+  /// The metric of a measured run; `violations` counts the violations when they are needed.
   func value(of run: MeasuredRun, violations: () -> Int) -> Double {
     switch self {
     case .duration: run.measures.duration

@@ -10,12 +10,12 @@ package protocol StageVisitor {
 }
 
 extension Scenario {
-  /// Creates the stage of the scenario under the correct rules, in its initial state, and passes it to a
-  /// visitor.
+  /// Creates the stage of the scenario with the correct rules, in its initial state, and passes it
+  /// to a visitor.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frame rate in 1/s.
-  ///   - joinsRuns: Whether repeated equal effects are stored once.
+  ///   - joinsRuns: True if repeated equal effects are stored once.
   ///   - visitor: Receives the stage.
   /// - Returns: The visitor's result.
   package func stage<Visitor: StageVisitor>(

@@ -5,7 +5,7 @@ public import TraceRows
 public struct ScenarioRunner: Sendable {
   private let loaded: LoadedScenario
 
-  /// Whether a run has reached the end of its script.
+  /// The end of a run: complete or cut off.
   public enum Outcome: Sendable, Hashable {
     /// The run has reached the end of its script.
     case complete
@@ -29,19 +29,19 @@ public struct ScenarioRunner: Sendable {
     self.mostFrames = mostFrames
   }
 
-  /// Runs the scenario from its start; a second run gives bitwise the same rows.
+  /// Runs the scenario from its start; a second run produces the same rows, bit for bit.
   ///
   /// - Parameters:
-  ///   - selection: Which rows are written.
-  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - selection: The rows that are written.
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
   ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger's
   ///     position at frames does not change: a drag measured in frames is interpolated in between,
   ///     and each movement of a drag measured in seconds is made in as many parts at the same time.
   ///     Rows between frames have no frame number.
-  ///   - cutsDrags: Whether movements of drags are split as well; otherwise each is made whole, at
-  ///     the end of its frame.
+  ///   - cutsDrags: True if movements of drags are split as well; if false, each movement happens
+  ///     as a whole at the end of its frame.
   ///   - emit: Receives each row as soon as it is complete.
-  /// - Returns: Whether the run has reached the end of its script.
+  /// - Returns: The end of the run: complete or cut off.
   /// - Throws: The errors of `emit`, which end the run.
   /// - Precondition: `pieces` is at least 1.
   @discardableResult
@@ -70,7 +70,7 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on its stage, or on another stage around it.
+  /// Plays the scenario on its stage, or on another stage that contains it.
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
@@ -87,12 +87,13 @@ public struct ScenarioRunner: Sendable {
 
   /// Measures a run without its rows, from event to event and from touch to touch.
   ///
-  /// The measures are those of the rows of all frames, except that the largest velocity is exact: see
-  /// ``RunMeasures/peakVelocity``. The cost depends on the number of events, not on that of frames.
+  /// The measures are those of the rows of every frame, except that the largest velocity is exact:
+  /// see ``RunMeasures/peakVelocity``. The cost depends on the number of events, not on the number
+  /// of frames.
   ///
   /// - Parameters:
-  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
-  ///   - isStopped: Asked after each event; `true` ends the run.
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
+  ///   - isStopped: Called after each event; `true` ends the run.
   /// - Returns: The measures; `nil` for a run that was stopped.
   public func measure(
     framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
@@ -105,11 +106,11 @@ public struct ScenarioRunner: Sendable {
   }
 }
 
-/// The measures of a run without rows, and how it has ended.
+/// The measures of a run without rows, and its end.
 public struct MeasuredRun: Sendable, Hashable {
   /// The measures.
   public let measures: RunMeasures
-  /// Whether the run has reached the end of its script.
+  /// The end of the run: complete or cut off.
   public let outcome: ScenarioRunner.Outcome
 }
 
@@ -134,11 +135,11 @@ extension Scenario {
   }
 }
 
-/// Into how many parts a run splits each frame, and whether it splits drags as well.
+/// The number of parts into which a run splits each frame, and whether it splits drags too.
 struct FramePieces: Sendable {
   /// The number of parts of a frame; the last part ends with the frame.
   let count: Int
-  /// Whether a drag moves in every part of a frame; otherwise only in the last part.
+  /// True if a drag moves in every part of a frame; if false, only in the last part.
   let cutsDrags: Bool
 
   init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }

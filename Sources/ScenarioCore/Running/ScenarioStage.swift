@@ -9,16 +9,16 @@ package enum AnimatedPart {
   case sheet
 }
 
-/// A scroll view that a script runs on and whose rows a trace has.
+/// A scroll view on which a script runs, and which creates the rows of a trace.
 ///
 /// ``Playback`` handles time, frames and the order of steps, for any kind of scroll view; a stage
-/// performs the steps on one kind. Reading it counts as a change although it changes nothing: a stage is
-/// large, and every other read of one of any kind would copy it.
+/// performs the steps on one kind. The getters are `mutating` to avoid copying the stage, which is
+/// a large struct. They change nothing.
 package protocol ScenarioStage {
-  /// Whether anything moves without a finger.
+  /// True while anything moves without a finger.
   var isMoving: Bool { mutating get }
 
-  /// Whether a programmatic call is animating a part.
+  /// True while a programmatic call animates a part.
   mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
   /// The time of the next event of the running motions, in seconds; `nil` for none.
@@ -33,16 +33,16 @@ package protocol ScenarioStage {
   /// The part at a point of the viewport; `nil` where a touch hits nothing.
   func part(at place: Vector) -> NestedPart?
 
-  /// Touches a part to drag along an axis, unless a finger is down already.
+  /// Touches a part to drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Touches the part at which a drag of a script starts, which may be a part of a protocol.
+  /// Touches the part at which a script's drag starts, which may be a part of a protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
   /// Moves the finger to a total distance since ``beginDrag(on:axis:at:)``, in points.
   mutating func drag(by distance: Vector, at time: Double)
 
-  /// Lifts the finger, if one is down, with a release velocity.
+  /// Releases the finger, if one is down, with a velocity.
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
   /// Starts the motion of a release without a finger.
@@ -69,13 +69,15 @@ package protocol ScenarioStage {
   /// Creates the row with everything since the previous row.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 
-  /// Creates what measures need of the present state and of the effects since the previous row.
+  /// Creates the values that measures need from the current state and from the effects since the
+  /// previous row.
   mutating func takeReading() -> StageReading
 
-  /// True while the content may reverse or bend its way between two events: measures then need each frame.
+  /// True while the content may reverse or bend its path between two events; measures then need
+  /// each frame.
   var needsFrames: Bool { mutating get }
 
-  /// The largest speed of the running motion from the present until a time in seconds, not after the next
+  /// The largest speed of the running motion from now until a time in seconds, not after the next
   /// event; 0 for a stage that needs frames.
   mutating func peakSpeed(until time: Double) -> Double
 }
@@ -91,7 +93,7 @@ extension ScenarioStage {
 }
 
 extension Scenario.NestedStep {
-  /// The part whose animation the script waits for; `nil` for a step without a duration.
+  /// The part for whose animation the script waits; `nil` for a step without a duration.
   var animated: AnimatedPart? {
     switch self {
     case .page(_, let animation): animation == .awaited ? .pages : nil

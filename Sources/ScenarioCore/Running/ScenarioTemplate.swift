@@ -1,27 +1,29 @@
 import ScrollModel
 
-/// A scenario that is decoded once, in which the values at a few paths change from run to run.
+/// A scenario that is decoded once, with values at a few paths that change from run to run.
 ///
-/// Each path is resolved once: another value in a step decodes only that step again, one in `physics` only the
-/// physics, and one in `system` only the system, unless steps depend on its sizes. Any other value decodes the
-/// whole scenario. Checks and errors are those of ``Scenario/decode(_:file:overrides:designs:)``.
+/// Each path is resolved once. For a value in a step only that step is decoded again, for a value
+/// in `physics` only the physics, and for a value in `system` only the system, unless steps depend
+/// on its sizes. For any other value the whole scenario is decoded. Checks and errors are those of
+/// ``Scenario/decode(_:file:overrides:designs:)``.
 struct ScenarioTemplate: Sendable {
   private let sweep: Sweep
-  /// The index of each axis' present value.
+  /// The index of each axis's current value.
   private var indices: [Int]
   private var parts: [TemplatePart] = []
-  /// The indices of the gestures whose release velocity is estimated by the first physics.
+  /// The indices of the gestures whose release velocity is estimated with the first physics.
   private var gestures: [Int] = []
 
-  /// The scenario with the present values.
+  /// The scenario with the current values.
   private(set) var scenario: Scenario
 
-  /// Counts the changes of the system and the physics: each gives the run another initial state.
+  /// The number of changes of the system and the physics; each change results in another initial
+  /// state.
   private(set) var revision = 0
 
   /// Decodes the scenario of a sweep with the values at the given indices of its axes.
   ///
-  /// - Throws: ``ScenarioError`` for a fault in the text or with these values.
+  /// - Throws: ``ScenarioError`` for a fault in the text or in these values.
   init(_ sweep: Sweep, at indices: [Int]) throws(ScenarioError) {
     (self.sweep, self.indices) = (sweep, indices)
     let text = try ScenarioText(
@@ -42,12 +44,12 @@ struct ScenarioTemplate: Sendable {
 
   /// Sets the values at other indices of the axes.
   ///
-  /// - Throws: ``ScenarioError`` for a fault with these values; the scenario is then the former one.
+  /// - Throws: ``ScenarioError`` for a fault in these values; the scenario is then unchanged.
   mutating func set(_ indices: [Int]) throws(ScenarioError) {
     for part in parts.indices
     where parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) {
       guard let decoded = parts[part].decode(sweep, at: indices, for: scenario.system) else {
-        // Decoding the whole scenario names the faulty value, if there is one.
+        // Decoding the whole scenario finds the faulty value, if there is one.
         let before = revision
         self = try ScenarioTemplate(sweep, at: indices)
         revision = before + 1
@@ -80,7 +82,7 @@ struct ScenarioTemplate: Sendable {
     scenario.script[index] = .gesture(gesture)
   }
 
-  /// Finds the smallest part of the scenario that each axis changes; `json` has the present values.
+  /// Finds the smallest part of the scenario that each axis changes; `json` has the current values.
   private mutating func resolve(_ json: JSONValue) throws(ScenarioError) {
     for (index, axis) in sweep.axes.enumerated() {
       let place = place(of: axis.path)
@@ -129,9 +131,9 @@ struct ScenarioTemplate: Sendable {
   }
 }
 
-/// The part of a scenario that some axes of a sweep change, and what is needed to decode it again.
+/// A part of a scenario that some axes of a sweep change, with the data to decode it again.
 struct TemplatePart: Sendable {
-  /// What the axes change, as small as it can be decoded.
+  /// The smallest part that can be decoded separately and contains the axes' changes.
   enum Place: Sendable, Hashable {
     case step(Int)
     case physics
@@ -148,16 +150,17 @@ struct TemplatePart: Sendable {
   let place: Place
   /// The indices of the axes.
   private(set) var axes: [Int]
-  /// What decodes the step; `nil` for another part.
+  /// The decoder of the step; `nil` for another part.
   var decoder: StepDecoder?
-  /// The part with the values that were set last.
+  /// The part with the current values.
   private var json: JSONValue
   private let file: String
   private let path: JSONPath
-  /// The decoded part for each value of its only axis; empty if it has several, or too many values.
+  /// The decoded part for each value of its only axis; empty if it has several axes or too many
+  /// values.
   private var kept: [Decoded?]
 
-  /// The most values of an axis for which the decoded parts are kept.
+  /// The largest number of values of an axis for which the decoded parts are kept.
   private static let mostKept = 4096
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
@@ -183,7 +186,7 @@ struct TemplatePart: Sendable {
   ///   - sweep: The sweep.
   ///   - indices: The index of the value of each of its axes.
   ///   - system: The system of the scenario.
-  /// - Returns: The decoded part; `nil` for a fault, and for a change that needs the whole scenario.
+  /// - Returns: The decoded part; `nil` for a fault, or for a change that needs the whole scenario.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
   ) -> Decoded? {

@@ -14,10 +14,10 @@ struct ScrollViewStage: ScenarioStage {
   private var movement = Vector.zero
   private var finger: Vector?
 
-  /// The finger's position and total movement at the start of the present drag step, in points.
+  /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The scroll view as the script last declared it, without inserted content.
+  /// The scroll view that the script last declared, without inserted content.
   private var declared: Scenario.ScrollView
 
   private let showsStretch: Bool
@@ -61,7 +61,7 @@ struct ScrollViewStage: ScenarioStage {
   func part(at place: Vector) -> NestedPart? { .content }
 
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    // A drag continues from where a touch has dragged.
+    // A drag continues from the position to which a touch has dragged.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)

@@ -2,18 +2,18 @@ import NestedScroll
 package import ScrollModel
 import TraceRows
 
-/// What the measures of a run need of the state of a stage.
+/// The values of a stage's state that the measures of a run need.
 package struct StageReading {
-  /// The offset, in points; a nested system has only a vertical one.
+  /// The offset, in points; a nested system only has a vertical offset.
   package var place: Vector
   /// The speed, in points per second.
   package var speed: Double
-  /// The velocity in points per second, whose magnitude is the speed; for a plain scroll view, which has
-  /// two axes, the speed itself.
+  /// The velocity in points per second, whose magnitude is the speed; for a plain scroll view,
+  /// which has two axes, it is the speed.
   package var velocity: Double
-  /// The overscroll shown, in points.
+  /// The visible overscroll, in points.
   package var overscroll: Vector
-  /// Whether another part has taken over or an edge has been reached since the previous reading.
+  /// True if another part has taken over or an edge has been reached since the previous reading.
   package var isAtBoundary = false
 
   /// Creates the reading of a plain scroll view.
@@ -41,7 +41,7 @@ package struct StageReading {
   }
 
   init(_ row: ProtocolRow) {
-    // Offset and overscroll are of the axis that has moved last.
+    // The offset and the overscroll are those of the axis that has moved last.
     let place = Vector(
       x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
       y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })

@@ -5,7 +5,7 @@ package import TraceRows
 
 /// The state of a nested scroll view that a run reads at every frame.
 ///
-/// It is one value, so that the large view is not copied.
+/// A single value, so that the large view is not copied.
 package struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
@@ -28,30 +28,31 @@ package struct NestedStatus {
   }
 }
 
-/// A nested scroll view that a script can run on: that of the library, or that of the published designs.
+/// A nested scroll view on which a script can run: the library's view, or the view of the published
+/// designs.
 ///
-/// The getters and the other functions that read are mutating to avoid copying the view, which is a large struct.
-/// They change nothing.
+/// The getters and the other functions that read are `mutating` to avoid copying the view, which is
+/// a large struct. They change nothing.
 package protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
 
-  /// Creates the system that a scenario declares; `nil` for a kind without one for this view.
+  /// Creates the system that a scenario declares; `nil` for a kind that this view does not support.
   static func system(_ system: Scenario.NestedSystem) -> StagedSystem?
 
   var viewport: Size { mutating get }
   var status: NestedStatus { mutating get }
 
-  /// The offset, the velocity and the overscroll that a row has.
+  /// The offset, the velocity and the overscroll for a row.
   var reading: StageReading { mutating get }
 
-  /// The largest speed of the combined offset from the present until a time in seconds, not after the next
+  /// The largest speed of the combined offset from now until a time in seconds, not after the next
   /// event.
   mutating func peakSpeed(until time: Double) -> Double
   var isTracking: Bool { mutating get }
   var isDragging: Bool { mutating get }
 
-  /// Whether the content is at a clamped edge that a movement in a direction would pass.
+  /// True if the content is at a clamped edge that a movement in a direction would cross.
   mutating func meetsClampedEdge(movingBy movement: Double) -> Bool
 
   /// The position of a sheet at a detent, in points; `nil` for systems without detents.
@@ -63,7 +64,7 @@ package protocol StagedView {
   /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
-  /// The word in traces for what a touch at a point hits.
+  /// The name in traces of the part that a touch at a point hits.
   func hitName(at place: Vector) -> String
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)

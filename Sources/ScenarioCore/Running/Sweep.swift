@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// A scenario and the values that it has in many runs.
+/// A scenario and its values in many runs.
 ///
 /// ```swift
 /// let sweep = try Sweep(
@@ -11,12 +11,12 @@ import ScrollModel
 /// for run in 0..<sweep.count { print(try runner.measure(run)?.measures.distance ?? 0) }
 /// ```
 ///
-/// Runs are independent: several threads may each have a ``SweepRunner`` for some of them.
+/// Runs are independent: several threads may each have a ``SweepRunner`` for some of the runs.
 public struct Sweep: Sendable {
   /// The places that change, and their values.
   public let axes: [SweepAxis]
-  /// Whether the runs are all combinations of the axes' values, of which the last axis changes fastest;
-  /// otherwise each run has the values with its own index.
+  /// True if the runs are the combinations of the axes' values, with the last axis changing
+  /// fastest; if false, each run has the values with its index.
   public let isProduct: Bool
   /// The number of runs.
   public let count: Int
@@ -33,16 +33,16 @@ public struct Sweep: Sendable {
   /// - Parameters:
   ///   - text: The JSON text, in UTF-8.
   ///   - file: The name of the file, for errors.
-  ///   - overrides: Values that replace those of the text in all runs.
-  ///   - axes: The places that change; without one there is one run.
-  ///   - isProduct: Whether the runs are all combinations of the axes' values; otherwise all axes have
-  ///     equally many values, one for each run.
+  ///   - overrides: Values that replace values of the text in every run.
+  ///   - axes: The places that change; without any there is a single run.
+  ///   - isProduct: True if the runs are the combinations of the axes' values; if false, every axis
+  ///     has the same number of values, one for each run.
   ///   - recordings: The samples of each recording that the script replays, by its path.
-  ///   - designs: The published designs that the scenario may name.
-  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's own.
+  ///   - designs: The published designs that the scenario may use.
+  ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
   /// - Throws: ``ScenarioError`` if the text is not JSON.
-  /// - Precondition: No axis is empty; unless the runs are all combinations, the axes have equally many
-  ///   values.
+  /// - Precondition: No axis is empty. Unless the runs are the combinations, every axis has the
+  ///   same number of values.
   public init(
     parsing text: [UInt8], file: String, overrides: [ScenarioOverride] = [],
     axes: [SweepAxis], isProduct: Bool = true, recordings: [String: [Scenario.TouchSample]] = [:],
@@ -77,7 +77,7 @@ public struct Sweep: Sendable {
     zip(axes, indices(run)).map { $0.value($1) }
   }
 
-  /// The values of a run as errors show them, such as `physics.preset="uikit", script[0].fling=800`.
+  /// The values of a run as shown in errors, such as `physics.preset="uikit", script[0].fling=800`.
   ///
   /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
   /// - Returns: The paths and values, separated by commas.

@@ -1,8 +1,9 @@
-/// A place of a scenario and the values that it has in the runs of a sweep.
+/// A place of a scenario and its values in the runs of a sweep.
 public struct SweepAxis: Sendable {
   /// The path in the scenario.
   public let path: JSONPath
-  /// The path as the user wrote it, which names the column and, after the option, a faulty value.
+  /// The path as the user wrote it; it is the name of the column, and appears in errors after the
+  /// option.
   public let name: String
   /// The number of values.
   public let count: Int
@@ -14,8 +15,8 @@ public struct SweepAxis: Sendable {
   /// - Parameters:
   ///   - name: The path, such as `script[1].fling`; missing objects on it are created.
   ///   - count: The number of values, 1 or more.
-  ///   - option: The command-line option, which errors name before the value; empty for none.
-  ///   - value: The value at an index; the same one at every call, from any thread.
+  ///   - option: The command-line option that errors show before the value; empty for none.
+  ///   - value: Returns the value at an index, always the same, from any thread.
   /// - Throws: ``ScenarioError`` for an invalid path.
   public init(
     _ name: String, count: Int, option: String = "",

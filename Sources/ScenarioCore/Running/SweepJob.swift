@@ -3,7 +3,7 @@ import CThreads
 
 /// The runs of a sweep that several threads measure.
 ///
-/// Browsers have no threads, and not this class.
+/// Browsers have neither threads nor this class.
 @safe package final class SweepJob {
   private let sweep: Sweep
   private let metrics: [RunMetric]
@@ -11,28 +11,28 @@ import CThreads
   private let columns: [UnsafeMutablePointer<Double>]
   private let progress: (Int) -> Bool
 
-  /// The number of runs that a thread takes at a time.
+  /// The number of runs that a thread claims at a time.
   private let share: Int
 
-  /// What the threads share, as runs counted from the first one: the first run that no thread has taken, the
-  /// number of measured runs, and the first run that is not to be measured any more.
+  /// Counters that the threads share, relative to the first run: the first run that no thread has
+  /// claimed, the number of measured runs, and the first run that will no longer be measured.
   private let next, done, limit: UnsafeMutablePointer<Int64>
 
-  /// The first run that is not measured: a faulty one, or the end of the runs.
+  /// The first run that is not measured: a faulty run, or the end of the runs.
   package var end: Int { unsafe runs.lowerBound + Int(limit.pointee) }
 
-  /// Whether ``progress`` has ended the sweep.
+  /// True if ``progress`` has ended the sweep.
   package private(set) var isStopped = false
 
   /// Creates a job.
   ///
   /// - Parameters:
   ///   - sweep: The sweep.
-  ///   - metrics: What is computed of each run.
+  ///   - metrics: The metrics that are computed for each run.
   ///   - runs: The runs that are measured.
-  ///   - columns: Memory for a number of each run, for each metric.
+  ///   - columns: Memory with a number for each run, for each metric.
   ///   - threads: The number of threads.
-  ///   - progress: Receives the number of measured runs, and returns whether to continue.
+  ///   - progress: Receives the number of measured runs, and returns true to continue.
   package init(
     _ sweep: Sweep, _ metrics: [RunMetric], runs: Range<Int>,
     columns: [UnsafeMutablePointer<Double>], threads: Int, progress: @escaping (Int) -> Bool
@@ -67,7 +67,7 @@ import CThreads
       unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().report()
     }
     guard !isStopped, end < runs.upperBound else { return }
-    // A decoding without threads finds the same fault.
+    // Decoding on a single thread finds the same fault.
     _ = try SweepRunner(sweep, first: end)
   }
 
@@ -77,7 +77,7 @@ import CThreads
     unsafe cthreads_lower(limit, 0)
   }
 
-  /// Measures runs that no other thread measures, until there are none.
+  /// Measures runs that no other thread measures, until there are none left.
   private func work() {
     var runner: SweepRunner?
     while true {
@@ -95,7 +95,7 @@ import CThreads
     }
   }
 
-  /// Measures a run; returns `false` if it is not to be measured any more.
+  /// Measures a run; returns false if it will no longer be measured.
   private func measure(_ run: Int, by runner: inout SweepRunner?) throws(ScenarioError) -> Bool {
     guard unsafe cthreads_read(limit) > run else { return false }
     if runner == nil { runner = try SweepRunner(sweep, first: runs.lowerBound + run) }

@@ -2,7 +2,7 @@
 public struct SweepRunner {
   private let sweep: Sweep
   private var template: ScenarioTemplate
-  /// The stage on which runs start, and the revision of the scenario that it belongs to.
+  /// The stage on which runs start, and the revision of its scenario.
   private var stage: (stage: any PlayedStage, revision: Int)
 
   /// Decodes the scenario with the values of a run.
@@ -21,7 +21,7 @@ public struct SweepRunner {
   ///
   /// - Parameters:
   ///   - run: The index of the run, from 0.
-  ///   - isStopped: Asked after each event; `true` ends the run.
+  ///   - isStopped: Called after each event; `true` ends the run.
   /// - Returns: The measures; `nil` for a run that was stopped.
   /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
   public mutating func measure(

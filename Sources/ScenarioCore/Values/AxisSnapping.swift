@@ -5,7 +5,7 @@ extension Scenario {
   public struct AxisSnapping: Sendable, Hashable {
     /// The axis along which the scroll view snaps.
     public let axis: Axis
-    /// The snapping positions of the axis, and which of them a release chooses.
+    /// The snapping positions of the axis, and the rule by which a release chooses one.
     public let snapping: ScrollSnapping
   }
 }

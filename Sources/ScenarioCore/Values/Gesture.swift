@@ -7,7 +7,7 @@ extension Scenario {
     public let pattern: Pattern
     /// The velocity of the release, in points per second with the content offset's sign.
     ///
-    /// For a finger that is held before its release, it is the velocity before that.
+    /// If the finger rests before its release, it is the velocity before the pause.
     public let velocity: Vector
     /// The seed of the finger's random jitter.
     public let seed: UInt64
@@ -17,7 +17,7 @@ extension Scenario {
     public internal(set) var samplesPerSecond: Double
     /// The number of flicks; 1 for all other patterns.
     public let count: Int
-    /// How long the finger is held, or up between two flicks, in seconds.
+    /// The time that the finger rests, or is up between two flicks, in seconds.
     public let pause: Double
     /// The velocity estimator that must compute exactly the requested release velocity.
     package internal(set) var estimator = VelocityEstimator.uikit
@@ -28,7 +28,7 @@ extension Scenario {
       case flick
       /// The finger accelerates along both axes at the same time and is released.
       case diagonal
-      /// The finger accelerates, is held and is released.
+      /// The finger accelerates, rests and is released.
       case swipeHoldRelease = "swipe-hold-release"
       /// The finger flicks several times.
       case multiFlick = "multi-flick"

@@ -4,7 +4,7 @@ public import ScrollModel
 extension Scenario {
   /// A step of nested systems.
   ///
-  /// Of these steps a plain scroll view has only `beginRefresh`, `endRefresh`, `scrollToTop`,
+  /// Of these steps a plain scroll view only supports `beginRefresh`, `endRefresh`, `scrollToTop`,
   /// `stop` and `set`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
@@ -29,7 +29,7 @@ extension Scenario {
     case endLoadMore(page: Int?)
     /// Moves a docked bar to a dock.
     case dock(EasyPager.Dock, Animation)
-    /// Scrolls to the top, as a tap on the status bar does.
+    /// Scrolls to the top, like a tap on the status bar.
     case scrollToTop(Animation)
     /// Ends all motion.
     case stop
@@ -42,7 +42,7 @@ extension Scenario {
 }
 
 extension Scenario.NestedStep {
-  /// Whether a finger stays down during the step, and continues from the shown offset.
+  /// True if a finger stays down during the step and continues from the visible offset.
   var leavesFingerDown: Bool {
     switch self {
     case .page, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .set, .insertAbove:

@@ -2,7 +2,7 @@ import ScrollDynamics
 package import ScrollModel
 
 extension Scenario.Physics {
-  /// The platform that the preset names.
+  /// The platform of the preset.
   var platform: ScrollPlatform { Self.platform(named: preset) ?? ScrollPlatform.all[0] }
 
   static func platform(named name: String) -> ScrollPlatform? {
@@ -23,8 +23,7 @@ extension Scenario.Physics {
     }
   }
 
-  /// The physics of the preset with the values of the file in place of its own, computed by closed
-  /// forms.
+  /// The physics of the preset with the file's values, computed with closed forms.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(
       pixelsPerPoint, Self.options(compatibility), displayRate: displayRate)

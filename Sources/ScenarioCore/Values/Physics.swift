@@ -4,13 +4,13 @@ public import ScrollModel
 extension Scenario {
   /// The physics of a scenario: a platform, and values that override the platform's.
   public struct Physics: Sendable, Hashable {
-    /// The name of the platform whose parameters are used where no other key sets them.
+    /// The name of the platform whose parameters apply unless another key sets them.
     public let preset: String
-    /// The display density that some platforms' parameters depend on, in pixels per point; it does
-    /// not round offsets.
+    /// The display density for some platforms' parameters, in pixels per point; it does not round
+    /// offsets.
     public let pixelsPerPoint: Double
-    /// The display's frame rate in 1/s, on which platforms depend whose originals slow down or stop at
-    /// frames.
+    /// The display's frame rate in 1/s, which affects platforms whose originals slow down or stop
+    /// at frames.
     public let displayRate: Double
     /// The names of the inconsistencies of the original that are reproduced.
     public let compatibility: [String]
@@ -24,10 +24,10 @@ extension Scenario {
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's.
     public let velocityEstimator: VelocityEstimatorName?
-    /// Whether a target beyond the natural one is reached by a higher initial velocity instead of a
-    /// changed rate.
+    /// True if a target beyond the natural one is reached with a higher initial velocity instead of
+    /// a changed rate.
     public let raisesVelocity: Bool
-    /// How flicks in quick succession scroll further; `nil` if they do not.
+    /// The rule by which flicks in quick succession scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?
 
     /// The estimators of the release velocity, by their names in scenario files.
@@ -44,16 +44,16 @@ extension Scenario {
       case flutterMacOS
       /// The least-squares estimator of Flutter on Android.
       case flutterLeastSquares
-      /// Android's estimator by a least-squares parabola.
+      /// Android's estimator with a least-squares parabola.
       case androidLeastSquares
-      /// Android's estimator by the impulse strategy.
+      /// Android's estimator with the impulse strategy.
       case androidImpulse
-      /// Compose's estimator by a least-squares parabola.
+      /// Compose's estimator with a least-squares parabola.
       case composeLeastSquares
-      /// Compose's estimator by the impulse strategy; the option `composeImpulseHorizon` applies to
-      /// it.
+      /// Compose's estimator with the impulse strategy; the option `composeImpulseHorizon` applies
+      /// to it.
       case composeImpulse
-      /// Chromium's estimator by a restricted parabola.
+      /// Chromium's estimator with a restricted parabola.
       case chromium
       /// GTK's and WebKitGTK's mean velocity over 150 ms.
       case span

@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A part of another platform's protocol that a step names.
+  /// A part of another platform's protocol that a step refers to.
   public struct ProtocolPart: Sendable, Hashable {
     /// The index of the part, from 0, the outermost.
     public let index: Int
@@ -16,16 +16,16 @@ extension Scenario {
 
   /// A step that only protocols of other platforms have.
   public enum ProtocolStep: Sendable, Hashable {
-    /// Sets the amount of a part, in points, as an app does.
+    /// Sets the amount of a part, in points, as an app's call.
     case jump(ProtocolPart, to: Double)
-    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset of an axis.
+    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset along an axis.
     case scrollTo(x: Double?, y: Double?, part: ProtocolPart?, Animation)
     /// Scrolls a web page's scroller by a distance, in points.
     case scrollBy(Vector, part: ProtocolPart?, Animation)
     /// Lays out a web page again, after which its scrollers snap.
     case relayout
 
-    /// Whether the step is animated.
+    /// The animation of the step.
     var animation: Animation {
       switch self {
       case .scrollTo(_, _, _, let animation), .scrollBy(_, _, let animation): animation

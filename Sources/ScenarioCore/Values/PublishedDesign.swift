@@ -1,7 +1,7 @@
 /// A published design of a nested kind, whose rules a scenario follows with `"rules": "original"`.
 ///
-/// Published designs lose movement and exist for comparison, so that no library contains them. A host
-/// passes those that it has to the decoder; without them, the value is rejected with an error.
+/// Published designs lose movement and exist only for comparison, so no library contains them. A
+/// host passes its designs to the decoder; without them, the value is rejected with an error.
 public struct PublishedDesign: Sendable, Hashable {
   /// The kind of nested system, such as "segment-pager".
   public let kind: String
@@ -27,7 +27,7 @@ public struct PublishedDesign: Sendable, Hashable {
     (self.kind, self.makeStage) = (kind, makeStage)
   }
 
-  /// Whether two designs are of the same kind, of which there is one.
+  /// True if two designs are of the same kind; each kind has one design.
   public static func == (one: Self, other: Self) -> Bool { one.kind == other.kind }
 
   /// Hashes the kind.

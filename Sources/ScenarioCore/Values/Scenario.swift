@@ -1,7 +1,7 @@
 public import NestedScroll
 public import ScrollModel
 
-/// A scenario file: a scroll view with its geometry, and a script of the events that happen.
+/// A scenario file: a scroll view with its geometry, and a script of events.
 public struct Scenario: Sendable, Hashable {
   /// The name of the scenario, for readers.
   public let name: String?
@@ -15,20 +15,19 @@ public struct Scenario: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The sample rate of the finger in drags measured in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// The pixel grid that a nested system's offsets are rounded to, in pixels per point; `nil` for
-  /// none.
+  /// The pixel grid for a nested system's offsets, in pixels per point; `nil` for none.
   public private(set) var displayScale: Double?
   /// The published design whose rules a nested system follows; `nil` for the correct rules.
   public private(set) var design: PublishedDesign?
-  /// Whether a fling of a nested system ends at the end of the part that it moves first.
+  /// True if a fling of a nested system ends at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
-  /// The page that a nested system shows at the start, from 0.
+  /// The initial page of a nested system, from 0.
   public private(set) var startPage: Int
-  /// The options of the vertical scroll of a nested system that an app sets.
+  /// The app's settings for the vertical scroll view of a nested system.
   public private(set) var behavior: ScrollBehavior
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
-  /// Warnings about keys without an effect, each one line with the place and the reason.
+  /// Warnings about keys without an effect, each in one line with the place and the reason.
   public let warnings: [String]
 
   package init(
@@ -52,13 +51,13 @@ public struct Scenario: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  /// Replaces the system and everything that its object contains.
+  /// Replaces the system and the other contents of its object.
   mutating func set(_ part: SystemPart) {
     (system, displayScale, design) = (part.system, part.displayScale, part.design)
     (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)
   }
 
-  /// Whether a nested system follows the correct or the published rules.
+  /// The rules of a nested system: correct or published.
   public var rules: Rules { design == nil ? .ideal : .original }
 
   /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
@@ -72,7 +71,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The physics at the start, and all that the script sets later.
+  /// The initial physics, and all physics that the script sets later.
   var allPhysics: [Physics] {
     [physics]
       + script.compactMap { step in
@@ -80,10 +79,10 @@ public struct Scenario: Sendable, Hashable {
       }
   }
 
-  /// Whether the trace has columns for the stretch of edges.
+  /// True if the trace has columns for the stretch of edges.
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
-  /// Whether the result of a drag depends on its single events.
+  /// True if the result of a drag depends on its events.
   package var goesByEvents: Bool {
     allPhysics.map { $0.scrollPhysics }.contains { physics in
       if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
@@ -101,11 +100,11 @@ public struct Scenario: Sendable, Hashable {
 
   /// The kind of a system, with its geometry.
   public indirect enum System: Sendable, Hashable {
-    /// One plain scroll view.
+    /// A plain scroll view.
     case scrollView(ScrollView)
-    /// A nested system of UIKit's, of any kind.
+    /// A nested system of UIKit, of any kind.
     case nested(NestedSystem)
-    /// Nested scrolling by the protocol of another platform.
+    /// Nested scrolling with the protocol of another platform.
     case nestedProtocol(NestedProtocol)
 
     /// The protocol of another platform; `nil` for other kinds.

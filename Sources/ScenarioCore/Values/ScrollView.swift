@@ -1,7 +1,7 @@
 public import ScrollModel
 
 extension Scenario {
-  /// One plain scroll view.
+  /// A plain scroll view.
   public struct ScrollView: Sendable, Hashable {
     /// The size of the viewport, in points; both above 0.
     public package(set) var viewport: Size
@@ -13,33 +13,33 @@ extension Scenario {
     public package(set) var inset: EdgeInsets
     /// The parts of the viewport that bars and corners cover, in points; 0 or more.
     public package(set) var safeArea: EdgeInsets
-    /// Which edges of the safe area are added to the content inset.
+    /// The edges of the safe area that are added to the content inset.
     public let insetBehavior: ContentInsetAdjustment
-    /// Whether the content bounces horizontally.
+    /// True if the content bounces horizontally.
     public let bouncesHorizontally: Bool
-    /// Whether the content bounces vertically.
+    /// True if the content bounces vertically.
     public let bouncesVertically: Bool
-    /// Whether fingers, wheels and trackpads move the content.
+    /// True if fingers, wheels and trackpads move the content.
     public let isScrollEnabled: Bool
-    /// Whether the content bounces vertically even if it is no longer than the viewport.
+    /// True if the content bounces vertically even if it is no longer than the viewport.
     public let alwaysBouncesVertically: Bool
-    /// Whether the content bounces horizontally even if it is no wider than the viewport.
+    /// True if the content bounces horizontally even if it is no wider than the viewport.
     public let alwaysBouncesHorizontally: Bool
-    /// The pixel grid that offsets are rounded to, in pixels per point, above 0; `nil` for none.
+    /// The pixel grid for offsets, in pixels per point, above 0; `nil` for none.
     public let displayScale: Double?
-    /// Whether the content rests only on pages.
+    /// True if the content rests only on pages.
     public let isPaging: Bool
     /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?
     /// The snapping positions; `nil` for none.
     public package(set) var snap: AxisSnapping?
-    /// Whether a drag stays on the axis along which it starts.
+    /// True if a drag stays on the axis along which it starts.
     public let isDirectionalLockEnabled: Bool
     /// The pull-to-refresh control; `nil` for none.
     public let refresh: RefreshControl?
     /// The distance from the end at which its approach is reported, in points; `nil` for never.
     public let approachingEnd: Double?
-    /// Whether the horizontal axis runs from right to left.
+    /// True if the horizontal axis runs from right to left.
     public let isRightToLeft: Bool
   }
 }

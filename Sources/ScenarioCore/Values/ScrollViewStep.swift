@@ -1,29 +1,31 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A step of plain scroll views; nested systems have those that apply to a combined offset.
+  /// A step of plain scroll views; nested systems support the steps that apply to a combined
+  /// offset.
   public enum ScrollViewStep: Sendable, Hashable {
-    /// Lifts the finger; the host sets the target of the motion.
+    /// Releases the finger; the host sets the target of the motion.
     case lift(ReleaseVelocity, target: TargetOffset)
-    /// Lifts the finger, with a target set by the host, and waits until everything rests.
+    /// Releases the finger, with a target set by the host, and waits until everything is at rest.
     case fling(ReleaseVelocity, target: TargetOffset)
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
     case scrollToRect(origin: Vector, size: Size, Animation)
-    /// Assigns the content offset, in points, while motion continues; `nil` keeps the offset of an axis.
+    /// Assigns the content offset, in points, while motion continues; `nil` keeps the offset along
+    /// an axis.
     case contentOffset(x: Double?, y: Double?)
     /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
     case wheel(Vector, WheelPhase)
     /// Inserts content above the visible part, with a height in points, negative for removed
     /// content.
     case insertAbove(Double)
-    /// Sets other physics: a drag continues from the shown offset, a motion keeps the old physics
+    /// Sets other physics: a drag continues from the visible offset; a motion keeps the old physics
     /// until it rests or is touched.
     case physics(Physics)
   }
 
   /// A content offset with an optional horizontal component.
   public struct TargetOffset: Sendable, Hashable {
-    /// The horizontal offset, in points; `nil` to keep the present one.
+    /// The horizontal offset, in points; `nil` to keep the current offset.
     public let x: Double?
     /// The vertical offset, in points.
     public let y: Double
@@ -36,7 +38,7 @@ extension Scenario {
 }
 
 extension Scenario.ScrollViewStep {
-  /// Whether a finger stays down during the step, and continues from the shown offset.
+  /// True if a finger stays down during the step and continues from the visible offset.
   var leavesFingerDown: Bool {
     switch self {
     case .wheel, .contentOffset, .insertAbove, .physics: true

@@ -4,28 +4,28 @@ public import ScrollModel
 extension Scenario {
   /// One step of a script.
   public indirect enum Step: Sendable, Hashable {
-    /// One finger sample; its time is counted from the end of the last step that was not a touch.
+    /// A sample of a finger; its time is relative to the end of the last step that was not a touch.
     case touch(TouchSample)
-    /// A recorded touch, by the path of its recording; its times are counted from the start of the
+    /// A recorded touch, by the path of its recording; its times are relative to the start of the
     /// step.
     case replay(path: String)
     /// A synthesized touch with a given release velocity.
     case gesture(Gesture)
     /// A drag by an exact distance.
     case drag(Drag)
-    /// Lifts the finger.
+    /// Releases the finger.
     case lift(ReleaseVelocity)
-    /// Lifts the finger and waits until everything rests.
+    /// Releases the finger and waits until everything is at rest.
     case fling(ReleaseVelocity)
-    /// Waits until everything rests.
+    /// Waits until everything is at rest.
     case settle
     /// Waits for a duration, in seconds; 0 or more.
     case wait(seconds: Double)
     /// Sets or animates the content offset.
     case scrollTo(ScrollTarget)
-    /// A step of nested systems, some of which plain scroll views have as well.
+    /// A step of nested systems, some of which plain scroll views also support.
     case nested(NestedStep)
-    /// A step of plain scroll views, some of which nested systems have as well.
+    /// A step of plain scroll views, some of which nested systems also support.
     case scrollView(ScrollViewStep)
     /// A step that only protocols of other platforms have.
     case protocolStep(ProtocolStep)
@@ -41,7 +41,7 @@ extension Scenario {
     public let duration: DragDuration
     /// The axis of the drag.
     public let axis: Axis
-    /// The part of a protocol that the finger touches; `nil` for the protocol's default one.
+    /// The part of a protocol that the finger touches; `nil` for the protocol's default part.
     public internal(set) var protocolPart: ProtocolPart?
 
     package init(
@@ -58,14 +58,14 @@ extension Scenario {
 
   /// The duration of a drag.
   public enum DragDuration: Sendable, Hashable {
-    /// A number of frames, from 1 to 1,000,000: the finger is sampled at each frame, so that the
-    /// gesture depends on the frame rate.
+    /// A number of frames, from 1 to 1,000,000: the finger is sampled at each frame, so the gesture
+    /// depends on the frame rate.
     case frames(Int)
     /// A time in seconds, above 0 and at most 1e6: the finger is sampled
     /// ``Scenario/touchSamplesPerSecond`` times per second and at the end, at every frame rate.
     case seconds(Double)
 
-    /// Whether the duration depends on the frame rate.
+    /// True if the duration depends on the frame rate.
     var countsFrames: Bool {
       if case .frames = self { true } else { false }
     }
@@ -81,11 +81,11 @@ extension Scenario {
 
   /// The target of a programmatic scroll.
   public struct ScrollTarget: Sendable, Hashable {
-    /// The horizontal offset, in points; `nil` to keep the present one.
+    /// The horizontal offset, in points; `nil` to keep the current offset.
     public let x: Double?
     /// The vertical offset, in points.
     public let y: Double
-    /// Whether the scroll is animated.
+    /// The animation of the scroll.
     public let animation: Animation
 
     package init(x: Double?, y: Double, animation: Animation) {
@@ -95,13 +95,13 @@ extension Scenario {
     }
   }
 
-  /// Whether a programmatic scroll is animated, and whether the script waits for its end.
+  /// The animation of a programmatic scroll: none, or one that the script waits for or not.
   public enum Animation: Sendable, Hashable {
-    /// The content is at its target at once.
+    /// The content is at its target immediately.
     case none
     /// The script continues when the animation has ended.
     case awaited
-    /// The script continues at once, while the animation runs.
+    /// The script continues immediately, during the animation.
     case unawaited
 
     /// True with an animation.

@@ -3,8 +3,8 @@ import NestedScroll
 extension Scenario {
   /// A change of a system's geometry.
   ///
-  /// It stores only those lists, such as heights and thresholds, that change: a script of thousands
-  /// of changes takes no more memory than its text.
+  /// It only stores the lists, such as heights and thresholds, that change: a script of thousands
+  /// of changes needs no more memory than its text.
   public struct SystemChange: Sendable, Hashable {
     /// The system after the change; lists that do not change are empty or shortened.
     package let system: System

@@ -21,7 +21,7 @@ extension Scenario {
     case began
     /// The finger has moved, or rests.
     case moved
-    /// The finger is lifted.
+    /// The finger lifts off.
     case ended
     /// The system cancels the touch.
     case cancelled

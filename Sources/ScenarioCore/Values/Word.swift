@@ -1,11 +1,11 @@
-/// An enumeration whose cases are words of the scenario format.
+/// An enumeration whose cases are strings in the scenario format.
 protocol Word: CaseIterable, Sendable {
-  /// The word: a raw value if there is one.
+  /// The string: a raw value if there is one.
   var word: String { get }
 }
 
 extension Word {
-  /// The case with a word; `nil` for any other text.
+  /// The case with a string; `nil` for any other string.
   init?(word: String) {
     guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = value

@@ -5,13 +5,13 @@ extension BuiltIns {
   ///
   /// - Parameter name: The scenario's name.
   /// - Returns: Its description; `nil` for an unknown name.
-  /// - Throws: `ScenarioError` if the scenario's text is invalid, which a test of the library
-  ///   rules out.
+  /// - Throws: `ScenarioError` if the scenario's text is invalid; a test of the library ensures
+  ///   that it is valid.
   public static func summary(_ name: String) throws(ScenarioError) -> String? {
     guard let text = text(name) else { return nil }
     return try Scenario.decode(text, file: name).description
   }
 
-  /// A loader that finds all built-in scenarios and recordings by name.
+  /// A loader that finds every built-in scenario and recording by name.
   public static var loader: ScenarioLoader { ScenarioLoader(builtIns: all) }
 }

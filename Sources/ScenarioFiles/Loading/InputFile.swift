@@ -21,10 +21,10 @@ package enum InputFile {
     return try bytes(from: descriptor)
   }
 
-  /// Whether there is a file or directory at a path.
+  /// True if there is a file or directory at a path.
   package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// All bytes of the standard input.
+  /// The bytes of the standard input.
   ///
   /// - Throws: ``InputFailure`` with the reason, such as more bytes than ``limit``.
   package static func standardInput() throws(InputFailure) -> [UInt8] {

@@ -2,7 +2,7 @@ import ScenarioCore
 
 extension JSONValue {
   /// This value with the value at a path replaced, or added if its object has no such key; `nil` if
-  /// the path leads to no object or element of this value.
+  /// the path does not go to an object or element of this value.
   func replacing(_ path: ArraySlice<JSONPath.Component>, with value: JSONValue) -> JSONValue? {
     guard let first = path.first else { return value }
     switch (first, self) {
@@ -36,8 +36,7 @@ extension JSONValue {
     }
   }
 
-  /// The scenario with an unknown key or word at a path replaced by the known one that is most
-  /// similar to it.
+  /// The scenario with an unknown key or value at a path replaced by the most similar known one.
   ///
   /// It is `nil` for any other problem, if no known one is similar, and if the object already has
   /// the similar key.

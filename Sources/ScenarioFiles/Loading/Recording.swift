@@ -5,7 +5,7 @@ import ScrollTrace
 /// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
 /// each row.
 public enum Recording {
-  /// The first row of a recording, which names its columns.
+  /// The first row of a recording, with the names of its columns.
   public static let header = "time_s,x_pt,y_pt,phase"
 
   /// Reads the samples of one touch.
@@ -13,8 +13,8 @@ public enum Recording {
   /// - Parameters:
   ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
   ///   - file: The name of the file, for errors.
-  /// - Returns: At least two samples, of which the first is the touch's beginning and the last its
-  ///   end or its cancellation. Times are in seconds from the start of the step that replays them.
+  /// - Returns: At least two samples; the first is the touch's beginning, the last its end or its
+  ///   cancellation. Times are in seconds from the start of the step that replays them.
   /// - Throws: `ScenarioError` with the line and the column of the fault.
   public static func samples(
     parsing bytes: [UInt8], file: String
@@ -43,8 +43,7 @@ public enum Recording {
     return samples
   }
 
-  /// The CSV text of a recording; its numbers have as many digits as reading them back exactly
-  /// takes.
+  /// The CSV text of a recording; its numbers have enough digits to be read back exactly.
   ///
   /// - Parameter samples: The samples of one touch.
   /// - Returns: The text, from which ``samples(parsing:file:)`` reads the same samples.

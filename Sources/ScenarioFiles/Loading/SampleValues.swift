@@ -1,7 +1,6 @@
 import ScenarioCore
 
-/// Valid values for the keys of a scenario, taken from the built-in scenarios, with which faulty
-/// ones are repaired.
+/// Valid values for the keys of a scenario, from the built-in scenarios, to repair faulty values.
 enum SampleValues {
   /// A valid `system` object of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
@@ -13,7 +12,7 @@ enum SampleValues {
     BuiltIns.text(name).flatMap { try? JSONValue(parsing: Array($0.utf8), file: name) }
   }
 
-  /// Valid values of a scenario's own keys, such as `format`.
+  /// Valid values of a scenario's top-level keys, such as `format`.
   private static let ofScenario: [String: JSONValue] = [
     "format": .number(1), "script": .array([]), "framesPerSecond": .number(60),
     "touchSamplesPerSecond": .number(120),
@@ -22,8 +21,8 @@ enum SampleValues {
   /// A valid value that repairs a fault; `nil` if none is known.
   ///
   /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - path: The path of the faulty key, or for a missing key that of its object.
+  ///   - problem: The fault.
+  ///   - path: The path of the faulty key; for a missing key, the path of its object.
   ///   - scenario: The faulty scenario.
   /// - Returns: The value.
   static func value(
@@ -52,7 +51,7 @@ enum SampleValues {
 
   /// The value at a path in a valid value; `nil` if there is none.
   ///
-  /// An index beyond the end of an array counts as its last.
+  /// An index beyond the end of an array counts as the last index.
   private static func value(
     of sample: JSONValue?, at path: ArraySlice<JSONPath.Component>
   ) -> JSONValue? {
@@ -65,7 +64,7 @@ enum SampleValues {
     }
   }
 
-  /// An array of equal pages, extended to 50 so that every page that a script names is there.
+  /// An array of equal pages, extended to 50 pages so that every page in a script exists.
   private static func withManyPages(_ sample: JSONValue) -> JSONValue {
     guard case .array(let elements) = sample, let last = elements.last, elements.count > 1,
       elements.allSatisfy({ $0 == last })
@@ -86,7 +85,7 @@ enum SampleValues {
   }
 
   /// The scenario with the whole step or the whole system at a path replaced by a valid one; `nil`
-  /// if the path leads to neither.
+  /// if the path contains neither.
   static func whole(
     at path: ArraySlice<JSONPath.Component>, in scenario: JSONValue
   ) -> JSONValue? {
@@ -99,7 +98,7 @@ enum SampleValues {
     return scenario.replacing([.key("system")], with: system)
   }
 
-  /// The step that stands for a faulty step that cannot be repaired.
+  /// The step that replaces a faulty step that cannot be repaired.
   private static let idleStep = JSONValue.object([
     JSONValue.Member(key: "settle", value: .boolean(true))
   ])

@@ -1,22 +1,23 @@
 public import ScenarioCore
 
 extension Scenario {
-  /// All faults in the text of a scenario, not only the first one.
+  /// All faults in the text of a scenario, not only the first.
   ///
-  /// Each fault is repaired and the text is decoded again, which finds the next fault. A misspelt
-  /// word is replaced by the most similar known one, and a wrong value by one of a built-in
-  /// scenario. If there is none, the key or the step is left out. Of two equal keys one counts.
+  /// Each fault is repaired and the text is decoded again, which finds the next fault. A misspelled
+  /// string is replaced by the most similar known string, and an invalid value by a value from a
+  /// built-in scenario. If there is none, the key or the step is removed. Of two equal keys only
+  /// one is used.
   ///
   /// A fault that only follows from a repair is not reported, such as the order of touches after a
-  /// repaired step. If the system's kind is unknown, a fault of the script is reported if it is one
-  /// for every kind. In a text that is not JSON, nothing after that fault is reported.
+  /// repaired step. If the system's kind is unknown, a fault of the script is reported if every
+  /// kind has it. In a text that is not JSON, nothing after that fault is reported.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
   ///   - file: The name of the file, for errors.
-  ///   - designs: The published designs that the scenario may name.
-  /// - Returns: At most 100 faults in the order of the text, among them the one that
-  ///   ``decode(bytes:file:overrides:designs:)`` throws; none for a valid scenario.
+  ///   - designs: The published designs that the scenario may use.
+  /// - Returns: At most 100 faults in the order of the text, including the fault that
+  ///   ``decode(bytes:file:overrides:designs:)`` throws; empty for a valid scenario.
   public static func faults(
     in bytes: [UInt8], file: String, designs: [PublishedDesign] = []
   ) -> [ScenarioError] {
@@ -31,7 +32,7 @@ extension Scenario {
   }
 }
 
-/// Finds all faults of a scenario: it repairs each one and decodes the scenario again.
+/// Finds all faults of a scenario: it repairs each fault and decodes the scenario again.
 struct FaultSearch {
   let file: String
   let designs: [PublishedDesign]
@@ -40,7 +41,7 @@ struct FaultSearch {
   /// The repairs that have been tried.
   private var repairs: Set<Repair> = []
 
-  /// The misspelt keys of the text, at the paths where they have been replaced.
+  /// The misspelled keys of the text, at the paths where they have been replaced.
   private var misspelt: [JSONPath: String] = [:]
 
   private struct Repair: Hashable {
@@ -73,7 +74,7 @@ struct FaultSearch {
     return faults
   }
 
-  /// Whether a fault may be only the consequence of an earlier repair.
+  /// True if a fault may only be the consequence of an earlier repair.
   private func follows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {
@@ -85,7 +86,7 @@ struct FaultSearch {
       return isRepaired { $0.components.starts(with: path.appending(key: key).components) }
     case .verbCount: return isRepaired { $0.components.starts(with: path.components) }
     case .notAllowed:
-      // Where a system starts is measured by its other keys.
+      // The initial state of a system is checked against its other keys.
       guard path.components.first == .key("system"), case .key(let key)? = path.components.last
       else { return false }
       return ScenarioKind.startKeys.contains(key)
@@ -94,10 +95,10 @@ struct FaultSearch {
     }
   }
 
-  /// Whether a fault in how values or steps fit together may be only the consequence of a repair.
+  /// True if a fault in the combination of values or steps may only be the consequence of a repair.
   ///
-  /// Outside the script that is a repair in the same key of the scenario. For a step it is a repair
-  /// of an earlier step, or of the system if the step has the fault also as the only one of its
+  /// Outside the script this is a repair in the same key of the scenario. For a step it is a repair
+  /// of an earlier step, or of the system if the step also has the fault as the only step of its
   /// script.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
@@ -120,7 +121,7 @@ struct FaultSearch {
     }
   }
 
-  /// Whether a step has a fault also if it is the only step of the script.
+  /// True if a step also has a fault as the only step of the script.
   private func hasByItself(
     _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
   ) -> Bool {
@@ -133,8 +134,7 @@ struct FaultSearch {
     }
   }
 
-  /// The fault with its path as the text has it: with the misspelt keys in place of their
-  /// replacements.
+  /// The fault with its path in the text: with the misspelled keys instead of their replacements.
   private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
     var (fault, components) = (fault, path.components)
     for count in stride(from: components.count, to: 0, by: -1) {
@@ -145,7 +145,7 @@ struct FaultSearch {
     return fault
   }
 
-  /// The scenario with the next repair that has not been tried at a path; `nil` if there is none.
+  /// The scenario with the next repair at a path that has not been tried; `nil` if there is none.
   private mutating func repaired(
     _ json: JSONValue, of problem: ScenarioError.Problem, at path: JSONPath
   ) -> JSONValue? {
@@ -180,7 +180,7 @@ struct FaultSearch {
   }
 
   /// The faults outside the system that the scenario has with every kind of system; used if the
-  /// system's own kind is unknown.
+  /// system's kind is unknown.
   private func ofAnyKind(
     _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
   ) -> [ScenarioError] {

@@ -11,18 +11,18 @@ public struct ScenarioCopy: Sendable, Hashable {
     public let text: String
   }
 
-  /// The scenario, with the overrides applied and with ``recordings``' names for what it replays.
+  /// The scenario, with the overrides applied and with the names in ``recordings`` for the replayed
+  /// recordings.
   public let scenario: JSONValue
 
   /// The recordings that the scenario replays, each once.
   public let recordings: [RecordingFile]
 
-  /// Makes a copy of a scenario and its recordings.
+  /// Creates a copy of a scenario and its recordings.
   ///
   /// - Parameters:
-  ///   - loaded: The scenario as a ``ScenarioLoader`` has read it.
-  ///   - stem: The beginning of the recordings' file names, which a hyphen, a number and ".csv"
-  ///     complete.
+  ///   - loaded: The scenario, as read by a ``ScenarioLoader``.
+  ///   - stem: The beginning of the recordings' file names; a hyphen, a number and ".csv" follow.
   public init(of loaded: LoadedScenario, recordingsNamed stem: String) {
     var recordings: [RecordingFile] = []
     var names: [String: String] = [:]

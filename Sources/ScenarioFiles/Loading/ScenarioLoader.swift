@@ -1,6 +1,6 @@
 public import ScenarioCore
 
-/// Finds a scenario by name or path, and reads it with the recordings that it names.
+/// Finds a scenario by name or path, and reads it with its recordings.
 public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
   private let designs: [PublishedDesign]
@@ -8,9 +8,9 @@ public struct ScenarioLoader: Sendable {
   /// Creates a loader that finds built-in texts by name.
   ///
   /// - Parameters:
-  ///   - builtIns: The names and texts that are found by name: scenarios in JSON, and the recordings in
-  ///     CSV that they replay.
-  ///   - designs: The published designs that a scenario may name.
+  ///   - builtIns: The names and texts of scenarios in JSON and of the recordings in CSV that they
+  ///     replay.
+  ///   - designs: The published designs that a scenario may use.
   public init(
     builtIns: [(name: String, text: String)] = [], designs: [PublishedDesign] = []
   ) {
@@ -21,11 +21,11 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path. A file
-  ///     that is named like a built-in scenario needs a path with a slash.
-  ///   - overrides: Values that replace those of the file, applied in their order.
+  ///     with the name of a built-in scenario needs a path with a slash.
+  ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings.
-  /// - Throws: `ScenarioError`; its `isMissingInput` is `true` for a file that
-  ///   cannot be read, and `false` for a fault in it.
+  /// - Throws: `ScenarioError`; its `isMissingInput` is `true` for a file that cannot be read, and
+  ///   `false` for a fault in a file.
   public func load(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> LoadedScenario {
@@ -37,9 +37,9 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
-  ///   - overrides: Values that replace those of the file in all runs, applied in their order.
-  ///   - axes: The places that change; the runs are all combinations of their values.
-  /// - Returns: The sweep, and the paths of all files that were read.
+  ///   - overrides: Values that replace values of the file in every run, applied in order.
+  ///   - axes: The places that change; the runs are the combinations of their values.
+  /// - Returns: The sweep, and the paths of the files that were read.
   /// - Throws: `ScenarioError` for a fault in the scenario with the first values.
   public func sweep(
     _ argument: String, overrides: [ScenarioOverride] = [], axes: [SweepAxis]
@@ -53,13 +53,13 @@ public struct ScenarioLoader: Sendable {
     return (sweep, loaded.files)
   }
 
-  /// Reads a scenario and replaces its script: one recorded finger, then a step that waits for
+  /// Reads a scenario and replaces its script by one recorded finger and a step that waits for
   /// rest.
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
   ///   - finger: The path of the recording, relative to the working directory, or the name of a
-  ///     built-in one.
+  ///     built-in recording.
   /// - Returns: The scenario with the new script, and the recording.
   /// - Throws: `ScenarioError` for a fault in the scenario or in the recording.
   public func load(
@@ -80,14 +80,14 @@ public struct ScenarioLoader: Sendable {
       files: [source, recording].compactMap(\.path))
   }
 
-  /// Reads a scenario and finds all its faults, not only the first one.
+  /// Reads a scenario and finds all its faults, not only the first.
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
-  ///   - overrides: Values that replace those of the file, applied in their order.
+  ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
-  ///   the order of the text, of each recording only the first one. A fault that an override makes
-  ///   is reported if the text has none.
+  ///   the order of the text, with only the first fault of each recording. A fault caused by an
+  ///   override is reported if the text has none.
   public func inspect(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) -> (loaded: LoadedScenario?, faults: [Fault]) {
@@ -115,7 +115,7 @@ public struct ScenarioLoader: Sendable {
 
   /// A fault with its position in the text of a scenario.
   ///
-  /// A fault in a recording has the position at which the scenario names the recording.
+  /// A fault in a recording has the position at which the scenario refers to the recording.
   public struct Fault: Sendable, Hashable {
     /// The fault.
     public let error: ScenarioError
@@ -123,8 +123,7 @@ public struct ScenarioLoader: Sendable {
     public let position: TextPosition?
   }
 
-  /// The first fault of each recording that a scenario names, although the scenario itself has
-  /// faults.
+  /// The first fault of each recording in a scenario that has faults itself.
   private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
     guard let document = try? JSONDocument(parsing: text, file: source.displayName),
       case .array(let steps)? = document.value["script"]
@@ -167,8 +166,8 @@ public struct ScenarioLoader: Sendable {
     )
   }
 
-  /// The source of a recording that a scenario names: next to the scenario's file if it exists
-  /// there, otherwise a built-in recording of that name.
+  /// The source of a recording: a file next to the scenario's file if it exists, otherwise the
+  /// built-in recording with that name.
   private func recording(_ path: String, of source: Source) -> Source {
     let recording = source.sibling(path)
     guard let file = recording.path, !InputFile.exists(at: file),
@@ -180,12 +179,12 @@ public struct ScenarioLoader: Sendable {
   /// Reads the recording of a step.
   ///
   /// - Parameters:
-  ///   - path: The recording's path as the step has it.
-  ///   - recording: Where the recording is read from.
-  ///   - scenario: The scenario's name, which errors name together with the step.
+  ///   - path: The recording's path in the step.
+  ///   - recording: The source of the recording.
+  ///   - scenario: The scenario's name, for errors together with the step.
   ///   - step: The index of the step.
   /// - Returns: The samples of the recorded touch.
-  /// - Throws: `ScenarioError` that names the scenario and the step.
+  /// - Throws: `ScenarioError` with the scenario and the step.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
@@ -201,7 +200,7 @@ public struct ScenarioLoader: Sendable {
     return try Recording.samples(parsing: text, file: recording.displayName)
   }
 
-  /// Where a scenario or a recording is read from.
+  /// The source of a scenario or a recording.
   private enum Source {
     case standardInput
     case builtIn(String)
@@ -220,7 +219,7 @@ public struct ScenarioLoader: Sendable {
       }
     }
 
-    /// The source that a path in this source's text refers to: next to a file, among the built-in
+    /// The source to which a path in this source's text refers: next to a file, among the built-in
     /// texts, or in the working directory for the standard input.
     func sibling(_ path: String) -> Source {
       switch self {

@@ -1,12 +1,12 @@
-/// Which edges of the safe area are added to a scroll view's content inset.
+/// The edges of the safe area that are added to a scroll view's content inset.
 ///
-/// They are the four choices of UIKit's `contentInsetAdjustmentBehavior`. An axis is scrollable, in
-/// this sense, if the content is longer than the scroll view or the axis always bounces.
+/// These are the four choices of UIKit's `contentInsetAdjustmentBehavior`. An axis is scrollable,
+/// in this sense, if the content is longer than the scroll view or the axis always bounces.
 public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
-  /// Adds top and bottom always, left and right only if the horizontal axis is scrollable.
+  /// Always adds top and bottom; adds left and right only if the horizontal axis is scrollable.
   ///
-  /// UIKit decides the vertical part by the enclosing view controller; this case does what UIKit
-  /// does inside a navigation controller.
+  /// UIKit decides about top and bottom by the enclosing view controller; this case behaves as
+  /// UIKit does inside a navigation controller.
   case automatic
   /// Adds only the edges of scrollable axes.
   case scrollableAxes

@@ -12,7 +12,7 @@ public struct EdgeInsets: Sendable, Hashable {
   /// The distance from the right, in points.
   public var right: Double
 
-  /// Creates insets; those not given are 0.
+  /// Creates insets; omitted values are 0.
   ///
   /// - Parameters:
   ///   - top: The distance from the top, in points.

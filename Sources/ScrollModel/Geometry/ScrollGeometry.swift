@@ -14,13 +14,13 @@ public struct ScrollGeometry: Sendable, Hashable {
   /// The parts of the scroll view that bars and rounded corners cover, in points.
   public let safeAreaInsets: EdgeInsets
 
-  /// Which edges of the safe area are added to ``contentInset``.
+  /// The edges of the safe area that are added to ``contentInset``.
   public let contentInsetAdjustment: ContentInsetAdjustment
 
-  /// Pixels per point, or `nil` to let offsets take any value.
+  /// Pixels per point; with `nil` offsets can have any value.
   ///
-  /// With a scale, the ends of the range, dragged offsets, offsets set and offsets at rest lie on
-  /// whole pixels; the frames of a deceleration do not, as in UIKit.
+  /// With a scale, the ends of the range, dragged offsets, offsets set by an app and offsets at
+  /// rest lie on whole pixels. The frames of a deceleration do not, as in UIKit.
   public var displayScale: Double? { grid.displayScale }
 
   let grid: PixelGrid
@@ -32,8 +32,8 @@ public struct ScrollGeometry: Sendable, Hashable {
   ///   - containerSize: The size of the scroll view itself, in points.
   ///   - contentInset: The space added around the content, in points.
   ///   - safeAreaInsets: The parts that bars and corners cover, in points, 0 or larger.
-  ///   - contentInsetAdjustment: Which of these parts are added to the inset.
-  ///   - displayScale: Pixels per point, or `nil` for no grid.
+  ///   - contentInsetAdjustment: The edges of the safe area that are added to the inset.
+  ///   - displayScale: Pixels per point; `nil` for no rounding.
   /// - Precondition: All numbers are finite, sizes and the safe area are 0 or larger, the scale is
   ///   positive.
   public init(
@@ -57,11 +57,11 @@ public struct ScrollGeometry: Sendable, Hashable {
     grid = PixelGrid(displayScale: displayScale)
   }
 
-  /// The content inset together with the part of the safe area that is added to it.
+  /// The content inset plus the part of the safe area that is added to it.
   ///
   /// - Parameters:
-  ///   - alwaysBouncesHorizontally: Whether the horizontal axis is scrollable with any content.
-  ///   - alwaysBouncesVertically: Whether the vertical axis is scrollable with any content.
+  ///   - alwaysBouncesHorizontally: True if the horizontal axis is scrollable with any content.
+  ///   - alwaysBouncesVertically: True if the vertical axis is scrollable with any content.
   /// - Returns: UIKit's `adjustedContentInset`, in points.
   public func adjustedContentInset(
     alwaysBouncesHorizontally: Bool = false, alwaysBouncesVertically: Bool = false
@@ -90,12 +90,12 @@ public struct ScrollGeometry: Sendable, Hashable {
 
   /// The offsets between which one axis may rest, rounded to whole pixels.
   ///
-  /// From −inset before the content to content + inset after it − container; a single offset if
-  /// the content fits.
+  /// The range is from −inset before the content to content + inset after it − container; it is a
+  /// single offset if the content fits.
   ///
   /// - Parameters:
-  ///   - axis: Which axis.
-  ///   - alwaysBounces: Whether the axis always bounces, which makes room for its safe area.
+  ///   - axis: The axis.
+  ///   - alwaysBounces: True if the axis always bounces, which makes room for its safe area.
   /// - Returns: The smallest and the largest offset, in points.
   public func range(_ axis: Axis, alwaysBounces: Bool = false) -> ScrollRange {
     let inset = adjustedContentInset(
@@ -110,9 +110,9 @@ public struct ScrollGeometry: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// Whether the content, with its insets, is longer than the scroll view.
+  /// True if the content, with its insets, is longer than the scroll view.
   ///
-  /// - Parameter axis: Which axis.
+  /// - Parameter axis: The axis.
   /// - Returns: `true` if the content can be scrolled along the axis.
   public func overflows(_ axis: Axis) -> Bool {
     let range = range(axis)

@@ -21,6 +21,6 @@ public struct Size: Sendable, Hashable {
   /// - Parameter axis: The horizontal axis for the width, the vertical one for the height.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
-  /// Whether both extents are 0 or larger, and finite.
+  /// True if both extents are finite and 0 or larger.
   var isUsable: Bool { width >= 0 && height >= 0 && width.isFinite && height.isFinite }
 }

@@ -1,4 +1,4 @@
-/// A point, an offset or a velocity in the plane: two numbers of one unit.
+/// A point, an offset or a velocity in the plane: two numbers with the same unit.
 ///
 /// y grows downwards on the screen. A content offset grows when the finger moves up or left.
 public struct Vector: Sendable, Hashable {
@@ -47,8 +47,8 @@ public struct Vector: Sendable, Hashable {
     Vector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// The vector with the signs of both components changed; 0 keeps its sign, because −0 would be
-  /// printed.
+  /// The vector with the signs of both components changed; a component of 0 stays 0 and does not
+  /// become −0.
   @inlinable
   public static prefix func - (vector: Vector) -> Vector {
     Vector(x: 0 - vector.x, y: 0 - vector.y)

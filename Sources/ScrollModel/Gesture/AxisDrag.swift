@@ -1,13 +1,12 @@
 import ScrollDynamics
 
-/// One axis of a drag: converts the finger's total movement to the shown offset.
+/// One axis of a drag: converts the finger's total movement to the visible offset.
 @usableFromInline
 struct AxisDrag: Sendable, Hashable {
-  /// The offset that the finger's movement is added to, in points, before the rubber band is
-  /// applied.
+  /// The offset to which the finger's movement is added, in points, before the rubber band.
   @usableFromInline private(set) var anchor = 0.0
-  /// The rubber band of an offset farther beyond an end than the end's own band can show; `nil`
-  /// while the ends' own bands suffice.
+  /// The rubber band of an offset that is farther beyond an end than that end's rubber band can
+  /// show; `nil` while the ends' rubber bands are enough.
   private var longBand: LongBand?
   /// The offset and the movement at which the drag started, so that returning there is exact.
   ///
@@ -28,9 +27,9 @@ struct AxisDrag: Sendable, Hashable {
     let offset: Double
   }
 
-  /// Starts a drag at an offset, if that is inside the range, where the edges have no effect.
+  /// Starts a drag at an offset if the offset is inside the range, where the edges have no effect.
   ///
-  /// - Returns: Whether the offset is inside the range.
+  /// - Returns: True if the offset is inside the range.
   @inline(__always)
   mutating func begin(at offset: Double, movement: Double, within range: ScrollRange) -> Bool {
     guard range.endExceeded(by: offset) == nil else { return false }
@@ -44,13 +43,15 @@ struct AxisDrag: Sendable, Hashable {
     anchor = offset - movement
   }
 
-  /// Starts a drag at the shown offset, which may lie outside the range.
+  /// Starts a drag at the visible offset, which may lie outside the range.
   ///
-  /// Outside the range the offset is that of a rubber band, whose pull is computed from it.
+  /// Outside the range the offset is the displacement of a rubber band, from which the pull is
+  /// computed.
   ///
   /// - Parameters:
-  ///   - offset: The shown offset, in points.
-  ///   - movement: How far the finger has moved already, in points with the offset's sign.
+  ///   - offset: The visible offset, in points.
+  ///   - movement: The distance that the finger has already moved, in points with the offset's
+  ///     sign.
   ///   - limits: The range, the edges and the viewport length.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
@@ -60,7 +61,7 @@ struct AxisDrag: Sendable, Hashable {
       return
     }
     let overscroll = offset - limits.range[end]
-    // An offset that no pull can reach, set by an app, uses a band that is long enough.
+    // If an app has set an offset that no pull can reach, a longer rubber band is used.
     if abs(overscroll) >= band.dimension {
       let length = 2 * abs(overscroll)
       longBand = LongBand(
@@ -82,21 +83,21 @@ struct AxisDrag: Sendable, Hashable {
   /// - Parameters:
   ///   - limits: The new range, edges and viewport length.
   ///   - distance: The increase of the offset, in points.
-  ///   - keepsRange: Whether the range is unchanged.
+  ///   - keepsRange: True if the range is unchanged.
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
     longBand = nil
     anchor += distance
-    // Content inside the range needs neither this offset nor a longer band.
+    // Content inside the range needs neither this offset nor a longer rubber band.
     beyond = nil
     start = start.map { Start(movement: $0.movement, offset: $0.offset + distance) }
-    // Beyond a new end, returning to the start passes through the rubber band.
+    // Beyond a new end, a return to the start passes through the rubber band.
     if !keepsRange, let start, limits.range.overscroll(of: start.offset) != 0 { self.start = nil }
   }
 
-  /// The offset to show for the finger's total movement since the drag began, both in points.
+  /// The visible offset for the finger's total movement since the drag began, both in points.
   ///
   /// A clamped edge discards the movement beyond it: the anchor moves along, so that a reversal
-  /// moves the content at once.
+  /// moves the content immediately.
   mutating func offset(forMovement movement: Double, limits: Limits) -> Double {
     if let offset = offset(forMovement: movement, within: limits.range) { return offset }
     let unbanded = anchor + movement
@@ -107,8 +108,8 @@ struct AxisDrag: Sendable, Hashable {
     return edge + band.displacement(forPull: unbanded - edge)
   }
 
-  /// The offset to show for the finger's total movement, in points, if it lies inside the range;
-  /// `nil` otherwise.
+  /// The visible offset for the finger's total movement, in points, if it lies inside the range;
+  /// otherwise `nil`.
   @inline(__always)
   mutating func offset(forMovement movement: Double, within range: ScrollRange) -> Double? {
     if let start, movement == start.movement { return start.offset }
@@ -118,8 +119,8 @@ struct AxisDrag: Sendable, Hashable {
     return unbanded
   }
 
-  /// The offset for a movement, in points, clamped to the range; the anchor moves by what was cut
-  /// off.
+  /// The offset for a movement, in points, clamped to the range; the anchor moves by the discarded
+  /// part.
   private mutating func clampedOffset(_ movement: Double, _ range: ScrollRange) -> Double {
     let limit = beyond ?? range.clamp(anchor + movement)
     let reach = ScrollRange(lower: min(range.lower, limit), upper: max(range.upper, limit))
@@ -137,7 +138,8 @@ struct AxisDrag: Sendable, Hashable {
     start = nil
   }
 
-  /// How far the finger's total movement goes beyond the one that shows an offset, in points.
+  /// The distance by which the finger's total movement exceeds the movement that shows an offset,
+  /// in points.
   func distance(ofMovement movement: Double, beyond offset: Double, limits: Limits) -> Double {
     var position = offset
     if let end = limits.range.endExceeded(by: offset), let band = band(end, limits) {
@@ -165,7 +167,7 @@ struct AxisDrag: Sendable, Hashable {
       }
     }
 
-    /// Whether each movement is resisted on its own, instead of a rubber band for the whole pull.
+    /// True if each movement is resisted separately, instead of a rubber band for the whole pull.
     var isIncremental: Bool {
       mapping.isIncremental && (edges.lower.bounces || edges.upper.bounces)
     }

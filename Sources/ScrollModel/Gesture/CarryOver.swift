@@ -1,58 +1,61 @@
 internal import CLibM
 import ScrollDynamics
 
-/// How a fling that a finger stops increases the velocity of the next fling.
+/// The effect of a fling that a finger stops on the velocity of the next fling.
 public enum CarryOver: Sendable, Hashable {
-  /// The stopped fling has no influence.
+  /// The stopped fling has no effect.
   case none
 
-  /// Android's flywheel: the caught fling's velocity at the release is added if its signs agree on
-  /// both axes.
+  /// Android's flywheel: the velocity that the caught fling would have at the release is added if
+  /// the signs agree on both axes.
   ///
   /// It applies only to a fling that no touch has stopped.
   case flywheel
 
-  /// Flutter's carried momentum: a power of the caught velocity at the touch is added.
+  /// Flutter's carried momentum: a power of the velocity at the touch is added.
   ///
-  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000), added if the finger never rested for more than 20
-  /// ms, the signs agree and the release is faster than half of it. Source: Flutter's
+  /// It is sgn(v)·min(0.000816·|v|^1.967, 40000). It is added if the finger never rested for more
+  /// than 20 ms, the signs agree, and the release is faster than half of it. Source: Flutter's
   /// `BouncingScrollPhysics.carriedMomentum` and `ScrollDragController`.
   case carriedMomentum
 
   /// Chromium's fling booster: the initial velocity of the caught fling is added.
   ///
-  /// Release, caught fling's start and its end must have the same direction at 350 pt/s or more.
-  /// The drag must never be slower than 150 pt/s, and no two neighbors among the touch, the start of
-  /// the drag, its movements and the release may be further apart than the pause, 50 ms. Source:
-  /// Chromium's `FlingBooster`, measured in Chromium 156.
+  /// The release, the start and the end of the caught fling must have the same direction at 350
+  /// pt/s or more. The drag must never be slower than 150 pt/s, and no two neighbors among the
+  /// touch, the start of the drag, its movements and the release may be further apart than the
+  /// pause, 50 ms. Source: Chromium's `FlingBooster`, measured in Chromium 156.
   ///
   /// - Parameter pause: The longest pause, in seconds. Input reaches the booster at the next frame,
-  ///   so that its 50 ms are shorter by up to one frame.
+  ///   so the effective pause is shorter than 50 ms by up to one frame.
   case booster(pause: Double = 0.05)
 
   /// Firefox's fling acceleration: the initial velocity of the caught fling is added.
   ///
-  /// Release, caught fling and its end must have the same direction; the release and the end 1500
-  /// pt/s or more. The finger must leave the touch slop within 50 ms and never be slower than 800
-  /// pt/s. Source: Firefox's `FlingAccelerator`, measured in Firefox 153.
+  /// The release and the start and the end of the caught fling must have the same direction; the
+  /// release and the end must have 1500 pt/s or more. The finger must leave the touch slop within
+  /// 50 ms and never be slower than 800 pt/s. Source: Firefox's `FlingAccelerator`, measured in
+  /// Firefox 153.
   case acceleration
 
-  /// GTK's and WebKit's rule: a share of the velocity that the caught fling would have at the
-  /// release without the touch is added, if the release has 0.33 of it or more.
+  /// GTK's and WebKit's rule, which adds a share of the velocity that the caught fling would have
+  /// at the release without the touch.
   ///
-  /// v + w·min((v − 0.33w)/(0.67w), 6), for a release v and that velocity w of the same sign.
-  /// Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6.
+  /// The release must have at least 0.33 of that velocity.
   ///
-  /// - Parameter accumulates: Whether w includes what the caught fling had added itself; in GTK it
-  ///   does, in WebKitGTK it does not.
+  /// The result is v + w·min((v − 0.33w)/(0.67w), 6) for a release velocity v and that velocity w
+  /// with the same sign. Source: measured in GTK 4.8.3 and WebKitGTK 2.50.6.
+  ///
+  /// - Parameter accumulates: True if w includes the velocity that the caught fling had added
+  ///   itself, as in GTK; false in WebKitGTK.
   case decaying(accumulates: Bool = true)
 
-  /// The boost of Qt's Flickable: each quick flick along a fling is multiplied by a factor that grows
-  /// by 0.25 up to 3, and that is at most 2500 pt/s.
+  /// The boost of Qt's Flickable: each quick flick during a fling is multiplied by a factor that
+  /// grows by 0.25 up to 3, and is at most 2500 pt/s.
   ///
   /// The release must be faster than 1250 pt/s, and the content longer than ten viewports. A touch
-  /// more than 0.6 s after the release before ends the boost, one more than 0.3 s after it lowers the
-  /// factor by 0.5. Source: Qt's `QQuickFlickable`, measured in Qt 6.4.2.
+  /// more than 0.6 s after the previous release ends the boost; a touch more than 0.3 s after it
+  /// lowers the factor by 0.5. Source: Qt's `QQuickFlickable`, measured in Qt 6.4.2.
   case flickBoost
 
   /// QScroller's accelerating flick: three times the release velocity of the caught fling, at most
@@ -63,8 +66,8 @@ public enum CarryOver: Sendable, Hashable {
 
   /// UIScrollView's repeated flicks: flicks in quick succession scroll further and further.
   ///
-  /// It multiplies distances instead of adding a velocity, whether a touch has caught a fling or
-  /// not.
+  /// It multiplies distances instead of adding a velocity, even if the touch has not caught a
+  /// fling.
   case repeatedFlicks(RepeatedFlicks)
 
   /// A fling that a touch has caught, and the drag between it and the release.
@@ -83,17 +86,17 @@ public enum CarryOver: Sendable, Hashable {
     /// second.
     public var untouchedVelocity: Vector
 
-    /// The longest time for which the finger rested, in seconds.
+    /// The longest time that the finger rested, in seconds.
     public var longestRest: Double
 
     /// The longest time between two neighbors among the touch, the start of the drag, its movements
     /// and the release, in seconds.
     public var pause: Double
 
-    /// The time from the touch until the finger has left the touch slop, in seconds.
+    /// The time from the touch until the finger left the touch slop, in seconds.
     public var delay: Double
 
-    /// Whether every movement of the finger had the fling's direction.
+    /// True if every movement of the finger had the fling's direction.
     public var movesAlong: Bool
 
     /// The smallest speed of the movements from the second one on, in points per second; infinity
@@ -106,10 +109,10 @@ public enum CarryOver: Sendable, Hashable {
     /// The time from the release of the caught fling to the touch, in seconds.
     public var age = 0.0
 
-    /// How long the finger has been down, in seconds.
+    /// The time that the finger has been down, in seconds.
     public var touchDuration = 0.0
 
-    /// Whether the content is longer than ten viewports, along each axis of the movement.
+    /// True if the content is longer than ten viewports, along each axis of the movement.
     public var isLong = true
 
     /// The smallest speed among the difference quotients of the estimator's samples, in points per
@@ -120,14 +123,14 @@ public enum CarryOver: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - startVelocity: The velocity at the start of the fling, in points per second.
-    ///   - releaseVelocity: The velocity of its release, in points per second; `nil` for the one at
-    ///     the start.
+    ///   - releaseVelocity: The velocity of its release, in points per second; `nil` if it equals
+    ///     the velocity at the start.
     ///   - touchVelocity: The velocity at the touch, in points per second.
-    ///   - untouchedVelocity: The velocity without the touch at the release, in points per second.
-    ///   - longestRest: The longest time for which the finger rested, in seconds.
+    ///   - untouchedVelocity: The velocity at the release without the touch, in points per second.
+    ///   - longestRest: The longest time that the finger rested, in seconds.
     ///   - pause: The longest time between two events of the touch, in seconds.
-    ///   - delay: The time until the finger has left the touch slop, in seconds.
-    ///   - movesAlong: Whether every movement of the finger had the fling's direction.
+    ///   - delay: The time until the finger left the touch slop, in seconds.
+    ///   - movesAlong: True if every movement of the finger had the fling's direction.
     ///   - slowestMove: The smallest speed of the movements from the second one on, in points per
     ///     second.
     ///   - slowestDifference: The smallest speed among the difference quotients of the estimator's
@@ -155,7 +158,7 @@ public enum CarryOver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - release: The velocity of the release, in points per second.
-  ///   - caught: The fling that the finger has caught; `nil` if it caught none.
+  ///   - caught: The fling that the finger has caught; `nil` if it has caught none.
   /// - Returns: The velocity of the fling, in points per second.
   public func velocity(ofRelease release: Vector, after caught: Caught?) -> Vector {
     guard let caught else { return release }
@@ -204,7 +207,7 @@ public enum CarryOver: Sendable, Hashable {
     }
   }
 
-  /// Whether a fling that a finger stops can change the velocity of the next fling.
+  /// True if a fling that a finger stops can change the velocity of the next fling.
   var countsCaughtFlings: Bool {
     switch self {
     case .none, .repeatedFlicks: false
@@ -231,13 +234,13 @@ public enum CarryOver: Sendable, Hashable {
   }
 
   private static func isBoosted(_ release: Vector, _ caught: Caught, pause: Double) -> Bool {
-    // Times have a rounding error: events meant to be 50 ms apart must count as such.
+    // Times have a rounding error: events that should be 50 ms apart must count as 50 ms apart.
     caught.pause <= pause + 1e-9 && caught.movesAlong && caught.slowestMove >= 150
       && release.dot(caught.startVelocity) > 0
       && caught.touchVelocity.squaredLength >= 350 * 350 && release.squaredLength >= 350 * 350
   }
 
-  /// The factor by which Qt's Flickable multiplies a release; 1 under another rule.
+  /// The factor by which Qt's Flickable multiplies a release; 1 with any other rule.
   func boost(ofRelease release: Vector, after caught: Caught?) -> Double {
     guard self == .flickBoost, let caught, caught.isLong, release.dot(caught.touchVelocity) > 0,
       max(abs(release.x), abs(release.y)) > 1250, caught.age <= 0.6

@@ -1,6 +1,6 @@
-/// Keeps a drag on the axis along which it started, as UIKit's `isDirectionalLockEnabled` does.
+/// Keeps a drag on the axis along which it started, like UIKit's `isDirectionalLockEnabled`.
 enum DirectionalLock: Sendable, Hashable {
-  /// Both axes move, and stay unlocked until the drag ends.
+  /// Both axes move, and the drag stays unlocked until it ends.
   case open
   /// The drag has no direction yet.
   case undecided
@@ -12,7 +12,7 @@ enum DirectionalLock: Sendable, Hashable {
   /// Source: reports by others; a more diagonal start never locks.
   static let steepest = 0.36397023426620236
 
-  /// Decides from the direction in which a drag starts whether the other axis is locked.
+  /// Decides from the initial direction of a drag if the other axis is locked.
   mutating func decide(direction: Vector) {
     guard self == .undecided, direction != .zero else { return }
     self = DirectionalLock(direction: direction, largestRatio: DirectionalLock.steepest)
@@ -22,7 +22,7 @@ enum DirectionalLock: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - direction: The direction, not zero.
-  ///   - largestRatio: The largest ratio of the component of the locked axis to the other one.
+  ///   - largestRatio: The largest ratio of the locked axis's component to the other component.
   init(direction: Vector, largestRatio: Double) {
     let (x, y) = (abs(direction.x), abs(direction.y))
     if x <= largestRatio * y {

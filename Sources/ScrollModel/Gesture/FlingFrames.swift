@@ -2,26 +2,27 @@ import ScrollDynamics
 
 /// The frames of a display at which an original starts or stops a fling.
 ///
-/// Their phase is unknown: they are counted from an event of the finger.
+/// Their phase is unknown, so they are counted from an event of the finger.
 public enum FlingFrames: Sendable, Hashable {
-  /// A fling starts with its release, and stops with a touch.
+  /// A fling starts at its release and stops at a touch.
   case none
 
-  /// A fling starts at the frame nearest to its release, and stops where the last frame before a touch
-  /// has shown it.
+  /// A fling starts at the frame nearest to its release, and stops at the position of the last
+  /// frame before a touch.
   ///
-  /// The release of the first of several flings that touches stop is a frame.
+  /// If touches stop several flings in succession, the release of the first fling counts as a
+  /// frame.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case nearest(interval: Double)
 
-  /// A fling starts with its release, and stops where the last frame before a touch has shown it.
+  /// A fling starts at its release, and stops at the position of the last frame before a touch.
   ///
-  /// The frames follow the start of the drag before the release.
+  /// The frames are counted from the start of the drag before the release.
   ///
   /// - Parameters:
   ///   - interval: The time between two frames, in seconds, positive.
-  ///   - delay: How much later than the event that has started the drag they are, in seconds.
+  ///   - delay: The time from the event that started the drag to the first frame, in seconds.
   case sinceDrag(interval: Double, delay: Double)
 
   /// The time between two frames, in seconds; `nil` without frames.
@@ -32,14 +33,14 @@ public enum FlingFrames: Sendable, Hashable {
     }
   }
 
-  /// The latest frame at a time or before it, in seconds; `nil` without frames.
+  /// The latest frame at or before a time, in seconds; `nil` without frames.
   ///
   /// - Parameters:
   ///   - time: The time, in seconds.
   ///   - first: The time of any frame, in seconds.
   /// - Returns: The time of the frame.
   func frame(before time: Double, countedFrom first: Double) -> Double? {
-    // The time of an event that is meant to be at a frame has a rounding error.
+    // The time of an event that should coincide with a frame has a rounding error.
     interval.map { first + ((time - first) / $0 + 1e-6).rounded(.down) * $0 }
   }
 

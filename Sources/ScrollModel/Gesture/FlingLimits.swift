@@ -5,32 +5,34 @@ public struct FlingLimits: Sendable, Hashable {
   /// The smallest speed that starts a fling, in points per second, 0 or larger.
   public var minimum: Double
 
-  /// Whether exactly the smallest speed starts a fling: on Android it does, in Flutter it does not.
+  /// True if a release at exactly the smallest speed starts a fling, as on Android; false in
+  /// Flutter.
   public var includesMinimum: Bool
 
   /// The largest speed of a fling along one axis, in points per second; infinity for no limit.
   public var maximum: Double
 
-  /// The finger must have moved further than this within the samples of the velocity estimator, in
+  /// The distance that the finger must exceed within the samples of the velocity estimator, in
   /// points: 18 in Flutter, within 100 ms or 20 samples; 0 for no condition.
   public var travel: Double
 
-  /// True if the travel is the distance from the touch-down to the release, and not that within the
-  /// samples of the estimator.
+  /// True if the travel is the distance from touch-down to release, false if it is the distance
+  /// within the samples of the estimator.
   public var countsWholeTravel = false
 
-  /// True if the limits hold for the speed in two dimensions, as in Firefox, and not for each axis.
+  /// True if the limits apply to the two-dimensional speed, as in Firefox, false if they apply to
+  /// each axis.
   public var countsBothAxes = false
 
   /// Creates limits.
   ///
   /// - Parameters:
   ///   - minimum: The smallest speed, in points per second.
-  ///   - includesMinimum: Whether exactly the smallest speed suffices.
+  ///   - includesMinimum: True if a release at exactly the smallest speed starts a fling.
   ///   - maximum: The largest speed along one axis, in points per second.
-  ///   - travel: How far the finger must have moved, in points.
-  /// - Precondition: `minimum` is 0 or greater and finite, `maximum` greater than 0 and not less
-  ///   than `minimum`.
+  ///   - travel: The distance that the finger must have moved, in points.
+  /// - Precondition: `minimum` is finite and 0 or larger; `maximum` is positive and not less than
+  ///   `minimum`.
   public init(
     minimum: Double = 0, includesMinimum: Bool = true, maximum: Double = .infinity,
     travel: Double = 0
@@ -49,7 +51,7 @@ public struct FlingLimits: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release along one axis, in points per second.
-  ///   - travel: How far the finger moved along the axis, in points, without sign.
+  ///   - travel: The distance that the finger moved along the axis, in points, without sign.
   /// - Returns: The velocity, in points per second, limited to the maximum; 0 if the release is too
   ///   slow or the drag too short.
   public func velocity(_ velocity: Double, travel: Double = .infinity) -> Double {
@@ -60,7 +62,7 @@ public struct FlingLimits: Sendable, Hashable {
     return velocity < 0 ? -min(speed, maximum) : min(speed, maximum)
   }
 
-  /// The velocity of a fling in two dimensions, whose length is limited and not its components.
+  /// The velocity of a fling in two dimensions; its length is limited, not its components.
   ///
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The limited velocity, in points per second, in the same direction.

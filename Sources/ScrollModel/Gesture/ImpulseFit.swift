@@ -1,8 +1,9 @@
-/// The release velocity by the impulse strategy: that of a body of mass 1 which the finger pushes.
+/// The release velocity of the impulse strategy: the velocity of a body of mass 1 that the finger
+/// pushes.
 ///
-/// Each difference quotient adds the work that brings the body to that velocity; the first one
-/// counts half, since the body starts at rest. Source: Android's `ImpulseVelocityTrackerStrategy`
-/// and Compose's `calculateImpulseVelocity`.
+/// Each difference quotient adds the work that accelerates the body to that velocity; the first
+/// quotient counts half, since the body starts at rest. Source: Android's
+/// `ImpulseVelocityTrackerStrategy` and Compose's `calculateImpulseVelocity`.
 struct ImpulseFit {
   /// The estimated velocity of the release, in points per second.
   let velocity: Vector
@@ -11,7 +12,7 @@ struct ImpulseFit {
   ///
   /// - Parameters:
   ///   - history: The samples.
-  ///   - count: The number of newest samples to use; fewer than two give a velocity of 0.
+  ///   - count: The number of newest samples to use; with fewer than two the velocity is 0.
   init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero
     var age = count - 1
@@ -29,7 +30,7 @@ struct ImpulseFit {
     work + (slope - velocity(of: work)) * abs(slope)
   }
 
-  /// The velocity of a body of mass 1 with a kinetic energy, with the energy's sign.
+  /// The velocity of a body of mass 1 with a given kinetic energy, with the energy's sign.
   private static func velocity(of work: Double) -> Double {
     let speed = (2 * abs(work)).squareRoot()
     return work < 0 ? -speed : speed

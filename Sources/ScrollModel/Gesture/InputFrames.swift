@@ -1,22 +1,23 @@
 import ScrollDynamics
 
-/// When the movements of a dragging finger reach the content.
+/// The time at which the movements of a dragging finger reach the content.
 ///
-/// A movement that waits for its frame is shown by the first call with a time after that frame, such as
+/// A movement that waits for its frame is shown by the first call with a later time, for example
 /// ``HeadlessScrollView/advance(to:emit:)``.
 public enum InputFrames: Sendable, Hashable {
-  /// At once, with each sample.
+  /// Immediately, with each sample.
   case none
 
-  /// At frames that follow the start of the drag; a release discards the movement since the last one.
+  /// At frames that are counted from the start of the drag; a release discards the movement since
+  /// the last frame.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
   case sinceDrag(interval: Double)
 
-  /// At frames at multiples of an interval, with the finger's point 5 ms before the frame, also at a
-  /// release before the frame.
+  /// At frames at multiples of an interval, with the finger's position 5 ms before the frame, also
+  /// for a release before the frame.
   ///
-  /// The point is interpolated between the last two samples, or extrapolated by at most 8 ms and
+  /// The position is interpolated between the last two samples, or extrapolated by at most 8 ms and
   /// half of the time between them. Source: Chromium's `LinearResampling`.
   ///
   /// - Parameter interval: The time between two frames, in seconds, positive.
@@ -24,14 +25,14 @@ public enum InputFrames: Sendable, Hashable {
 
   /// The time of the first frame that shows a sample, in seconds.
   ///
-  /// A sample at the time of a frame belongs to that frame, but for the one that starts the drag.
+  /// A sample at the time of a frame belongs to that frame, except the sample that starts the drag.
   ///
   /// - Parameters:
   ///   - time: The time of the sample, in seconds.
-  ///   - start: The time at which the drag has begun, in seconds.
-  /// - Returns: The time of the frame; that of the sample without frames.
+  ///   - start: The time at which the drag began, in seconds.
+  /// - Returns: The time of the frame; without frames, the time of the sample.
   func frame(showing time: Double, ofDragSince start: Double) -> Double {
-    // The time of a sample that is meant to be at a frame has a rounding error.
+    // The time of a sample that should coincide with a frame has a rounding error.
     func count(_ elapsed: Double, _ interval: Double) -> Double {
       (elapsed / interval - 1e-6).rounded(.up)
     }

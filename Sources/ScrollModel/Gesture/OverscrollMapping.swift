@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// How far content follows a finger beyond an edge.
+/// The mapping from a finger's movement beyond an edge to the movement of the content.
 public enum OverscrollMapping: Sendable, Hashable {
   /// The offset stays at the edge.
   case clamped
@@ -8,16 +8,17 @@ public enum OverscrollMapping: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - coefficient: The slope at the edge, dimensionless, from 0 to 1.
-  ///   - returnsFreely: Whether a movement back is not resisted; a new outward pull then starts
-  ///     from the shown overscroll.
+  ///   - returnsFreely: True if a movement back is not resisted; a new outward pull then starts
+  ///     from the visible overscroll.
   case rubberBand(coefficient: Double, returnsFreely: Bool = false)
   /// A share of the whole pull is shown, as in Qt.
   ///
   /// - Parameters:
   ///   - share: The share, from 0 to 1.
-  ///   - slowsReleases: Whether a release beyond an edge has that share of the finger's velocity.
+  ///   - slowsReleases: True if a release beyond an edge also has only this share of the finger's
+  ///     velocity.
   case proportional(Double, slowsReleases: Bool = false)
-  /// Each event's delta is multiplied by a factor, so that the result depends on the event rate.
+  /// Each event's delta is multiplied by a factor, so the result depends on the event rate.
   case perEvent(PerEventResistance)
 
   /// The rubber band for a viewport's length in points; `nil` if the mapping has no rubber band for
@@ -36,7 +37,7 @@ public enum OverscrollMapping: Sendable, Hashable {
     if case .proportional(let share, true) = self { share } else { 1 }
   }
 
-  /// Whether each movement is resisted on its own, instead of a rubber band for the whole pull.
+  /// True if each movement is resisted separately, instead of a rubber band for the whole pull.
   public var isIncremental: Bool {
     switch self {
     case .clamped, .rubberBand(_, false), .proportional: false
@@ -44,14 +45,14 @@ public enum OverscrollMapping: Sendable, Hashable {
     }
   }
 
-  /// The offset after one movement of a drag, resisted where it goes beyond an end.
+  /// The offset after one movement of a drag, which is resisted beyond an end.
   ///
   /// - Parameters:
-  ///   - offset: The offset before it, in points.
+  ///   - offset: The offset before the movement, in points.
   ///   - delta: The movement, in points.
   ///   - range: The offsets between which the content may rest, in points.
   ///   - length: The length of the viewport, in points.
-  /// - Returns: The offset after it, in points.
+  /// - Returns: The offset after the movement, in points.
   func moved(
     _ offset: Double, by delta: Double, range: ScrollRange, length: Double
   ) -> Double {
@@ -67,7 +68,8 @@ public enum OverscrollMapping: Sendable, Hashable {
       return offset
         + resistance.applied(delta, overscroll: overscroll, viewportLength: length)
     case .rubberBand(let coefficient, _):
-      // Movement back to the edge is not resisted; outward movement continues along the band.
+      // A movement back to the edge is not resisted; an outward movement continues along the rubber
+      // band.
       let isReturning = overscroll * delta < 0
       let free = isReturning ? min(abs(delta), abs(overscroll)) : 0
       let back = delta < 0 ? -free : free

@@ -13,7 +13,7 @@ struct Pan: Sendable, Hashable {
   /// The time of the last point, in seconds.
   private var latestTime: Double
 
-  /// The time at which the path has left the circle of the touch slop, in seconds; `nil` before that.
+  /// The time at which the path left the circle of the touch slop, in seconds; `nil` before that.
   private(set) var exitTime: Double?
 
   /// True once the path has left the circle of the touch slop.
@@ -28,12 +28,12 @@ struct Pan: Sendable, Hashable {
 
   /// Moves the finger, and returns the point at which its path leaves the circle of the touch slop.
   ///
-  /// The drag starts at that point, not at the sample after it, so that it does not depend on the
-  /// sample rate.
+  /// The drag starts at that point, not at the next sample, so it does not depend on the sample
+  /// rate.
   ///
   /// - Parameters:
   ///   - location: The new point of the finger.
-  ///   - time: Its time, in seconds.
+  ///   - time: The time of the movement, in seconds.
   ///   - hysteresis: The radius of the circle, the touch slop, in points.
   /// - Returns: The point where the drag starts; `nil` while the finger stays inside the circle.
   @usableFromInline

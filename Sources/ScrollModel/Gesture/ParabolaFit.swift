@@ -1,9 +1,9 @@
-/// The parabola through the latest samples of a finger by least squares.
+/// The parabola through the latest samples of a finger, by least squares.
 ///
 /// With two samples it is a straight line. Orthogonal polynomials keep the precision that normal
-/// equations in powers of time would lose.
+/// equations in powers of time lose.
 struct ParabolaFit {
-  /// The time of the newest sample, in seconds, at which the values below are taken.
+  /// The time of the newest sample, in seconds; the values below are for this time.
   let time: Double
 
   /// The position of the parabola at ``time``, in points.

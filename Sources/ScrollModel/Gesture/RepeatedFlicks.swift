@@ -1,20 +1,20 @@
-/// How flicks in quick succession scroll further and further.
+/// The rule by which flicks in quick succession scroll further and further.
 ///
-/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by `m = min(m₀ + (1
-/// + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the previous multiplier and the travel of
-/// this drag's finger in points. The count restarts after a reversal, on another axis, after a drag
-/// slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a
-/// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
-/// disagree about the details.
+/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by
+/// `m = min(m₀ + (1 + (count − 3)/2)·min(travel/240, 0.9), 16)`, with the previous multiplier m₀
+/// and the finger's travel in this drag in points. The count restarts after a reversal, a change of
+/// the axis, a drag slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge,
+/// rest, a programmatic scroll, and with paging. Source: measurements by others (UIST 2013 and
+/// later), which disagree about the details.
 public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
-  /// The content moves m times as far as after a single flick at every time, and so m times as
-  /// fast.
+  /// At every time the content has moved m times as far as after a single flick, at m times the
+  /// speed.
   case displacement
   /// The content starts at the finger's velocity and decelerates m times more slowly.
   case coast
 }
 
-/// Counts flicks in quick succession, and computes how much further the next one scrolls.
+/// Counts flicks in quick succession, and computes the factor for the next flick.
 struct FlickSequence: Sendable, Hashable {
   private var count = 0
   private var multiplier = 1.0
@@ -27,13 +27,13 @@ struct FlickSequence: Sendable, Hashable {
     let axis: Axis
     /// The release velocity, in points per second.
     let velocity: Double
-    /// How far the finger moved, in points.
+    /// The distance that the finger moved, in points.
     let travel: Double
     let start: Double
     let end: Double
 
-    /// Whether the flick counts: 0.6 points per millisecond or more at the release, and 0.13 or
-    /// more on average.
+    /// True if the flick counts: it has 0.6 points per millisecond or more at the release, and 0.13
+    /// or more on average.
     ///
     /// Source: as for ``RepeatedFlicks``.
     var isFast: Bool { abs(velocity) >= 600 && travel >= 130 * (end - start) }

@@ -4,9 +4,9 @@ struct TimedPosition: Sendable, Hashable {
   var position: Vector
 }
 
-/// The latest samples of one touch, in a ring buffer of fixed size, without an allocation.
+/// The latest samples of a touch, in a ring buffer of fixed size, without an allocation.
 struct SampleHistory: Sendable, Hashable {
-  /// The number of samples kept: the 150 ms that GTK uses, at 240 samples per second.
+  /// The number of stored samples: enough for GTK's 150 ms at 240 samples per second.
   static var capacity: Int { 40 }
 
   /// The number of samples that an estimator may use: 20 in Android, Compose, Flutter and Chromium.
@@ -15,10 +15,11 @@ struct SampleHistory: Sendable, Hashable {
   /// The time in seconds below which two samples count as one: the resolution of event times.
   static var resolution: Double { 1e-6 }
 
-  /// The number of movements since the touch began: all its samples but the first one.
+  /// The number of movements since the touch began, which is every sample except the first.
   private(set) var moves = 0
 
-  /// The number of intervals between stored samples: a movement at the time of the touch-down has none.
+  /// The number of intervals between stored samples; a movement at the time of touch-down adds
+  /// none.
   var intervals: Int { max(0, count - 1) }
 
   /// The time of the newest sample, in seconds; −infinity without samples.
@@ -38,13 +39,14 @@ struct SampleHistory: Sendable, Hashable {
   /// Adds a sample.
   ///
   /// - Parameters:
-  ///   - sample: The sample, not before the newest one.
-  ///   - spacing: The smallest time between two stored samples, in seconds. A sample replaces the
-  ///     newest one if that one follows the sample before it sooner. Greater than 0 for an
+  ///   - sample: The sample, not before the newest sample.
+  ///   - spacing: The smallest time between two stored samples, in seconds. If the time between the
+  ///     last two samples is shorter, the new sample replaces the last. The value is above 0 for an
   ///     estimator whose window is longer than 20 samples of a fast device.
   mutating func append(_ sample: TimedPosition, spacing: Double = 0) {
     if sample.time - latestTime < SampleHistory.resolution {
-      // The stored time stays, so that many samples at almost the same time cannot shift it.
+      // The stored time does not change, so that many samples at almost the same time cannot shift
+      // it.
       ring[index(0)].position = sample.position
       moves = max(moves, 1)
       return
@@ -61,10 +63,10 @@ struct SampleHistory: Sendable, Hashable {
     count = min(count + 1, SampleHistory.capacity)
   }
 
-  /// The sample with a given age: 0 is the newest, 1 the one before it.
+  /// The sample with a given age: 0 is the newest sample, 1 the sample before it.
   ///
-  /// The method is mutating, although it changes nothing, so that the ring buffer is not copied for
-  /// each sample.
+  /// The method is `mutating` only so that the ring buffer is not copied for each sample. It
+  /// changes nothing.
   @inline(__always)
   mutating func newest(_ age: Int) -> TimedPosition? {
     guard age < count else { return nil }
@@ -76,7 +78,7 @@ struct SampleHistory: Sendable, Hashable {
   /// - Parameters:
   ///   - window: The largest age of a sample before a time, in seconds.
   ///   - time: That time, in seconds.
-  ///   - gap: The pause between two samples that excludes the earlier ones.
+  ///   - gap: The pause between two samples before which earlier samples are excluded.
   ///   - limit: The largest number of samples.
   /// - Returns: The number of samples.
   mutating func count(
@@ -99,7 +101,7 @@ struct SampleHistory: Sendable, Hashable {
     return index < 0 ? index + SampleHistory.capacity : index
   }
 
-  /// Whether two histories have the same samples, wherever those lie in their buffers.
+  /// True if two histories have the same samples, at any positions in their buffers.
   static func == (one: SampleHistory, other: SampleHistory) -> Bool {
     guard one.moves == other.moves, one.count == other.count else { return false }
     var (one, other) = (one, other)
@@ -114,7 +116,7 @@ struct SampleHistory: Sendable, Hashable {
   }
 }
 
-/// The pause between two samples, in seconds, from which the earlier samples are ignored.
+/// The pause between two samples, in seconds, before which earlier samples are ignored.
 enum Gap {
   /// Earlier samples count after any pause.
   case never

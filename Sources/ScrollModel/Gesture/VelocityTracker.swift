@@ -2,11 +2,10 @@ import ScrollDynamics
 
 /// Collects touch samples and estimates the velocity of a release.
 ///
-/// Times are those of the touch events, not of their arrival. Samples within a microsecond count as
-/// one, with the later position, so that no difference is divided by 0.
+/// Times are the times of the touch events, not of their arrival. Samples within a microsecond
+/// count as one, with the later position, so that no difference is divided by 0.
 public struct VelocityTracker: Sendable, Hashable {
-  /// How long UIKit's finger rests before a release until the velocity counts as 0: 0.1, in
-  /// seconds.
+  /// The pause before a release after which UIKit's velocity counts as 0, in seconds: 0.1.
   @inlinable public static var restingPause: Double { 0.1 }
 
   /// The algorithm that estimates the velocity.
@@ -17,8 +16,8 @@ public struct VelocityTracker: Sendable, Hashable {
   /// QScroller's smoothed velocity after the last sample, in points per second.
   private var smoothed = Vector.zero
 
-  /// QScroller's smoothed velocity before the last sample, in points per second: a second sample at
-  /// the same time replaces the last one.
+  /// QScroller's smoothed velocity before the last sample, in points per second, because a second
+  /// sample at the same time replaces the last one.
   private var smoothedBefore = Vector.zero
 
   /// Creates a tracker without samples.
@@ -32,7 +31,7 @@ public struct VelocityTracker: Sendable, Hashable {
     self.estimator = estimator
   }
 
-  /// Removes all samples and adds the touch-down.
+  /// Removes all samples and adds touch-down.
   ///
   /// - Parameters:
   ///   - time: The time of the event, in seconds.
@@ -48,9 +47,10 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Adds a sample of a moved touch.
   ///
   /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the last one.
+  ///   - time: The time of the event, in seconds, not before the previous time.
   ///   - position: The position of the finger, in points.
-  /// - Precondition: The time and the position are finite, the time is not before the last one.
+  /// - Precondition: The time and the position are finite, the time is not before the previous
+  ///   time.
   public mutating func move(at time: Double, position: Vector) {
     require(
       time >= history.latestTime,
@@ -61,22 +61,22 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Adds a sample of a touch that does not drag yet, unless its estimator ignores it.
   ///
   /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the last one.
+  ///   - time: The time of the event, in seconds, not before the previous time.
   ///   - position: The position of the finger, in points.
   mutating func approach(at time: Double, position: Vector) {
     if case .scroller = estimator { return }
     move(at: time, position: position)
   }
 
-  /// Adds the sample with which a touch has left the slop and begins to drag.
+  /// Adds the sample with which a touch has left the touch slop and begins to drag.
   ///
-  /// Firefox also has a sample where the touch leaves the slop.
+  /// In Firefox the point where the touch leaves the slop is a sample too.
   ///
   /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the last one.
+  ///   - time: The time of the event, in seconds, not before the previous time.
   ///   - position: The position of the finger, in points.
-  ///   - exitTime: When the touch has left the slop, in seconds.
-  ///   - anchor: The point from which the drag counts, in points.
+  ///   - exitTime: The time at which the touch left the slop, in seconds.
+  ///   - anchor: The point from which the movement of the drag is measured, in points.
   mutating func beginDrag(
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
@@ -84,7 +84,7 @@ public struct VelocityTracker: Sendable, Hashable {
     move(at: time, position: position)
   }
 
-  /// The sample with a given age, which 0 is for the newest one; `nil` if there is none.
+  /// The sample with a given age, 0 for the newest; `nil` if there is none.
   mutating func newest(_ age: Int) -> TimedPosition? { history.newest(age) }
 
   /// Removes all samples.
@@ -115,21 +115,21 @@ public struct VelocityTracker: Sendable, Hashable {
   ///
   /// - Parameter time: The time of the release, in seconds.
   /// - Returns: The velocity, in points per second, with the finger's sign; 0 if the finger has
-  ///   rested for longer than the estimator allows.
+  ///   rested longer than the estimator allows.
   public func velocity(at time: Double) -> Vector {
     var tracker = self
     return tracker.estimate(at: time)
   }
 
-  /// The velocity of a release at a time in seconds, as ``velocity(at:)`` gives it, without a copy
-  /// of the samples.
+  /// The velocity of a release at a time in seconds, as in ``velocity(at:)``, without a copy of the
+  /// samples.
   ///
-  /// The times of samples are rounded, the more the later they are. A velocity that differs from a
-  /// thousandth only by that error is set to it, so that a release at exactly a threshold does not
-  /// depend on the time at which the touch began.
+  /// The later the times of samples, the larger their rounding error. A velocity that differs from
+  /// a multiple of a thousandth only by that error is set to the multiple, so that a release at
+  /// exactly a threshold does not depend on the start time of the touch.
   mutating func estimate(at time: Double) -> Vector {
     let estimate = roundedEstimate(at: time)
-    // No two samples are closer than a millisecond on any device.
+    // On no device are two samples closer than a millisecond.
     let error = 1e-12 + history.latestTime.ulp / 1e-3
     func exact(_ velocity: Double) -> Double {
       let nearest = (velocity * 1000).rounded() / 1000
@@ -138,8 +138,8 @@ public struct VelocityTracker: Sendable, Hashable {
     return Vector(x: exact(estimate.x), y: exact(estimate.y))
   }
 
-  /// How far the finger has moved within the samples that the estimator uses, in points with the
-  /// finger's sign.
+  /// The distance that the finger has moved within the samples that the estimator uses, in points
+  /// with the finger's sign.
   ///
   /// Flutter's trackers for iOS and macOS use all their samples.
   mutating func travel() -> Vector {
@@ -191,15 +191,15 @@ public struct VelocityTracker: Sendable, Hashable {
     }
   }
 
-  /// Whether a time without movement, in seconds, is so long that the finger counts as resting.
+  /// True if the finger counts as resting after a time without movement, in seconds.
   @inlinable
   static func isPause(_ duration: Double) -> Bool {
     // The pause is the difference of two times, each with a rounding error.
     duration >= restingPause - 1e-9
   }
 
-  /// The number of the newest samples that are not older than the window, in seconds, and that
-  /// follow the last gap.
+  /// The number of the newest samples that are within the window, in seconds, and after the last
+  /// gap.
   private mutating func usableSamples(
     within window: Double = 0.1, gap: Gap = .longerThan(0.04)
   ) -> Int {
@@ -279,8 +279,8 @@ public struct VelocityTracker: Sendable, Hashable {
     return Vector(x: next(raw.x, before.x), y: next(raw.y, before.y))
   }
 
-  /// UIKit's estimate: 0.75 of the recogniser's velocity before the last sample plus 0.25 of that
-  /// after it.
+  /// UIKit's estimate: 0.75 of the recognizer's velocity before the last sample plus 0.25 of its
+  /// velocity after it.
   private mutating func blended() -> Vector {
     let newest = filtered(0)
     let before = filtered(1)
@@ -296,8 +296,8 @@ public struct VelocityTracker: Sendable, Hashable {
   /// The latest difference quotient, in points per second; 0 before the second sample.
   mutating func latestDifference() -> Vector { difference(0) }
 
-  /// The velocity of UIKit's gesture recogniser after the sample with a given age, in points per
-  /// second; age 0 is the newest.
+  /// The velocity of UIKit's gesture recognizer after the sample with a given age, in points per
+  /// second; age 0 is the newest sample.
   private mutating func filtered(_ age: Int) -> Vector {
     0.2 * movedDifference(age) + 0.8 * movedDifference(age + 1)
   }
@@ -306,14 +306,14 @@ public struct VelocityTracker: Sendable, Hashable {
     oldest * difference(2) + middle * difference(1) + newest * difference(0)
   }
 
-  /// The difference quotient between the sample with a given age and the one before it, in points
-  /// per second; 0 if the one before is the touch-down.
+  /// The difference quotient between the sample with a given age and the sample before it, in
+  /// points per second; 0 if the sample before it is touch-down.
   private mutating func movedDifference(_ age: Int) -> Vector {
     age + 1 < history.moves ? difference(age) : .zero
   }
 
-  /// The difference quotient between the sample with a given age and the one before it, in points
-  /// per second; 0 if there is none before.
+  /// The difference quotient between the sample with a given age and the sample before it, in
+  /// points per second; 0 if there is no sample before it.
   private mutating func difference(_ age: Int) -> Vector {
     guard let end = history.newest(age), let start = history.newest(age + 1) else { return .zero }
     return (1 / (end.time - start.time)) * (end.position - start.position)
@@ -321,7 +321,7 @@ public struct VelocityTracker: Sendable, Hashable {
 }
 
 extension VelocityEstimator {
-  /// How long a finger rests before a release, in seconds, until its velocity counts as 0.
+  /// The pause before a release after which the velocity counts as 0, in seconds.
   var restingPause: Gap {
     switch self {
     case .uikit, .ios5, .leastSquares, .flickable: .atLeast(VelocityTracker.restingPause)
@@ -329,7 +329,7 @@ extension VelocityEstimator {
       .composeImpulse:
       .longerThan(0.04)
     case .chromium: .atLeast(0.08)
-    // The release counts as a sample of the span, so that a pause only lowers the mean velocity.
+    // The release counts as a sample of the span, so a pause only lowers the mean velocity.
     case .span, .firefox, .scroller, .fixed: .never
     }
   }
@@ -342,7 +342,7 @@ extension VelocityEstimator {
     if case .span = self { 0.0039 } else { 0 }
   }
 
-  /// Whether the touch-down is a sample.
+  /// True if touch-down is a sample.
   var countsTouchDown: Bool {
     if case .span = self { false } else { true }
   }

@@ -6,7 +6,7 @@ public enum WheelPhase: Sendable, Hashable, CaseIterable {
   case began
   /// Fingers on a trackpad continue to scroll.
   case changed
-  /// The fingers are lifted; the platform's momentum may follow.
+  /// The fingers lift off; the platform's momentum may follow.
   case ended
   /// The system cancels the gesture.
   case cancelled

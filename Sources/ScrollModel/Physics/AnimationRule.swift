@@ -8,20 +8,21 @@ public enum AnimationRule: Sendable, Hashable {
   case power(duration: Double, exponent: Double)
   /// A fixed duration, in seconds, and Android's viscous curve.
   case viscous(duration: Double)
-  /// A spring, which ends once the content stays within a distance of the target, in points.
+  /// A spring, which ends when the content stays within a distance of the target, in points.
   case spring(Spring, within: Double)
-  /// A duration that depends on the distance; a new target keeps the present velocity.
+  /// A duration that depends on the distance; a new target keeps the current velocity.
   ///
   /// - Parameters:
-  ///   - kind: How the duration follows from the distance.
-  ///   - curve: The timing curve of a movement from rest; `nil` for the kind's own.
+  ///   - kind: The rule that computes the duration from the distance.
+  ///   - curve: The timing curve of a movement from rest; `nil` for the default curve of the rule.
   case byDistance(OffsetAnimation.DurationRule, curve: TimingCurve? = nil)
 
-  /// What the animations of both axes of one scroll share: the larger distance, and the velocity on
+  /// The values that the animations of both axes share: the larger distance, and the velocity on
   /// that axis.
   package struct Leading {
     let distance: Double
-    /// The velocity of the animation that this one replaces, in points per second; 0 for none.
+    /// The velocity of the animation that this animation replaces, in points per second; 0 for
+    /// none.
     let velocity: Double
     let replaces: Bool
 
@@ -59,8 +60,8 @@ public enum AnimationRule: Sendable, Hashable {
     }
   }
 
-  /// The rule's own duration, in seconds; `nil` for a rule whose duration follows from the distance
-  /// or a spring.
+  /// The fixed duration of the rule, in seconds; `nil` for a rule whose duration depends on the
+  /// distance or a spring.
   var fixedDuration: Double? {
     switch self {
     case .eased(let duration, _), .power(let duration, _), .viscous(let duration): duration

@@ -2,16 +2,16 @@ package import ScrollDynamics
 
 extension FlingAim {
   /// Creates Chromium's prediction of a fling's end from the movements of its first frames; `nil`
-  /// if it predicts none.
+  /// if it makes no prediction.
   ///
-  /// The movement that decides is not shown: in its frame the content moves to the area instead, from
-  /// where the frame before has left it. A motion that leads by its first step is shown from that
-  /// frame on, any other one from the frame before.
+  /// Chromium makes its prediction from the movement of a frame that it does not show: in this frame
+  /// the content already moves to the area, from its position in the previous frame. A motion that
+  /// leads by its first step is shown from this frame on, any other motion from the previous frame.
   ///
   /// - Parameters:
   ///   - x: The horizontal motion without edges.
   ///   - y: The vertical motion without edges.
-  ///   - axis: The axis with the larger velocity, whose deltas count.
+  ///   - axis: The axis with the larger velocity, whose deltas decide.
   ///   - snap: The motion to an area.
   package init?(
     predicting x: Trajectory, _ y: Trajectory, leading axis: Axis, followedBy snap: SnapFling

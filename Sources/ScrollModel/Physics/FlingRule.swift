@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// How a released scroll decelerates: a platform's fling with its parameters.
+/// The deceleration of a released scroll: a platform's fling with its parameters.
 public enum FlingRule: Sendable, Hashable {
   /// UIScrollView's deceleration, which continues into a bounce at an edge.
   case deceleration(DecelerationRate)
@@ -56,7 +56,8 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// The rule of a fling that is faster than its release by a factor, because it boosts another one.
+  /// The rule of a fling that boosts another fling and is therefore faster than its release by a
+  /// factor.
   package func boosted(by factor: Double) -> FlingRule {
     guard case .bezier(let model) = self else { return self }
     return .bezier(
@@ -72,9 +73,9 @@ public enum FlingRule: Sendable, Hashable {
   ///   - velocity: The velocity of the release, in points per second.
   ///   - elapsed: The time since the release, in seconds.
   ///   - range: The offsets between which the content may rest, in points.
-  ///   - edges: What happens at the ends.
+  ///   - edges: The edges at both ends.
   ///   - tolerance: The distance and velocity at which a deceleration ends.
-  ///   - displayScale: Pixels per point, or `nil` for no grid.
+  ///   - displayScale: Pixels per point; `nil` for no rounding.
   /// - Returns: The trajectory; its time 0 is `elapsed` after the release.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
@@ -136,12 +137,12 @@ public enum FlingRule: Sendable, Hashable {
     }
   }
 
-  /// Whether the rule is UIScrollView's, which can restart at any time from position and velocity
-  /// alone.
+  /// True for UIScrollView's deceleration, which can restart at any time from its position and
+  /// velocity.
   var isDeceleration: Bool {
     if case .deceleration = self { true } else { false }
   }
 
-  /// The release speed up to which the content does not move, in points per second.
+  /// The largest release speed at which the content does not move, in points per second.
   var stopVelocity: Double { isDeceleration ? Tolerance.scrollView.velocity : 0 }
 }

@@ -1,6 +1,6 @@
-/// What a platform does with an offset beyond the range that an app sets, at once or with an animation.
+/// The handling of an offset beyond the range that an app sets, immediately or animated.
 ///
-/// An initial offset is kept on every platform, until the content is touched or moves.
+/// An initial offset is kept on every platform until the content is touched or moves.
 public enum OffsetLimit: Sendable, Hashable {
   /// The content stays at the offset until it is touched.
   ///
@@ -13,7 +13,8 @@ public enum OffsetLimit: Sendable, Hashable {
   case clamps
   /// The content returns to the range as after a release without velocity.
   ///
-  /// An animation to such an offset ends at the edge, unless content can be pulled beyond it. Source:
-  /// Flutter's `ScrollPosition.jumpTo` and `DrivenScrollActivity`, which end with `goBallistic`.
+  /// An animation to such an offset ends at the edge, unless content can be pulled beyond the edge.
+  /// Source: Flutter's `ScrollPosition.jumpTo` and `DrivenScrollActivity`, which end with
+  /// `goBallistic`.
   case springsBack
 }

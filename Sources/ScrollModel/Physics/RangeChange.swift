@@ -1,23 +1,27 @@
 import ScrollDynamics
 
-/// How the offset changes when an app changes the range in which it may rest.
+/// The change of the offset when an app changes the range in which it may rest.
 public enum RangeChange: Sendable, Hashable {
-  /// The offset stays, so that moving content bounces back; content at rest that is now beyond an end is
-  /// set to the end at once.
+  /// The offset stays.
+  ///
+  /// Moving content then bounces back; content at rest that is now beyond an end is set to the end
+  /// immediately.
   case keepsOffset
   /// Overscrolled content keeps its overscroll if the end moves inward; other content is clamped to
-  /// the new range at once. Content that moves by itself is not changed.
+  /// the new range immediately.
+  ///
+  /// Content in motion does not change.
   case keepsOverscroll
-  /// The offset is clamped to the new range at once, also while the content moves.
+  /// The offset is clamped to the new range immediately, even while the content moves.
   case clamps
 
   /// The offset after a change of the range, clamped or moved by this rule.
   ///
   /// - Parameters:
   ///   - offset: The offset before, in points.
-  ///   - old: The range before.
-  ///   - new: The range now.
-  ///   - isMoving: Whether the content moves by itself.
+  ///   - old: The previous range.
+  ///   - new: The new range.
+  ///   - isMoving: True if the content is in motion.
   /// - Returns: The offset after the change, in points.
   func fitted(
     _ offset: Double, from old: ScrollRange, to new: ScrollRange, isMoving: Bool

@@ -1,5 +1,4 @@
-/// Faults, rounding and dependence on the frame rate that a platform has and that can be
-/// reproduced.
+/// Faults, rounding and dependence on the frame rate of a platform that can be reproduced.
 ///
 /// All options are off by default.
 public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
@@ -9,40 +8,41 @@ public struct ScrollCompatibility: OptionSet, Sendable, Hashable {
   /// Creates a set of options from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Flutter: each event's delta beyond an edge is multiplied by a factor, where otherwise a rubber
-  /// band maps the whole pull.
+  /// Flutter: each event's delta beyond an edge is multiplied by a factor.
+  ///
+  /// Without it, a rubber band maps the whole pull.
   public static let perEventResistance = ScrollCompatibility(rawValue: 1)
   /// Flutter: velocities at an edge are limited in one direction only.
   public static let oneSidedClamps = ScrollCompatibility(rawValue: 2)
   /// Flutter: a fling with fast friction restarts when the geometry changes.
   public static let restartedFriction = ScrollCompatibility(rawValue: 4)
-  /// Flutter: a fling with fast friction depends on its present velocity only, not on the time
+  /// Flutter: a fling with fast friction depends only on its current velocity, not on the time
   /// since the release.
   public static let memorylessFriction = ScrollCompatibility(rawValue: 8)
   /// Chromium: a fling to a snap position starts at the end of its first frame's step.
   public static let leadingSnapFrame = ScrollCompatibility(rawValue: 16)
-  /// GTK: the limit of the overshoot holds at both ends.
+  /// GTK: the limit of the overshoot applies at both ends.
   ///
-  /// The original compares the overshoot with
-  /// the offset of the end, so that its limit holds only at the start of the content.
+  /// The original compares the overshoot with the offset of the end, so its limit applies only at
+  /// the start of the content.
   public static let symmetricOvershootLimit = ScrollCompatibility(rawValue: 32)
 
-  /// Compose: the impulse strategy measures every gap from the newest sample, so that only 40 ms
-  /// count.
+  /// Compose: the impulse strategy measures every gap from the newest sample, so only 40 ms count.
   ///
   /// It applies to ``VelocityEstimator/composeImpulse(shortHorizon:)``.
   public static let composeImpulseHorizon = ScrollCompatibility(rawValue: 64)
   /// Chromium: the end of a fling is predicted from two frames' movements when a snap area is
   /// chosen.
   public static let predictedFlingEnd = ScrollCompatibility(rawValue: 128)
-  /// Chromium: if only one axis snaps, a fling does not move the other one.
+  /// Chromium: if only one axis snaps, a fling does not move the other axis.
   public static let dropsUnsnappedAxis = ScrollCompatibility(rawValue: 256)
   /// Chromium: frames that would move a fling by less than 0.1 points, and its last frame, are
   /// dropped.
   public static let dropsLastFrame = ScrollCompatibility(rawValue: 512)
   /// Chromium: the movements of a finger reach the content at frames of the display, resampled.
   ///
-  /// Without it they do so at once, and the fling booster's longest pause is shorter by a frame.
+  /// Without it they reach the content immediately, and the fling booster's longest pause is
+  /// shorter by a frame.
   public static let frameAlignedInput = ScrollCompatibility(rawValue: 1024)
 
   /// The options with their names in files.

@@ -1,10 +1,10 @@
 import ScrollDynamics
 
 extension ScrollPhysics {
-  /// AppKit's physics as others describe it: unverified.
+  /// AppKit's physics as reported by others: unverified.
   ///
   /// Source: reverse engineering by others, and WebKit's elastic edges up to macOS 10.7. Momentum
-  /// along the fourth power of the remaining time, a rubber band of 0.075, edges that return with
+  /// is the fourth power of the remaining time, a rubber band of 0.075, edges that return with
   /// amplitude 0.31 and period 1.6 at up to 20,000 pt/s. macOS generates the momentum itself: slop
   /// and velocity estimator are placeholders.
   ///
@@ -20,7 +20,7 @@ extension ScrollPhysics {
 }
 
 extension ScrollPlatform {
-  /// AppKit, as others describe it.
+  /// AppKit, as reported by others.
   public static let appKit = ScrollPlatform(
     "appkit", source: "descriptions by others; unverified",
     resolution: "unknown", certainty: .reported,

@@ -7,13 +7,14 @@ extension ScrollPhysics {
   /// `gtkscrolledwindow.c`. Decay rate 4/s until 0.1 pt/s, the mean velocity over 150 ms. The
   /// content stays within its range: beyond an edge an indicator follows the finger up to 100
   /// points, and returns by a critically damped spring of ω = 10/s. The spring's limit of 50 points
-  /// holds at the lower end only. A notch of the wheel at an end shows the indicator, too. GTK has no paging; pages are chosen by UIScrollView's rules.
+  /// holds at the lower end only. A notch of the wheel at an end shows the indicator too. GTK has
+  /// no paging; UIScrollView's rules choose the page.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.
   ///   - compatibility: `symmetricOvershootLimit` has an effect.
-  ///   - displayRate: The display's frame rate, in 1/s: a fling starts and reaches an edge at frames,
-  ///     and a touch stops it at one.
+  ///   - displayRate: The display's frame rate, in 1/s: a fling starts, reaches an edge and is
+  ///     stopped by a touch at frames.
   /// - Returns: The physics.
   public static func gtk(
     pixelsPerPoint: Double = 1, compatibility: ScrollCompatibility = [], displayRate: Double = 60

@@ -3,10 +3,10 @@ import ScrollDynamics
 extension ScrollPhysics {
   /// The physics of Qt Quick's Flickable.
   ///
-  /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 1500 pt/s²
-  /// from at most 2500 pt/s; beyond an edge half of the pull is shown, a fling passes it by at most 150
-  /// points, and the content returns in 0.4 s. Flickable has no paging; pages are chosen by
-  /// UIScrollView's rules.
+  /// Source: measured in Qt 6.4.2, with its default properties. A constant deceleration of 1500
+  /// pt/s² from at most 2500 pt/s; beyond an edge half of the pull is shown, a fling overshoots it
+  /// by at most 150 points, and the content returns in 0.4 s. Flickable has no paging;
+  /// UIScrollView's rules choose the page.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

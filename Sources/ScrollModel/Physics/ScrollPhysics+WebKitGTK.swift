@@ -5,8 +5,8 @@ extension ScrollPhysics {
   ///
   /// Source: flings measured in WebKitGTK 2.50.6; WebKit's `ScrollingMomentumCalculator` and
   /// `ScrollAnimationSmooth` are read. Decay rate 4/s until one point per frame, clamped edges, the
-  /// mean velocity over 150 ms. A smooth scroll and a notch of the wheel take 1 ms for every point, at
-  /// most 0.2 s, along CSS's `ease`; a new target on the way is reached along `ease-out`.
+  /// mean velocity over 150 ms. A smooth scroll and a notch of the wheel last 1 ms per point, at
+  /// most 0.2 s, along CSS's `ease`; a new target during the motion is reached along `ease-out`.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density; it has no effect.

@@ -1,89 +1,95 @@
 public import ScrollDynamics
 
-/// The physics of a platform's scroll views: what differs between UIKit, Android and the others.
+/// The physics of a platform's scroll views: the differences between UIKit, Android and the other
+/// platforms.
 ///
-/// A platform is a value in a file of its own with a line in ``ScrollPlatform``; every property can
-/// be changed. What an app decides, such as bouncing, paging or insets, is a ``ScrollBehavior``.
+/// A platform is a value in its own file with a line in ``ScrollPlatform``; every property can be
+/// changed. The choices of an app, such as bouncing, paging or insets, are in a ``ScrollBehavior``.
 public struct ScrollPhysics: Sendable, Hashable {
-  /// How a released scroll decelerates.
+  /// The deceleration of a released scroll.
   public var fling: FlingRule
 
   /// The range of release velocities that start a fling.
   public var flingLimits: FlingLimits
 
-  /// How long after a release a fling starts to move the content, in seconds.
+  /// The delay after a release until a fling starts to move the content, in seconds.
   ///
-  /// An original that moves content at frames only starts and stops a fling at frames. The delay is
-  /// the mean of both, so that a touch stops the content where it does in the original on average.
+  /// Some originals move content only at frames, and start and stop a fling there. The delay is the
+  /// mean of both delays, so that on average a touch stops the content at the same position as in
+  /// the original.
   public var flingDelay: Double
 
   /// The frames at which a fling starts or stops.
   public var flingFrames = FlingFrames.none
 
-  /// The factor from the velocity of a release to that with which its fling begins, positive: less
-  /// than 1 for an original that slows down before it moves in each frame.
+  /// The ratio of the fling's initial velocity to the release velocity, positive.
+  ///
+  /// It is less than 1 for an original that slows down before it moves in each frame.
   public var startFactor = 1.0
 
-  /// The edge at the smallest offset; a rubber band takes its length from the scroll view and its
-  /// coefficient from ``overscroll``.
+  /// The edge at the smallest offset.
+  ///
+  /// The length of a rubber band comes from the scroll view, its coefficient from ``overscroll``.
   public var lowerEdge: Edge
 
   /// The edge at the largest offset.
   public var upperEdge: Edge
 
-  /// How far content follows a finger beyond an edge.
+  /// The mapping from a finger's movement beyond an edge to the movement of the content.
   public var overscroll: OverscrollMapping
 
-  /// What a clamped edge shows when it is pulled, such as a stretch or a glow.
+  /// The effect of a clamped edge when it is pulled, such as a stretch or a glow.
   public var stretch: StretchRule
 
-  /// How far a finger moves before it drags, in points, as a distance from touch-down.
+  /// The distance that a finger moves from touch-down before it drags, in points.
   public var touchSlop: Double
 
-  /// Whether the content catches up with the slop once the drag begins.
+  /// True if the content catches up with the touch slop when the drag begins.
   public var keepsTouchSlop: Bool
 
-  /// What a finger does before it drags.
+  /// The behavior of a touch before it drags.
   public var touch: TouchRule
 
-  /// How far a finger moves after the slop before the content moves, in points: 3.5 in Flutter; 0
-  /// for no such threshold.
+  /// The distance that a finger moves after the slop before the content moves, in points: 3.5 in
+  /// Flutter; 0 for no such threshold.
   public var dragThreshold: Double
 
-  /// How a touch that starts along one axis keeps the other one still; `nil` if both always move.
+  /// The rule by which a touch that starts along one axis keeps the other axis still; `nil` if both
+  /// axes always move.
   ///
-  /// It takes the place of an app's directional lock. Recognised drags without touches have no rails.
+  /// It replaces an app's directional lock. Recognized drags without touches have no rails.
   public var rails: RailRule?
 
   /// The algorithm that estimates the release velocity from touch samples.
   public var velocityEstimator: VelocityEstimator
 
-  /// How a fling that a finger catches increases the next one.
+  /// The effect of a fling that a finger catches on the next fling.
   public var carryOver: CarryOver
 
-  /// How a page is chosen, and how content moves to a page or another target.
+  /// The choice of a page, and the motion to a page or another target.
   public var snapping: SnapRule
 
   /// The animation of a programmatic scroll.
   public var animation: AnimationRule
 
-  /// How a notch of a wheel moves the content.
+  /// The movement of the content by a notch of a wheel.
   public var wheel = WheelRule.atOnce
 
-  /// How the offset changes when the app changes the geometry.
+  /// The change of the offset when the app changes the geometry.
   public var rangeChange: RangeChange
 
-  /// What happens if an app sets an offset beyond the range.
+  /// The handling of an offset beyond the range that an app sets.
   public var offsetLimit: OffsetLimit
 
-  /// The display density that tolerances and some constants depend on; it does not round to pixels,
-  /// which the geometry's `displayScale` does.
+  /// The display density for tolerances and some constants.
+  ///
+  /// It does not round to pixels; the geometry's `displayScale` does.
   public var pixelsPerPoint: Double
 
   /// The inconsistencies of the original that are reproduced.
   public var compatibility: ScrollCompatibility
 
-  /// Whether a target beyond the natural one is reached by a higher initial velocity.
+  /// True if a target beyond the natural one is reached with a higher initial velocity.
   ///
   /// This is Apple's older rule; the velocity of the content jumps. See ScrollDynamics'
   /// `RetargetingRule`.
@@ -92,22 +98,25 @@ public struct ScrollPhysics: Sendable, Hashable {
   /// Creates a platform's physics.
   ///
   /// - Parameters:
-  ///   - fling: How a released scroll decelerates.
+  ///   - fling: The deceleration of a released scroll.
   ///   - flingLimits: The range of release velocities that start a fling.
-  ///   - flingDelay: How long after a release a fling starts to move the content, in seconds.
+  ///   - flingDelay: The delay after a release until a fling starts to move the content, in
+  ///     seconds.
   ///   - edge: The edge at both ends.
-  ///   - overscroll: How far content follows a finger beyond an edge.
-  ///   - stretch: What a clamped edge shows when it is pulled.
-  ///   - touchSlop: How far a finger moves before it drags, in points.
-  ///   - keepsTouchSlop: Whether the content catches up with the slop once the drag begins.
-  ///   - touch: What a finger does before it drags.
-  ///   - dragThreshold: How far a finger moves after the slop before the content moves, in points.
+  ///   - overscroll: The mapping from a finger's movement beyond an edge to the movement of the
+  ///     content.
+  ///   - stretch: The effect of a clamped edge when it is pulled.
+  ///   - touchSlop: The distance that a finger moves before it drags, in points.
+  ///   - keepsTouchSlop: True if the content catches up with the touch slop when the drag begins.
+  ///   - touch: The behavior of a touch before it drags.
+  ///   - dragThreshold: The distance that a finger moves after the slop before the content moves,
+  ///     in points.
   ///   - velocityEstimator: The algorithm that estimates the release velocity from touch samples.
-  ///   - carryOver: How a fling that a finger catches increases the next one.
-  ///   - snapping: How a page is chosen, and how content moves to it.
+  ///   - carryOver: The effect of a fling that a finger catches on the next fling.
+  ///   - snapping: The choice of a page, and the motion to it.
   ///   - animation: The animation of a programmatic scroll.
-  ///   - rangeChange: How the offset changes when the app changes the geometry.
-  ///   - offsetLimit: What happens if an app sets an offset beyond the range.
+  ///   - rangeChange: The change of the offset when the app changes the geometry.
+  ///   - offsetLimit: The handling of an offset beyond the range that an app sets.
   ///   - pixelsPerPoint: The display density.
   ///   - compatibility: The inconsistencies of the original that are reproduced.
   /// - Precondition: Lengths are 0 or larger and finite, durations and the density positive.
@@ -158,7 +167,7 @@ extension ScrollPhysics {
     set { flingLimits.maximum = newValue }
   }
 
-  /// How flicks in quick succession scroll further; `nil` if they do not.
+  /// The rule by which flicks in quick succession scroll further; `nil` if they do not.
   ///
   /// Setting it replaces ``carryOver``.
   public var repeatedFlicks: RepeatedFlicks? {
@@ -168,8 +177,8 @@ extension ScrollPhysics {
 
   /// The rate at which the velocity of a released scroll decays.
   ///
-  /// It is UIScrollView's normal rate if the velocity does not decay by a constant factor. Setting
-  /// it makes the fling a UIScrollView deceleration.
+  /// If the velocity does not decay by a constant factor, it is UIScrollView's normal rate. Setting
+  /// it changes the fling to a UIScrollView deceleration.
   public var decelerationRate: DecelerationRate {
     get { fling.rate ?? .normal }
     set { fling = .deceleration(newValue) }

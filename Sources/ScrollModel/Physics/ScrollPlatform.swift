@@ -2,27 +2,27 @@ import ScrollDynamics
 
 /// A platform with known physics, and its name in files.
 ///
-/// Each one is in a file of its own, with its physics, and has a line in ``all``.
+/// Each platform is in its own file with its physics, and has a line in ``all``.
 public struct ScrollPlatform: Sendable {
   /// A stage of a scroll, from the drag to its rest.
   public enum Stage: Sendable, Hashable, CaseIterable {
-    /// How content follows a finger.
+    /// The movement of the content under a finger.
     case contact
     /// The velocity of a release.
     case velocity
     /// The effect of flicks in quick succession.
     case gain
-    /// How a fling decelerates.
+    /// The deceleration of a fling.
     case deceleration
-    /// How content moves beyond the edges, and how it returns.
+    /// The movement of content beyond the edges, and its return.
     case edge
-    /// How the original rounds to pixels and milliseconds.
+    /// The original's rounding to pixels and milliseconds.
     case resolution
   }
 
-  /// How certain a statement about a platform is.
+  /// The certainty of a statement about a platform.
   public enum Certainty: Sendable, Hashable, CaseIterable {
-    /// Verified: the original's code, tests or recordings give the same numbers.
+    /// Verified: the original's code, tests or recordings result in the same numbers.
     case reproduced
     /// Read in the original's source code, not measured.
     case read
@@ -30,13 +30,13 @@ public struct ScrollPlatform: Sendable {
     case reported
   }
 
-  /// How near the offsets at rest are to those of a running program, under the same finger.
+  /// The agreement of the offsets at rest with those of a running program under the same finger.
   public struct Measurement: Sendable {
     /// The program, with its version.
     public let program: StaticString
-    /// How many gestures were recorded.
+    /// The number of recorded gestures.
     public let gestures: Int
-    /// How many of them rest within the program's bounds.
+    /// The number of gestures that rest within the program's bounds.
     public let within: Int
     /// The largest error of an offset at rest, in points.
     public let largestError: Double
@@ -45,8 +45,8 @@ public struct ScrollPlatform: Sendable {
     ///
     /// - Parameters:
     ///   - program: The program, with its version.
-    ///   - within: How many gestures rest within the program's bounds.
-    ///   - gestures: How many were recorded.
+    ///   - within: The number of gestures that rest within the program's bounds.
+    ///   - gestures: The number of recorded gestures.
     ///   - largestError: The largest error of an offset at rest, in points.
     public init(
       _ program: StaticString, within: Int, of gestures: Int, largestError: Double
@@ -61,14 +61,14 @@ public struct ScrollPlatform: Sendable {
   /// The name of the platform in files and options.
   public let name: StaticString
 
-  /// Where the platform's numbers come from.
+  /// The source of the platform's numbers.
   public let source: StaticString
 
   /// The rounding in the original, as a text.
   public let resolution: StaticString
 
-  /// The running program that was recorded under a finger and compared with the platform; `nil` for
-  /// none.
+  /// The running program that was recorded under a finger and compared with the platform; `nil` if
+  /// there is none.
   public let measurement: Measurement?
 
   private let certainty: Certainty
@@ -86,11 +86,11 @@ public struct ScrollPlatform: Sendable {
   ///   - source: The source of the platform's numbers.
   ///   - resolution: The rounding in the original, as a text.
   ///   - measurement: The program that was compared with the platform; `nil` for none.
-  ///   - certainty: The certainty of its stages.
+  ///   - certainty: The certainty of the stages.
   ///   - exceptions: The stages with another certainty.
   ///   - compatibility: The options that have an effect on the platform.
-  ///   - physics: Creates the physics for a density in pixels per point, with compatibility options,
-  ///     for a display with a number of frames per second.
+  ///   - physics: Creates the physics for a density in pixels per point, compatibility options, and
+  ///     a display's frame rate.
   public init(
     _ name: StaticString, source: StaticString, resolution: StaticString,
     measuredIn measurement: Measurement? = nil,
@@ -113,8 +113,8 @@ public struct ScrollPlatform: Sendable {
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point.
   ///   - compatibility: The inconsistencies of the original that are reproduced.
-  ///   - displayRate: The display's frame rate, in 1/s, on which a platform depends whose original
-  ///     slows down or stops at frames.
+  ///   - displayRate: The display's frame rate, in 1/s. It affects platforms whose original slows
+  ///     down or stops at frames.
   /// - Returns: The physics.
   /// - Precondition: The density and the frame rate are positive and finite.
   public func physics(
@@ -126,7 +126,7 @@ public struct ScrollPlatform: Sendable {
     return make(pixelsPerPoint, compatibility, displayRate)
   }
 
-  /// How certain the platform's behavior in one stage of a scroll is.
+  /// The certainty of the platform's behavior in a stage of a scroll.
   ///
   /// - Parameter stage: The stage.
   /// - Returns: Its certainty.
@@ -134,7 +134,7 @@ public struct ScrollPlatform: Sendable {
     exceptions.first { $0.stage == stage }?.certainty ?? certainty
   }
 
-  /// Whether the platform's numbers come from the original or from measurements, not only from
+  /// True if the platform's numbers come from the original or from measurements, not only from
   /// reports.
   public var isVerified: Bool { certainty != .reported }
 

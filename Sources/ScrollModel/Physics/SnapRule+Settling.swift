@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-// What a platform does with content that comes to rest between pages or snap positions.
+// The handling of content that comes to rest between pages or snap positions on a platform.
 extension SnapRule {
-  /// What has ended a movement of the content, apart from the release of a drag.
+  /// The cause that has ended a movement of the content, except the release of a drag.
   enum RestCause {
     /// A notch of a coarse wheel.
     case notch
@@ -18,31 +18,32 @@ extension SnapRule {
     case offset
     /// An app's call to stop.
     case stop
-    /// Other sizes or insets, of content at rest.
+    /// New sizes or insets while the content is at rest.
     case geometry
   }
 
-  /// How content goes to a page or a snap position.
+  /// The way in which content reaches a page or a snap position.
   enum Settling {
-    /// It stays where it is.
+    /// The content stays.
     case none
-    /// The position replaces the offset or the target of the scroll.
+    /// The position replaces the offset or the target of the scroll immediately.
     case atOnce
-    /// It moves there, as after a release at rest.
+    /// The content moves there, as after a release at rest.
     case moving
   }
 
-  /// How content between two pages or two mandatory snap positions goes to one of them.
+  /// The way in which content between two pages or two mandatory snap positions reaches one of
+  /// them.
   ///
-  /// - UIKit settles only on pages: its snapping is an app's `willEndDragging`, which only the end of
-  ///   a drag calls. It leaves an offset that an app sets.
-  /// - Android's `SnapHelper` snaps when the scroll state becomes idle; an offset set at once and a
-  ///   layout do not change the state.
-  /// - Compose snaps with every fling; a programmatic scroll and a layout are none.
+  /// - UIKit settles only on pages: its snapping is an app's `willEndDragging`, which is called
+  ///   only at the end of a drag. An offset that an app sets stays.
+  /// - Android's `SnapHelper` snaps when the scroll state becomes idle; an offset that is set
+  ///   immediately and a layout do not change the state.
+  /// - Compose snaps with every fling; a programmatic scroll and a layout are not flings.
   /// - Flutter's drags, wheels, jumps, animations and new dimensions end with `goBallistic`.
   /// - Chromium, Firefox and WebKit snap the target of a programmatic scroll, and snap again after a layout.
   ///
-  /// In a layout all platforms keep the page that is shown.
+  /// In a layout every platform keeps the visible page.
   func settling(after cause: RestCause, isPaging: Bool) -> Settling {
     switch cause {
     case .notch, .momentum: return .moving
@@ -63,7 +64,7 @@ extension SnapRule {
     }
   }
 
-  /// A notch of a coarse wheel along one axis, which has an intended direction and end.
+  /// A notch of a coarse wheel along one axis; it has an intended direction and an intended end.
   struct Notch {
     /// The offset before the notch, in points.
     let start: Double
@@ -74,14 +75,15 @@ extension SnapRule {
   /// The condition on the position at which a notch ends; `nil` for the position of a release at
   /// rest.
   ///
-  /// Chromium chooses beyond the end of the notch, and Firefox and WebKit as CSS does: beyond its start. Android,
-  /// Compose and Flutter release the content where the notch ends. Nobody has measured UIKit, which
-  /// follows CSS here. No platform pulls a notch back to a position that is only near.
+  /// Chromium chooses a position beyond the end of the notch, Firefox and WebKit a position beyond
+  /// its start, as CSS does. Android, Compose and Flutter release the content where the notch ends.
+  /// UIKit has not been measured; here it follows CSS. No platform undoes a notch to return to a
+  /// nearby position.
   ///
   /// - Parameters:
   ///   - notch: The notch.
-  ///   - end: The offset after it, in points.
-  ///   - isMandatory: Whether content rests at positions only.
+  ///   - end: The offset after the notch, in points.
+  ///   - isMandatory: True if content rests only at positions.
   /// - Returns: The condition.
   func condition(of notch: Notch, endingAt end: Double, isMandatory: Bool) -> AheadOf? {
     guard notch.delta != 0 else { return nil }
@@ -97,7 +99,7 @@ extension SnapRule {
   struct AheadOf {
     /// The offset, in points.
     let base: Double
-    /// The direction, of which only the sign counts.
+    /// The direction; only its sign matters.
     let direction: Double
     /// The smallest distance from the offset, in points.
     let distance: Double

@@ -1,49 +1,49 @@
 public import ScrollDynamics
 
-/// How a platform chooses a page, and how content moves to a target that is not its natural one.
+/// The choice of a page on a platform, and the motion to a target that is not the natural one.
 public enum SnapRule: Sendable, Hashable {
-  /// UIScrollView's: the next page from 300 pt/s on; a retargeted deceleration or a spring.
+  /// UIScrollView's rule: the next page from 300 pt/s on; a retargeted deceleration or a spring.
   case uikit
-  /// Android's `PagerSnapHelper` and `SnapHelper`: the next page; a decelerating scroll.
+  /// Android's `PagerSnapHelper` and `SnapHelper`: the next page, reached by a decelerating scroll.
   ///
   /// - Parameter pixelsPerPoint: The density.
   case android(pixelsPerPoint: Double)
-  /// Compose's pager and list, by a critical spring of stiffness 400.
+  /// The rule of Compose's pager and list, with a critically damped spring of stiffness 400.
   ///
-  /// From 400 pt/s on a pager turns to the next page. Below that it turns after half a page, goes
-  /// back after less if the drag was longer than 56 points, and else goes to the nearest. A list
-  /// flings up to one mean item length before its natural end.
+  /// From 400 pt/s on, a pager turns to the next page. Below that speed it turns after half a page.
+  /// After less it returns if the drag was longer than 56 points, and otherwise moves to the
+  /// nearest page. A list flings up to one mean item length before its natural end.
   case compose
-  /// Flutter's: turns after half a page in the direction of the motion, by the scroll's own spring.
+  /// Flutter's rule: turns after half a page in the direction of the motion, with the scroll's
+  /// spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - tolerance: The distance and velocity that count as rest.
   case flutter(Spring, Tolerance)
-  /// Chromium's: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling; after a
-  /// slow release in 0.1 to 0.2 s.
+  /// Chromium's rule: pages are ``SnapAreas`` that stop every scroll, reached by a snap fling, or
+  /// after a slow release in 0.1 to 0.2 s.
   case chromium(SnapFling)
-  /// WebKit's: the page nearest to the natural end, reached in one second.
+  /// WebKit's rule: the page nearest to the natural end, reached in one second.
   case webKit
-  /// Firefox's: the page nearest to the natural end, reached by `Spring.firefox`
-  /// with the velocity of the release.
+  /// Firefox's rule: the page nearest to the natural end, reached by `Spring.firefox` with the
+  /// velocity of the release.
   case firefox
 
-  /// A release in a scroll view with pages: where, how fast and after which drag.
+  /// A release in a scroll view with pages: its position, its velocity and the drag before it.
   struct PageRelease {
     let offset: Double
     /// The velocity of the fling that the release starts, in points per second; 0 if the release is
     /// too slow for one.
     let momentum: Double
     let velocity: Double
-    /// How far the drag has moved the content, in points.
+    /// The distance that the drag has moved the content, in points.
     let travel: Double
-    /// The condition on the page after a notch of a wheel; `nil` without one.
+    /// The condition on the page after a notch of a wheel; `nil` if there was no notch.
     var ahead: AheadOf?
   }
 
-  /// The offset of the page that a release turns to; `nil` to leave the choice to the fling's own
-  /// rule.
+  /// The offset of the page to which a release turns; `nil` if the fling's own rule chooses.
   func page(_ pages: PageGrid, _ release: PageRelease) -> Double? {
     let (offset, range) = (release.offset, pages.range)
     var place = (offset - range.lower) / pages.length
@@ -73,8 +73,8 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// The offset at which WebKit expects a scroll to end, from its offset in points and its velocity
-  /// in points per second.
+  /// WebKit's prediction of the offset at which a scroll ends, from its offset in points and its
+  /// velocity in points per second.
   static func freeEnd(from offset: Double, velocity: Double) -> Double {
     offset + 16.7 * velocity * frame
   }
@@ -82,7 +82,7 @@ public enum SnapRule: Sendable, Hashable {
   /// The time over which WebKit extrapolates a wheel event's delta: one frame of 1/60, in seconds.
   private static var frame: Double { 1.0 / 60 }
 
-  /// A movement to a page or a snap position: its start, its target and what the release was.
+  /// A movement to a page or a snap position: its start, its target and its release.
   struct Approach {
     let offset: Double
     let target: Double
@@ -90,24 +90,24 @@ public enum SnapRule: Sendable, Hashable {
     let velocity: Double
     let isPage: Bool
     let limits: ScrollRange
-    /// Whether the target belongs to another item than the one at the present offset.
+    /// True if the target belongs to another item than the item at the current offset.
     var leavesItem = true
     /// The values shared by both axes; `nil` for a movement of one axis.
     var shared: Shared?
     var axis = Axis.vertical
   }
 
-  /// What both axes of one movement to snap areas share.
+  /// The values that both axes of a movement to snap areas share.
   struct Shared {
     /// The larger of the two distances, in points.
     let distance: Double
-    /// Whether at least one axis was flung.
+    /// True if at least one axis was flung.
     let isFling: Bool
-    /// WebKit's momentum, by which both axes move; `nil` under another rule.
+    /// WebKit's momentum, by which both axes move; `nil` with any other rule.
     var momentum: Momentum?
   }
 
-  /// A release after which both axes move together by WebKit's momentum.
+  /// A release after which both axes move together with WebKit's momentum.
   struct Momentum {
     let start: Vector
     let target: Vector
@@ -118,7 +118,7 @@ public enum SnapRule: Sendable, Hashable {
       let both = MomentumGlide().trajectories(
         from: (start.x, start.y), to: (target.x, target.y), delta: (delta.x, delta.y))
       var trajectory = axis == .horizontal ? both.x : both.y
-      // A curve that leaves the range waits at its end.
+      // A curve that leaves the range waits at the range's end.
       trajectory.limit(to: limits)
       return trajectory
     }
@@ -180,7 +180,7 @@ public enum SnapRule: Sendable, Hashable {
     }
   }
 
-  /// Whether the rule is Chromium's.
+  /// True if the rule is Chromium's.
   var isChromium: Bool {
     if case .chromium = self { true } else { false }
   }

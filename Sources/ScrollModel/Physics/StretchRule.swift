@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// What an edge shows when it is pulled while the offset stays clamped.
+/// The effect of an edge when it is pulled while the offset stays clamped.
 ///
 /// Lengths are in points, positive outward.
 public enum StretchRule: Sendable, Hashable {
@@ -13,8 +13,9 @@ public enum StretchRule: Sendable, Hashable {
   ///   - ignoredPixels: Movements of at most this length, in pixels, do not stretch.
   case edge(pixelsPerPoint: Double, ignoredPixels: Double = 0)
   /// Flutter's stretching indicator: a pull of at most the viewport length, which Android's spring
-  /// reduces to 0; a fling that hits the edge adds a 3000th of its velocity, at most 1.25 viewports
-  /// per second.
+  /// reduces to 0.
+  ///
+  /// A fling that hits the edge adds a 3000th of its velocity, at most 1.25 viewports per second.
   case flutterIndicator
   /// Chromium's elastic overscroll.
   ///
@@ -28,22 +29,22 @@ public enum StretchRule: Sendable, Hashable {
   ///   - maximum: The largest depth that is shown, in points.
   ///   - lower: The spring that reduces the depth to 0 at the lower end.
   ///   - upper: The spring that reduces the depth to 0 at the upper end.
-  ///   - frame: The time between two frames of a fling, in seconds, positive. A fling stretches the edge
-  ///     in the frame after it has reached it, by how far it would have passed it by then.
+  ///   - frame: The time between two frames of a fling, in seconds, positive. A fling stretches the
+  ///     edge in the frame after it has reached the edge, by the distance that it would have
+  ///     overshot by then.
   case indicator(maximum: Double, lower: EdgeSpring, upper: EdgeSpring, frame: Double)
 
-  /// Whether a stretch begins only after movements of a total length, which is 10 points in
-  /// Chromium.
+  /// True if a stretch begins only after a total movement, 10 points in Chromium.
   var collects: Bool {
     if case .elastic(_, nil) = self { true } else { false }
   }
 
-  /// Whether a release while the edge is stretched never starts a fling.
+  /// True if a release while the edge is stretched never starts a fling.
   var takesReleases: Bool {
     if case .indicator = self { true } else { false }
   }
 
-  /// The largest stretch that is shown, in points; infinity for no limit.
+  /// The largest visible stretch, in points; infinity for no limit.
   var maximum: Double {
     if case .indicator(let maximum, _, _, _) = self { maximum } else { .infinity }
   }
@@ -51,10 +52,10 @@ public enum StretchRule: Sendable, Hashable {
   /// The stretch after a movement of a finger, in points.
   ///
   /// A stretch that is longer than this viewport allows, because the viewport was longer before,
-  /// does not shrink at once.
+  /// does not shrink immediately.
   ///
   /// - Parameters:
-  ///   - stretch: The stretch before, in points, positive outward.
+  ///   - stretch: The previous stretch, in points, positive outward.
   ///   - delta: The movement, in points, positive outward.
   ///   - length: The length of the viewport, in points.
   /// - Returns: The stretch, in points, positive outward.
@@ -68,12 +69,12 @@ public enum StretchRule: Sendable, Hashable {
     case .elastic(let overscroll, nil):
       var share: Double?
       if case .bezier(let boundary) = overscroll { share = boundary }
-      // What stretched a longer viewport is held by one that is long enough.
+      // A stretch from a longer viewport uses a length that allows it.
       let length = share.map { stretch < $0 * length ? length : 2 * stretch / $0 } ?? length
       let held = overscroll.stretch(
         forPull: overscroll.pull(forStretch: stretch, viewportLength: length) + delta,
         viewportLength: length)
-      // The boundary itself can be reached by rounding only, so the pull stays below it.
+      // Because of rounding the boundary itself could be reached, so the pull stays below it.
       return share.map { min(held, $0 * length * (1 - 1e-12)) } ?? held
     case .elastic(_, let coefficient?):
       let band = RubberBand(
@@ -90,7 +91,7 @@ public enum StretchRule: Sendable, Hashable {
   ///   - end: The end of the edge.
   ///   - velocity: The velocity, in points per second, positive outward.
   ///   - length: The length of the viewport, in points.
-  /// - Returns: The motion, and the factor from its position to points.
+  /// - Returns: The motion, and the factor that converts its position to points.
   func released(
     _ stretch: Double, at end: ScrollRange.End, velocity: Double, length: Double
   ) -> (trajectory: Trajectory, scale: Double) {

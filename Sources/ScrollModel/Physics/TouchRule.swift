@@ -1,56 +1,58 @@
 import ScrollDynamics
 
-/// What a finger does before it drags in a plain scroll view.
+/// The behavior of a touch before it drags in a plain scroll view.
 ///
-/// A nested system decides itself what a touch moves, and has the plain rule on every platform.
+/// A nested system decides itself which parts a touch moves, and uses the plain rule on every
+/// platform.
 public struct TouchRule: Sendable, Hashable {
-  /// How long a fling continues under a touch, in seconds: 0 if a touch stops it at once, infinity
-  /// if only a drag does.
+  /// The time that a fling continues under a touch, in seconds: 0 if a touch stops it immediately,
+  /// infinity if only a drag does.
   public var stopDelay: Double
 
-  /// How long a finger stays within the touch slop until its touch is a long press, which scrolls
-  /// nothing, in seconds; infinity if a long press scrolls like any other touch.
+  /// The time that a finger stays within the touch slop before its touch becomes a long press,
+  /// which scrolls nothing, in seconds; infinity if a long press scrolls like any other touch.
   public var longPress: Double
 
-  /// True if a finger that is released within the touch slop starts a fling.
+  /// True if a release within the touch slop starts a fling.
   public var flingsWithinSlop: Bool
 
-  /// The point from which the movement of a drag counts, if the content does not catch up with the
-  /// touch slop.
+  /// The point from which the movement of a drag is measured, if the content does not catch up with
+  /// the touch slop.
   public enum Start: Sendable, Hashable {
-    /// Where the finger's path leaves the touch slop.
+    /// The point where the finger's path leaves the touch slop.
     case crossing
-    /// The same, a whole number of points from the touch-down along each axis.
+    /// The same point, rounded to a whole number of points from touch-down along each axis.
     case wholePoint
-    /// The first sample after the one that has left the touch slop.
+    /// The first sample after the sample that has left the touch slop.
     case nextSample
   }
 
-  /// The point from which the movement of a drag counts.
+  /// The point from which the movement of a drag is measured.
   public var start: Start
 
-  /// The speed, in points per second, above which a touch on a fling drags at once, without a touch
-  /// slop; 0 if a touch on a fling is like any other.
+  /// The speed, in points per second, above which a touch on a fling drags immediately, without a
+  /// touch slop; 0 if a touch on a fling is like any other touch.
   public var catchSpeed: Double
 
-  /// True if a touch on a slower fling than ``catchSpeed`` stops it and scrolls nothing; otherwise it
-  /// drags like any other.
+  /// True if a touch on a fling slower than ``catchSpeed`` stops it and scrolls nothing; if false,
+  /// the touch drags like any other touch.
   public var ignoresSlowCatch: Bool
 
-  /// When the movements of a dragging finger reach the content.
+  /// The time at which the movements of a dragging finger reach the content.
   public var frames: InputFrames
 
   /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - stopDelay: How long a fling continues under a touch, in seconds.
-  ///   - longPress: How long a finger stays within the touch slop until it scrolls nothing, in
-  ///     seconds.
-  ///   - flingsWithinSlop: Whether a finger that is released within the touch slop starts a fling.
-  ///   - start: The point from which the movement of a drag counts.
-  ///   - catchSpeed: The speed above which a touch on a fling drags at once, in points per second.
-  ///   - ignoresSlowCatch: Whether a touch on a slower fling stops it and scrolls nothing.
-  ///   - frames: When the movements of a dragging finger reach the content.
+  ///   - stopDelay: The time that a fling continues under a touch, in seconds.
+  ///   - longPress: The time that a finger stays within the touch slop before it scrolls nothing,
+  ///     in seconds.
+  ///   - flingsWithinSlop: True if a release within the touch slop starts a fling.
+  ///   - start: The point from which the movement of a drag is measured.
+  ///   - catchSpeed: The speed above which a touch on a fling drags immediately, in points per
+  ///     second.
+  ///   - ignoresSlowCatch: True if a touch on a slower fling stops it and scrolls nothing.
+  ///   - frames: The time at which the movements of a dragging finger reach the content.
   /// - Precondition: The delay is 0 or larger, the time of a long press and the interval of frames
   ///   positive.
   public init(
@@ -70,30 +72,30 @@ public struct TouchRule: Sendable, Hashable {
     self.frames = frames
   }
 
-  /// GTK's: a long press after 0.5 s; a swipe has no slop.
+  /// GTK's rule: a long press after 0.5 s; a swipe has no slop.
   ///
   /// Source: measured in GTK 4.8.3.
   public static let gtk = TouchRule(longPress: 0.5, flingsWithinSlop: true)
 
-  /// WebKitGTK's: a long press after 0.5 s; only a drag stops a fling.
+  /// WebKitGTK's rule: a long press after 0.5 s; only a drag stops a fling.
   ///
   /// Source: measured in WebKitGTK 2.50.6.
   public static let webKitGTK = TouchRule(stopDelay: .infinity, longPress: 0.5)
 
-  /// Firefox's: a touch stops a fling after 12 ms, and a drag begins on a whole point.
+  /// Firefox's rule: a touch stops a fling after 12 ms, and a drag begins on a whole point.
   ///
-  /// Source: measured in Firefox 153.7, where a touch takes 4 to 16 ms longer to stop a fling than a
-  /// release to start one.
+  /// Source: measured in Firefox 153.7, where a touch needs 4 to 16 ms longer to stop a fling than
+  /// a release needs to start one.
   public static let firefox = TouchRule(stopDelay: 0.012, start: .wholePoint)
 
-  /// Qt's Flickable's: the movement counts from the second sample beyond the start distance,
-  /// and a touch on a fling faster than 15 pt/s drags at once.
+  /// Qt's Flickable's rule: the movement is measured from the second sample beyond the start
+  /// distance, and a touch on a fling faster than 15 pt/s drags immediately.
   ///
   /// Source: measured in Qt 6.4.2.
   public static let flickable = TouchRule(start: .nextSample, catchSpeed: 15)
 
-  /// QScroller's: a touch on a fling faster than 0.0665 m/s drags at once, at 96 points per inch; the
-  /// content moves in frames of 16 ms.
+  /// QScroller's rule: a touch on a fling faster than 0.0665 m/s, at 96 points per inch, drags
+  /// immediately; the content moves in frames of 16 ms.
   ///
   /// Source: Qt's `QScroller`, measured in Qt 6.4.2.
   public static let scroller = TouchRule(

@@ -1,16 +1,18 @@
-/// How a notch of a wheel moves a plain scroll view without pages and snap positions.
+/// The movement of a plain scroll view without pages and snap positions by a notch of a wheel.
 ///
-/// A nested system, and content with pages or snap positions, moves at once on every platform.
+/// On every platform a nested system, and content with pages or snap positions, moves immediately.
 public enum WheelRule: Sendable, Hashable {
-  /// At once, up to the end of the range.
+  /// The content moves immediately, up to the end of the range.
   case atOnce
 
-  /// By the platform's animation, which further notches prolong.
+  /// The platform's animation moves the content; further notches prolong it.
   ///
   /// Source: measured in WebKitGTK 2.50.6.
   case animated
 
-  /// At once; a notch at an end of the range stretches the edge, which returns after a pause.
+  /// The content moves immediately.
+  ///
+  /// A notch at an end of the range stretches the edge, which returns after a pause.
   ///
   /// Source: measured in GTK 4.8.3.
   ///

@@ -1,18 +1,18 @@
 import ScrollDynamics
 
-/// One axis of a scroll view: its offset and how it moves.
+/// One axis of a scroll view: its offset and its motion.
 @usableFromInline
 struct AxisState: Sendable, Hashable {
-  /// The shown offset, in points.
+  /// The visible offset, in points.
   @usableFromInline var offset: Double
 
-  /// The velocity of the shown offset, in points per second.
+  /// The velocity of the visible offset, in points per second.
   @usableFromInline var velocity = 0.0
 
-  /// True while the axis moves by itself, along its trajectory.
+  /// True while the axis moves along its trajectory.
   @usableFromInline private(set) var isMoving = false
 
-  /// Whether a spring moves the content to its target, so that the phase is snapping.
+  /// True if a spring moves the content to its target, so that the phase is snapping.
   @usableFromInline private(set) var isSnapping = false
 
   /// The trajectory of the motion.
@@ -30,16 +30,16 @@ struct AxisState: Sendable, Hashable {
   /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The time of ``nextEvent`` on the scroll view's clock, in seconds, if it is an edge; `nil` otherwise.
+  /// The time of ``nextEvent`` on the scroll view's clock, in seconds, if it is an edge; otherwise
+  /// `nil`.
   var edgeTime: Double? {
     if case .edge? = nextEvent?.kind { nextEventTime } else { nil }
   }
 
-  /// The latest time at which a limit has ended the motion's velocity, in seconds since the motion
-  /// started.
+  /// The latest time at which a limit has stopped the motion, in seconds since the motion started.
   ///
-  /// Times on the clock are rounded, so that a sample at the time of that event could otherwise be
-  /// one before it.
+  /// Times on the clock are rounded, so a sample at the time of that event could otherwise be
+  /// before it.
   private var limitTime = 0.0
 
   /// The sign of the motion's velocity up to the next event; it is constant between two events.
@@ -50,12 +50,12 @@ struct AxisState: Sendable, Hashable {
 
   @usableFromInline var drag = AxisDrag()
 
-  /// How a fling of this axis decelerates, for a fling that has to restart.
+  /// The parameters of the fling's deceleration, for a fling that must restart.
   var flingParameters = FlingParameters()
 
   init(offset: Double) { self.offset = offset }
 
-  /// Whether the axis moves to an explicit target, such as a page.
+  /// True while the axis moves to an explicit target, such as a page.
   var isTargeted: Bool { isMoving && trajectory.target != nil }
 
   /// The velocity in points per second at which a trajectory hits its end; 0 if it has a target.
@@ -71,7 +71,7 @@ struct AxisState: Sendable, Hashable {
   /// Stores a trajectory that ``startPrepared(at:)`` can start without a copy.
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
-  /// Starts the trajectory that was stored last.
+  /// Starts the stored trajectory.
   ///
   /// - Parameter time: The start, in seconds on the scroll view's clock.
   mutating func startPrepared(at time: Double) {
@@ -80,12 +80,12 @@ struct AxisState: Sendable, Hashable {
     findNextEvent(after: -1)
   }
 
-  /// Follows a trajectory that began earlier and whose present position is the axis' offset.
+  /// Follows a trajectory that began earlier; its current position must be the axis's offset.
   ///
   /// - Parameters:
   ///   - trajectory: The trajectory.
-  ///   - start: When it began, in seconds on the scroll view's clock.
-  ///   - time: The present time, in seconds on the scroll view's clock.
+  ///   - start: The start of the trajectory, in seconds on the scroll view's clock.
+  ///   - time: The current time, in seconds on the scroll view's clock.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -97,15 +97,15 @@ struct AxisState: Sendable, Hashable {
     isMoving = true
     limitTime = 0
     isSnapping = trajectory.isSpring
-    // A sum with 0 is never −0, which an animation towards the top has at its start.
+    // Adding 0 changes −0 to 0; an animation towards the top starts with −0.
     velocity = trajectory.velocity(at: elapsed) + 0
   }
 
-  /// Lets a motion stop where it will be at a later time.
+  /// Stops a motion at its position at a later time.
   ///
   /// - Parameters:
-  ///   - end: When it stops, in seconds on the scroll view's clock.
-  ///   - time: The present time, in seconds on the scroll view's clock.
+  ///   - end: The time at which it stops, in seconds on the scroll view's clock.
+  ///   - time: The current time, in seconds on the scroll view's clock.
   mutating func stop(at end: Double, from time: Double) {
     guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
@@ -123,8 +123,8 @@ struct AxisState: Sendable, Hashable {
     nextEventTime = .infinity
   }
 
-  /// Sets offset and velocity to those of the trajectory at a time on the scroll view's clock, in
-  /// seconds.
+  /// Sets the offset and the velocity to those of the trajectory at a time on the scroll view's
+  /// clock, in seconds.
   ///
   /// Inlined, because every frame of every axis calls it.
   @inline(__always)
@@ -134,22 +134,22 @@ struct AxisState: Sendable, Hashable {
     if time >= nextEventTime { showEvent(at: time) }
   }
 
-  /// Sets offset and velocity to those of a fling at another time near the present one, in seconds on
-  /// the scroll view's clock, unless there is an event between them.
+  /// Sets the offset and the velocity to those of a fling at a slightly different time, in seconds
+  /// on the scroll view's clock, unless there is an event in between.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
     show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
   }
 
-  /// Whether the axis starts a motion at a time in seconds with a jump that is not shown yet.
+  /// True if the axis starts a motion at a time in seconds with a jump that has not been shown yet.
   mutating func jumps(at time: Double) -> Bool {
     isMoving && trajectoryStart == time
       && abs(trajectory.sampleInPlace(at: 0).position - offset) > 1e-9
   }
 
-  /// Sets offset and velocity to the exact values of the event that is due.
+  /// Sets the offset and the velocity to the exact values of the event that is due.
   ///
-  /// The event's time is rounded: otherwise the content would jump slightly when the event is
+  /// The event's time is rounded. Otherwise the content would jump slightly when the event is
   /// reported, or keep a velocity that a limit ends.
   private mutating func showEvent(at time: Double) {
     if time >= trajectoryStart + trajectory.restTime {
@@ -170,17 +170,18 @@ struct AxisState: Sendable, Hashable {
     velocity = sample.velocity + 0
   }
 
-  /// The offsets between which the present motion moves from a time on, in points; the time is in seconds
-  /// on the scroll view's clock.
+  /// The range of offsets that the current motion covers from a time on, in points; the time is in
+  /// seconds on the scroll view's clock.
   func course(at time: Double) -> ScrollRange {
     trajectory.extent(from: max(0, time - trajectoryStart))
   }
 
-  /// Moves the motion along with the content; its velocity and the times of its events stay.
+  /// Moves the motion along with the content; its velocity and the times of its events do not
+  /// change.
   ///
   /// - Parameters:
   ///   - distance: The distance, in points, which the offset already includes.
-  ///   - place: The offset at which the motion rests now, in points.
+  ///   - place: The offset at which the motion now rests, in points.
   mutating func move(by distance: Double, toRestAt place: Double) {
     trajectory = trajectory.translated(by: distance)
     trajectory.rest(
@@ -203,10 +204,10 @@ struct AxisState: Sendable, Hashable {
     return taken
   }
 
-  /// Sets the offset for the finger's total movement, rounded to a pixel, if that offset lies
-  /// inside the range.
+  /// Sets the offset for the finger's total movement, rounded to a pixel, if it lies inside the
+  /// range.
   ///
-  /// - Returns: Whether the offset was set.
+  /// - Returns: True if the offset was set.
   @inline(__always)
   mutating func drag(to movement: Double, within range: ScrollRange, _ grid: PixelGrid) -> Bool {
     guard let free = drag.offset(forMovement: movement, within: range) else { return false }
@@ -220,16 +221,16 @@ struct AxisState: Sendable, Hashable {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The velocity, in points per second, at which another motion that replaces this one at a time
-  /// has to start.
+  /// The velocity, in points per second, with which a motion that replaces this motion at a time
+  /// must start.
   func momentum(at time: Double) -> Double {
     isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }
 
   /// The sign of the motion's velocity up to its next event; 0 for no motion.
   ///
-  /// The present velocity does not have that sign at a start from rest and at a reversal, where it
-  /// is 0.
+  /// The current velocity is 0, and so does not have that sign, at a start from rest and at a
+  /// reversal.
   @inlinable
   @inline(__always) var direction: Double {
     isMoving && nextEventTime < .infinity ? directionAhead : AxisState.sign(velocity)
@@ -239,14 +240,16 @@ struct AxisState: Sendable, Hashable {
   @inline(__always)
   static func sign(_ value: Double) -> Double { value == 0 ? 0 : value < 0 ? -1 : 1 }
 
-  /// The speed above which a velocity is no rounding error, in points per second.
+  /// The speed up to which a velocity counts as a rounding error, in points per second.
   private static let leastSpeed = 1e-3
 
   private mutating func findNextEvent(after elapsed: Double) {
     var next = trajectory.nextEvent(after: elapsed)
-    // A trajectory without segments sets the offset at once, but its rest must still be reported.
+    // A trajectory without segments sets the offset immediately, but its rest must still be
+    // reported.
     if trajectory.count == 0 { next = MotionEvent(kind: .rest, time: 0) }
-    // A motion that restarts at its reversal may report the same reversal again, by rounding.
+    // Because of rounding, a motion that restarts at its reversal may report the same reversal
+    // again.
     while let event = next, event.kind == .peak,
       abs(trajectoryStart + event.time - peakTime) <= 1e-9
     {
@@ -267,7 +270,7 @@ struct AxisState: Sendable, Hashable {
 extension AxisState {
   // `isSnapping`, the next event and its direction follow from the other properties.
 
-  /// Whether two axes have the same offset and motion.
+  /// True if two axes have the same offset and motion.
   ///
   /// A stored trajectory that the axis does not follow is ignored.
   @usableFromInline

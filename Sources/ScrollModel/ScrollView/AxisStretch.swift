@@ -1,31 +1,31 @@
 import ScrollDynamics
 
-/// The stretch of one axis' edges, which a finger holds or which recedes.
+/// The stretch of an axis's edges, which a finger pulls or which recedes.
 @usableFromInline
 struct AxisStretch: Sendable, Hashable {
   /// The stretch, in points, positive beyond the end with the largest offset.
   private(set) var value = 0.0
 
-  /// The motion by which a released stretch recedes to 0.
+  /// The motion of a released stretch back to 0.
   private var home = Trajectory(restingAt: 0)
   private var scale = 1.0
-  /// The largest value that is shown, in points.
+  /// The largest visible stretch, in points.
   private var limit = Double.infinity
   private var start = 0.0
 
-  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if none
-  /// recedes.
+  /// The time at which a receding stretch is 0, in seconds on the scroll view's clock; infinity if
+  /// it does not recede.
   @usableFromInline private(set) var restTime = Double.infinity
 
   var isMoving: Bool { restTime < .infinity }
 
-  /// Sets the stretch that a finger holds, in points.
+  /// Sets the stretch under a finger, in points.
   mutating func hold(_ stretch: Double) {
     stop()
     value = stretch
   }
 
-  /// Stops a receding stretch at its present value.
+  /// Stops a receding stretch at its current value.
   mutating func stop() {
     guard isMoving else { return }
     restTime = .infinity
@@ -36,9 +36,9 @@ struct AxisStretch: Sendable, Hashable {
   /// Starts to recede along a trajectory.
   ///
   /// - Parameters:
-  ///   - trajectory: The motion, which starts at the present stretch.
-  ///   - scale: The factor from the trajectory's position to points.
-  ///   - limit: The largest value that is shown, in points.
+  ///   - trajectory: The motion, which starts at the current stretch.
+  ///   - scale: The factor that converts the trajectory's position to points.
+  ///   - limit: The largest visible stretch, in points.
   ///   - time: The start, in seconds on the scroll view's clock.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
@@ -54,7 +54,7 @@ struct AxisStretch: Sendable, Hashable {
   /// Sets a receding stretch to its value at a time on the scroll view's clock, in seconds.
   mutating func sample(at time: Double) {
     guard isMoving else { return }
-    // A stretch that would pass through 0 ends there.
+    // A stretch that would become negative ends at 0.
     let position = max(0, min(limit, home.position(at: max(0, time - start))))
     value = time >= restTime ? 0 : scale * position
   }
@@ -67,7 +67,7 @@ struct AxisStretch: Sendable, Hashable {
 
   /// Reduces the stretch by a movement of the content, in points.
   ///
-  /// - Returns: The part of the movement that was used for that, in points.
+  /// - Returns: The part of the movement that reduced the stretch, in points.
   mutating func relax(by delta: Double) -> Double {
     guard value * delta < 0 else { return 0 }
     let taken = min(abs(delta), abs(value))

@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// A fling that a finger has stopped, and how the finger has moved since.
+/// A fling that a finger has stopped, and the finger's movement since then.
 struct CaughtFling: Sendable, Hashable {
   let start: FlingStart
   let touchVelocity: Vector
   let touchTime: Double
-  /// Whether the content is longer than ten viewports.
+  /// True if the content is longer than ten viewports.
   let isLong: Bool
   let horizontalRule: FlingRule
   let verticalRule: FlingRule
@@ -63,8 +63,7 @@ struct CaughtFling: Sendable, Hashable {
     latestMove = time
   }
 
-  /// The values of the stopped fling that decide, at a release, about the carry-over of its
-  /// velocity.
+  /// The values of the stopped fling that determine the carry-over of its velocity at a release.
   ///
   /// - Parameters:
   ///   - time: The time of the release, in seconds.
@@ -87,18 +86,18 @@ struct CaughtFling: Sendable, Hashable {
   }
 }
 
-/// The time, in seconds, and the velocities, in points per second, with which a fling starts.
+/// The time, in seconds, and the velocities, in points per second, at the start of a fling.
 struct FlingStart: Sendable, Hashable {
   /// The velocity of the release, within the platform's limits.
   var release = Vector.zero
 
-  /// The velocity with the carry-over of the fling before.
+  /// The velocity including the carry-over of the previous fling.
   var velocity = Vector.zero
 
   /// The time of the release, or of the frame nearest to it.
   var time = 0.0
 
-  /// The frame from which the others are counted; `nil` without a fling.
+  /// The frame from which the other frames are counted; `nil` without a fling.
   var firstFrame: Double?
 
   /// The factor by which the carry-over has multiplied the release, in Qt's Flickable.

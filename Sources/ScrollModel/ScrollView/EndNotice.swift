@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// The notice that the end of the content is near, which is given once per content size.
+/// The report that the end of the content is near, which is sent once per content size.
 struct EndNotice: Sendable, Hashable {
   private(set) var axis = Axis.vertical
   private var end = 0.0
 
-  /// The offset beyond which the notice is given, in points; infinity once it has been given.
+  /// The offset beyond which the report is sent, in points; infinity after it has been sent.
   private(set) var limit = Double.infinity
 
   init(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double?) {
@@ -13,21 +13,21 @@ struct EndNotice: Sendable, Hashable {
     rearm(layout, host, distance: distance)
   }
 
-  /// Makes the notice due again, for new content.
+  /// Makes the report due again, for new content.
   ///
   /// - Parameters:
   ///   - layout: The layout of the new content.
-  ///   - host: The end of the content, where a host has set it.
-  ///   - distance: The distance from the end at which the notice is given, in points.
+  ///   - host: The end of the content, if a host has set it.
+  ///   - distance: The distance from the end at which the report is sent, in points.
   mutating func rearm(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     place(layout, host)
     limit = end - distance
   }
 
-  /// Cancels the notice.
+  /// Cancels the report.
   mutating func cancel() { limit = .infinity }
 
-  /// Changes the offset at which the notice is given for a new layout, without making it due again.
+  /// Changes the offset at which the report is sent for a new layout, without making it due again.
   mutating func move(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     let isDue = limit < .infinity
     place(layout, host)
@@ -42,9 +42,9 @@ struct EndNotice: Sendable, Hashable {
     end = host.isGiven && axis == .vertical ? host.contentEnd : layout.range(axis).upper
   }
 
-  /// Gives the notice if an offset, in points, is beyond ``limit``.
+  /// Sends the report if an offset, in points, is beyond ``limit``.
   ///
-  /// - Returns: The remaining distance to the end, in points; `nil` if no notice is given.
+  /// - Returns: The remaining distance to the end, in points; `nil` if no report is sent.
   mutating func take(at offset: Double) -> Double? {
     guard offset > limit else { return nil }
     limit = .infinity
@@ -53,12 +53,12 @@ struct EndNotice: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// Reports that the end is near if the present offset is close enough to it.
+  /// Reports that the end is near if the current offset is close enough to it.
   mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
-  /// Reports that the end is near if a present or a future offset is close enough to it.
+  /// Reports that the end is near if a current or future offset is close enough to it.
   mutating func noticeEnd(at offset: Vector, emit: (ScrollEffect) -> Void) {
     guard let distance = endNotice.take(at: offset[endNotice.axis]) else { return }
     emit(.approachingEnd(distance: distance))

@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// How a fling decelerates and when it ends, as decided at its release.
+/// The deceleration of a fling and the condition for its end, determined at its release.
 struct FlingParameters: Sendable, Hashable {
   let rule: FlingRule
   /// The factor by which repeated flicks multiply the momentum.
   var gain: Double
   let tolerance: Tolerance
-  /// The offset, the velocity and the time of the release, for a fling that has to continue after a
+  /// The offset, the velocity and the time of the release, for a fling that must continue after a
   /// change of the geometry.
   var release: ReleaseState?
 

@@ -60,7 +60,7 @@ public struct FrameTimeline: Sendable, Hashable {
       if time < 0 { return 0 }
       let estimate = time * rate
       require(estimate < 0x1p53, "no frame can be numbered at time \(time)")
-      // The product has a rounding error, so the frame's own time decides.
+      // The product has a rounding error, so the exact time of the frame decides.
       var index = Int(estimate)
       if index > 0, Double(index) / rate > time { index -= 1 }
       while Double(index) / rate <= time { index += 1 }

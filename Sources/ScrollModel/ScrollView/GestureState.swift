@@ -1,12 +1,12 @@
 import ScrollDynamics
 
-/// What is known about the finger, the recognised drag, the fingers on a trackpad or the platform's
-/// momentum that holds the content.
+/// The state of the finger, the recognized drag, the fingers on a trackpad or the platform's
+/// momentum that currently controls the content.
 ///
-/// ``HeadlessScrollView/enter(_:)`` resets it once none of them holds the content.
+/// ``HeadlessScrollView/enter(_:)`` resets it when none of them controls the content.
 @usableFromInline
 struct GestureState: Sendable, Hashable {
-  /// The finger that is down, up to the start of its drag.
+  /// The finger that is down, until its drag starts.
   @usableFromInline var pan = Pan(at: .zero)
 
   /// The point from which the movement of a dragging finger is measured, in points.
@@ -15,10 +15,10 @@ struct GestureState: Sendable, Hashable {
   /// The total movement since the drag began, in points with the content offset's sign.
   @usableFromInline var movement = Vector.zero
 
-  /// The content offset at which the drag began, in points.
+  /// The content offset at the start of the drag, in points.
   var origin = Vector.zero
 
-  /// The time at which the drag began, in seconds.
+  /// The time at the start of the drag, in seconds.
   var start = -Double.infinity
 
   /// The time of the last difference quotient of the offset, in seconds.
@@ -28,7 +28,7 @@ struct GestureState: Sendable, Hashable {
   var measuredOffset = Vector.zero
 
   /// The time of the frame at which the finger's last movement reaches the content, in seconds;
-  /// infinity if it has reached it.
+  /// infinity after it has reached it.
   var frame = Double.infinity
 
   var lock = DirectionalLock.open

@@ -5,7 +5,7 @@ extension HeadlessScrollView {
   mutating func start(_ axis: Axis, _ release: AxisRelease) {
     if rules.physics.stretch != .none {
       let distance = release.natural - self[axis].offset
-      // An edge takes the release, unless snapping moves the content away from it.
+      // The edge receives the release, unless snapping moves the content away from it.
       let isKept = release.target == release.natural || !isClose(distance, 0)
       let isTaken =
         release.target == release.natural
@@ -16,7 +16,7 @@ extension HeadlessScrollView {
     startMotion(axis, release)
   }
 
-  /// Starts the motion of the content, whether or not an edge is stretched.
+  /// Starts the motion of the content, with or without a stretched edge.
   mutating func startMotion(_ axis: Axis, _ release: AxisRelease) {
     let offset = self[axis].offset
     if isHeldByClampedEdge(axis, release) || startApproach(axis, release) { return }
@@ -39,7 +39,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether an axis rests at a clamped edge and its release points outward, so that it cannot
+  /// True if an axis rests at a clamped edge and its release points outward, so that it cannot
   /// move.
   private mutating func isHeldByClampedEdge(_ axis: Axis, _ release: AxisRelease) -> Bool {
     let offset = self[axis].offset
@@ -52,10 +52,10 @@ extension HeadlessScrollView {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - target: The offset at which it has to rest, in points.
-  ///   - velocity: The velocity at its start, in points per second.
-  ///   - rule: How the motion reaches another target than its own.
-  ///   - leavesItem: Whether the target belongs to another item than the nearest one.
+  ///   - target: The offset at which it must rest, in points.
+  ///   - velocity: The initial velocity, in points per second.
+  ///   - rule: The rule for the motion to a target that is not the natural end.
+  ///   - leavesItem: True if the target belongs to another item than the nearest item.
   mutating func retarget(
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
     leavesItem: Bool = true
@@ -67,7 +67,7 @@ extension HeadlessScrollView {
         limits: motionLimits(axis),
         leavesItem: leavesItem))
     if let own { return self[axis].start(own, at: clock) }
-    // Beyond an end the edge acts as well, so that the deceleration rate alone does not determine
+    // Beyond an end the edge has an effect too, so the deceleration rate alone does not determine
     // the end.
     let trajectory: Trajectory =
       overscroll(axis) == 0
@@ -88,10 +88,10 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// Starts a motion to a target by the platform's own rule: one that begins with a fling, or one
-  /// of both axes together.
+  /// Starts a motion to a target by the platform's rule, if that motion begins with a fling or
+  /// moves both axes together.
   ///
-  /// - Returns: Whether such a motion was started.
+  /// - Returns: True if such a motion was started.
   @discardableResult
   mutating func startApproach(_ axis: Axis, _ release: AxisRelease) -> Bool {
     guard release.flingTime > 0 || release.shared != nil else { return false }
@@ -113,8 +113,8 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The range that a motion of an axis must not leave: that between clamped edges, extended to the
-  /// present offset if that lies beyond them.
+  /// The range that a motion of an axis must not leave: the range between clamped edges, extended
+  /// to the current offset if that lies beyond them.
   @inline(__always)
   mutating func motionLimits(_ axis: Axis) -> ScrollRange {
     let (offset, range, edges) = (self[axis].offset, layout.range(axis), edges(axis))

@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-// What runs from left to right: offsets, ends and edges.
+// Offsets, ends and edges from left to right.
 extension HeadlessScrollView {
   @inlinable var offset: Vector { Vector(x: horizontal.offset, y: vertical.offset) }
 
@@ -12,10 +12,10 @@ extension HeadlessScrollView {
   @inline(__always)
   func overscroll(_ axis: Axis) -> Double { layout.range(axis).overscroll(of: self[axis].offset) }
 
-  // The accessors are mutating, although they change nothing, so that callers do not copy the whole
-  // view.
+  // The accessors are `mutating` only so that callers do not copy the whole view. They change
+  // nothing.
 
-  /// Whether content moves along an axis: it is longer than the scroll view, or the axis always
+  /// True if content moves along an axis: it is longer than the scroll view, or the axis always
   /// bounces.
   @inline(__always)
   mutating func scrolls(_ axis: Axis) -> Bool {
@@ -38,7 +38,7 @@ extension HeadlessScrollView {
 
   @inlinable subscript(axis: Axis) -> AxisState {
     get { axis == .horizontal ? horizontal : vertical }
-    // Yielded in place: a setter would copy the axis.
+    // `_modify` yields the axis in place; a setter would copy it.
     _modify {
       switch axis {
       case .horizontal: yield &horizontal

@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-// The drag of each axis: where it counts from, and within which limits.
+// The drag of each axis: its start and its limits.
 extension HeadlessScrollView {
-  /// Restarts the drag of an axis at its present offset, while the finger does not move.
+  /// Restarts the drag of an axis at its current offset, while the finger does not move.
   mutating func beginAxisDrag(_ axis: Axis) {
     let (offset, movement) = (self[axis].offset, gesture.movement[axis])
     if self[axis].drag.begin(at: offset, movement: movement, within: layout.range(axis)) { return }
@@ -10,7 +10,7 @@ extension HeadlessScrollView {
       at: offset, movement: movement, limits: limits(axis))
   }
 
-  /// Makes a drag continue from the present offset under the resting finger.
+  /// Makes a drag continue from the current offset under the resting finger.
   mutating func restartDrag() {
     guard isDragging else { return }
     // A jump of the offset does not count as velocity.
@@ -21,7 +21,7 @@ extension HeadlessScrollView {
 
   /// Continues the drag of an axis after its range, its edges or its origin has changed.
   ///
-  /// Beyond an end the drag restarts from the shown offset if the rubber band at that end has
+  /// Beyond an end the drag restarts from the visible offset if the rubber band at that end has
   /// changed.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether two offsets in points, or two times in seconds, differ by no more than a rounding error.
+  /// True if two offsets in points, or two times in seconds, differ by at most a rounding error.
   @inline(__always)
   func isClose(_ one: Double, _ other: Double) -> Bool {
     one == other || abs(one - other) <= 1e-9

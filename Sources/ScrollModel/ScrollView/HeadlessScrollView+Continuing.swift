@@ -1,14 +1,14 @@
 import ScrollDynamics
 
-// How a motion continues after the content or its range was moved.
+// The continuation of a motion after a change of the content or its range.
 extension HeadlessScrollView {
-  /// Continues the motion of an axis from its present offset after a change of the layout or the
+  /// Continues the motion of an axis from its current offset after a change of the layout or the
   /// offset.
   ///
   /// - Parameters:
   ///   - axis: An axis that moves.
   ///   - before: Its offset before the change, in points.
-  ///   - shift: By how much the offset of its target increases, in points.
+  ///   - shift: The increase of its target's offset, in points.
   ///   - change: The change of the layout; `nil` if only the offset has changed.
   mutating func continueMotion(
     _ axis: Axis, from before: Double, shift: Double, in change: LayoutChange? = nil
@@ -29,15 +29,15 @@ extension HeadlessScrollView {
     self[axis].move(by: distance, toRestAt: isClose(end, nearest) ? nearest : end)
   }
 
-  /// Whether the motion of an axis continues as it is, only moved along with its offset by a distance: it
-  /// meets no end that has moved otherwise, and its target may stay its target.
+  /// True if the motion of an axis only moves along with its offset by a distance: it reaches no
+  /// end that has moved otherwise, and its target is still allowed.
   ///
   /// - Parameters:
   ///   - axis: An axis that moves.
   ///   - distance: The increase of its offset, in points.
   ///   - shift: The increase of its target's offset, in points.
   ///   - change: The change of the layout; `nil` if only the offset has changed.
-  /// - Returns: Whether it does.
+  /// - Returns: True if the motion continues unchanged.
   private mutating func keepsCourse(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {
@@ -59,7 +59,7 @@ extension HeadlessScrollView {
     }
     let (course, edges) = (self[axis].course(at: clock), edges(axis))
     for end in ScrollRange.End.allCases where !isClose(range[end], old[end] + distance) {
-      // Only a clamped edge acts on a motion with a target.
+      // A motion with a target is affected only by a clamped edge.
       if isTargeted, edges[end].bounces { continue }
       let (now, then) = (range[end], old[end] + distance)
       let room =
@@ -93,8 +93,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Continues a deceleration to its target while that is in the range, and to the range's end
-  /// otherwise.
+  /// Continues a deceleration to its target while the target is in the range, and otherwise to the
+  /// range's end.
   private mutating func continueDeceleration(
     _ axis: Axis, _ rate: DecelerationRate, to target: Double, isUnmoved: Bool
   ) {
@@ -110,7 +110,7 @@ extension HeadlessScrollView {
     retarget(axis, to: target, velocity: momentum, rule: rule)
   }
 
-  /// Continues the motion of an axis as a spring to a target in points, at the present velocity.
+  /// Continues the motion of an axis as a spring to a target in points, at the current velocity.
   private mutating func spring(_ axis: Axis, to target: Double) {
     self[axis].start(
       .spring(
@@ -119,15 +119,16 @@ extension HeadlessScrollView {
       at: clock)
   }
 
-  /// The offset in the new range that corresponds to a motion's target: that of a page or a snap
-  /// position, or the nearest offset.
+  /// The offset in the new range that corresponds to a motion's target: the offset of a page or a
+  /// snap position, or the nearest offset.
   private mutating func settled(_ axis: Axis, _ target: Double, _ change: LayoutChange?) -> Double {
     position(axis, nearestTo: target, change)
       ?? geometry.rounded(layout.range(axis).clamp(target))
   }
 
-  /// The page that corresponds to a motion's target, or the snap position nearest to it; `nil`
-  /// without one and after an insertion, which moves the target along with the content.
+  /// The page that corresponds to a motion's target, or the snap position nearest to it.
+  ///
+  /// `nil` if there is none, and after an insertion, which moves the target along with the content.
   private mutating func position(
     _ axis: Axis, nearestTo target: Double, _ change: LayoutChange?
   ) -> Double? {

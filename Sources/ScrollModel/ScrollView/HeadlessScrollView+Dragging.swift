@@ -69,8 +69,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Adds a sample of a finger that does not drag yet, and returns the point from which its movement
-  /// counts if it begins to drag.
+  /// Adds a sample of a finger that does not drag yet, and returns the point from which its
+  /// movement is measured if it begins to drag.
   private mutating func trackedStart(
     at location: Vector, in pan: inout Pan, _ time: Double
   ) -> Vector? {
@@ -86,15 +86,15 @@ extension HeadlessScrollView {
   /// Begins the drag of a finger that has left the touch slop.
   ///
   /// - Parameters:
-  ///   - anchor: The point from which its movement counts.
-  ///   - location: The finger's present point.
+  ///   - anchor: The point from which its movement is measured.
+  ///   - location: The finger's current point.
   ///   - time: The time, in seconds.
   ///   - emit: Receives the effects.
   private mutating func beginDrag(
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
     beginDrag(.touch, anchor: anchor, at: time, emit: emit)
-    // The direction is taken where the path leaves the circle, at any sample rate; without a
+    // The direction is measured where the path leaves the circle, for any sample rate; without a
     // circle, at the first sample.
     let origin = gesture.pan.origin
     if let rule = rules.physics.rails {
@@ -110,8 +110,8 @@ extension HeadlessScrollView {
     markVelocity(at: time)
   }
 
-  /// The point from which a finger's movement counts once it has left the touch slop; `nil` before
-  /// that, and for a long press that scrolls nothing.
+  /// The point from which a finger's movement is measured after it has left the touch slop; `nil`
+  /// before that, and for a long press that scrolls nothing.
   @inlinable
   @inline(__always)
   func dragStart(at location: Vector, in pan: inout Pan, _ time: Double) -> Vector? {
@@ -122,23 +122,22 @@ extension HeadlessScrollView {
     switch touchRule.start {
     case .crossing: return left
     case .wholePoint:
-      // Counted from the touch-down, so that the mirror image of a touch has that of its drag.
+      // Measured from touch-down, so that a mirrored touch results in a mirrored drag.
       let way = left - pan.origin
       return pan.origin + Vector(x: way.x.rounded(), y: way.y.rounded())
     case .nextSample: return hasLeft ? location : nil
     }
   }
 
-  /// What a finger does before it drags; a nested system, which decides itself what a touch moves, has
-  /// the plain rule.
+  /// The behavior of a touch before it drags; a nested system, which decides itself which parts a
+  /// touch moves, uses the plain rule.
   @inlinable var touchRule: TouchRule {
     @inline(__always) get { host.isGiven ? TouchRule() : rules.physics.touch }
   }
 
   /// True if a finger has stayed within the touch slop for so long that it scrolls nothing.
   ///
-  /// A finger that has not left the slop by then never drags, so that its later movements do not
-  /// matter.
+  /// A finger that has not left the slop by then never drags, so its later movements do not matter.
   @inlinable
   @inline(__always)
   func isLongPress(_ pan: Pan, _ time: Double) -> Bool {
@@ -149,7 +148,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameters:
   ///   - velocity: The release velocity, in points per second with the content offset's sign.
-  ///   - isCancelled: Whether the system has cancelled the touch.
+  ///   - isCancelled: True if the system has cancelled the touch.
   ///   - time: The time of the release, in seconds.
   ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
   ///     change.
@@ -187,7 +186,7 @@ extension HeadlessScrollView {
 }
 
 extension HeadlessScrollView {
-  /// Stores the fling that a finger is about to stop, for physics in which it increases the next
+  /// Stores the fling that a finger is about to stop, for physics in which it affects the next
   /// fling.
   private mutating func catchFling(at time: Double) {
     guard state == .decelerating, rules.physics.carryOver.countsCaughtFlings else { return }
@@ -210,12 +209,12 @@ extension HeadlessScrollView {
     caught = earlier.caught
   }
 
-  /// The initial velocity of the present fling in points per second, with the carry-over of the fling
-  /// before; zero if the view does not decelerate.
+  /// The initial velocity of the current fling in points per second, including the carry-over of
+  /// the previous fling; zero if the view does not decelerate.
   package var initialFlingVelocity: Vector { launch.velocity }
 
-  /// The release velocity that the finger's samples give, in points per second; 0 on an axis along
-  /// which it has not moved far enough for a fling within the samples that the estimator uses.
+  /// The release velocity from the finger's samples, in points per second; 0 on an axis along which
+  /// the finger has not moved far enough for a fling within the estimator's samples.
   mutating func fingerVelocity(at time: Double) -> Vector {
     var velocity = -tracker.estimate(at: time)
     let limits = rules.physics.flingLimits
@@ -232,12 +231,12 @@ extension HeadlessScrollView {
 // MARK: - Frames of the input
 
 extension HeadlessScrollView {
-  /// Whether the movements of a finger reach the content at frames.
+  /// True if the movements of a finger reach the content at frames.
   private var movesAtFrames: Bool {
     @inline(__always) get { rules.movesAtFrames && !host.isGiven }
   }
 
-  /// Lets the finger's last movement wait for its frame.
+  /// Delays the finger's last movement until its frame.
   private mutating func awaitFrame(at time: Double) {
     guard gesture.frame == .infinity else { return }
     gesture.frame = rules.physics.touch.frames.frame(showing: time, ofDragSince: gesture.start)
@@ -245,14 +244,14 @@ extension HeadlessScrollView {
 
   /// Shows the finger's last movement if its frame is before a time in seconds.
   ///
-  /// A sample that comes at the time of the frame belongs to it.
+  /// A sample at the time of the frame belongs to it.
   @inline(never)
   mutating func showFrame(before time: Double, emit: (ScrollEffect) -> Void) {
     guard gesture.frame < time - Self.instant, isDragging else { return }
     showFrame(at: gesture.frame, emit: emit)
   }
 
-  /// Shows the finger's last movement at a release as its frame would, unless it is discarded.
+  /// Shows the finger's last movement at a release, as its frame would, unless it is discarded.
   private mutating func showUnfinishedFrame(emit: (ScrollEffect) -> Void) {
     guard gesture.frame < .infinity, case .resampled = rules.physics.touch.frames else { return }
     showFrame(at: gesture.frame, emit: emit)
@@ -262,11 +261,11 @@ extension HeadlessScrollView {
     gesture.frame = .infinity
     guard let newest = tracker.newest(0) else { return }
     let isFirst = gesture.movement == .zero
-    // A sample before the drag is not one of its movements.
+    // A sample before the drag is not part of its movements.
     let before = tracker.newest(1).flatMap { $0.time >= gesture.start ? $0 : nil }
     let point = rules.physics.touch.frames.point(at: time, newest, after: before)
     drag(by: gesture.anchor - point, at: time, emit: emit)
-    // The movement that has started the drag happened before.
+    // The movement that started the drag happened before.
     if isFirst { markVelocity(at: time) }
   }
 }
@@ -283,7 +282,7 @@ extension HeadlessScrollView {
       return
     }
     guard rules.behavior.isScrollEnabled else { return }
-    // A finger that is down has stopped all motion already.
+    // A finger that is down has already stopped all motion.
     if state != .tracking {
       showLastFrame(before: time, emit: emit)
       catchFling(at: time)
@@ -364,14 +363,14 @@ extension HeadlessScrollView {
   /// measurement.
   private mutating func measureVelocity(at time: Double) {
     let elapsed = time - gesture.measuredTime
-    // Samples at the same time belong together: the next quotient includes their movement.
+    // Samples at the same time belong together; the next quotient includes their movement.
     guard elapsed >= SampleHistory.resolution else { return }
     horizontal.velocity = (horizontal.offset - gesture.measuredOffset.x) / elapsed
     vertical.velocity = (vertical.offset - gesture.measuredOffset.y) / elapsed
     markVelocity(at: time)
   }
 
-  /// Makes the next difference quotient start at this time, in seconds, and at the present offset.
+  /// Starts the next difference quotient at this time, in seconds, and at the current offset.
   private mutating func markVelocity(at time: Double) {
     gesture.measuredTime = time
     gesture.measuredOffset = offset

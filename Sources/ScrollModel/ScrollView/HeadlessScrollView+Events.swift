@@ -4,8 +4,8 @@ extension HeadlessScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - event: The input.
+  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in UIKit's order.
   /// - Precondition: The time and the numbers of the event are finite, the time is not in the past.
   public mutating func handle(
@@ -14,7 +14,7 @@ extension HeadlessScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Handles an event and lets the host change the target of a drag that ends with it.
+  /// Handles an event and lets the host change the target of the drag that it ends.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -25,9 +25,9 @@ extension HeadlessScrollView {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: What happens.
-  ///   - time: The time of the event, in seconds, not before that of any earlier call.
-  ///   - willEndDragging: Called right after
+  ///   - event: The input.
+  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
+  ///   - willEndDragging: Called directly after
   ///     ``ScrollEffect/willEndDragging(velocity:targetContentOffset:)`` with the same velocity, in
   ///     points per *millisecond*; it may change the target. The target is clamped to the range and
   ///     rounded to the pixel grid; with paging the change is ignored.
@@ -67,17 +67,16 @@ extension HeadlessScrollView {
     case .setContentOffset, .scrollRectToVisible, .scrollToTop:
       scroll(event, top: layout.vertical.lower, at: time, emit: emit)
     }
-    // To a host of several parts the jump is the first movement of the motion.
+    // For a host with several parts the jump is the first movement of the motion.
     if state == .decelerating, !host.isGiven { showJump(emit: emit) }
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/scrollToTop`` for a host whose content has its top at another offset than the start
-  /// of the range.
+  /// Handles ``ScrollEvent/scrollToTop`` for a host whose top is not at the start of the range.
   ///
   /// - Parameters:
   ///   - top: The vertical offset of the top, in points.
-  ///   - time: The time of the event, in seconds, not before that of any earlier call.
+  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in UIKit's order.
   package mutating func scrollToTop(
     _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
@@ -87,11 +86,12 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Handles ``ScrollEvent/touchMoved(_:)`` without an event, which is large and would be copied.
+  /// Handles ``ScrollEvent/touchMoved(_:)`` without an event, which is a large value that would be
+  /// copied.
   ///
   /// - Parameters:
   ///   - location: The finger's location, in points.
-  ///   - time: The time of the movement, in seconds, not before that of any earlier call.
+  ///   - time: The time of the movement, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in UIKit's order.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
@@ -101,7 +101,7 @@ extension HeadlessScrollView {
     noticeEnd(emit: emit)
   }
 
-  /// Ends a touch or a recognised drag; a wheel's drag ends with the wheel's own events.
+  /// Ends a touch or a recognized drag; a wheel's drag ends with the wheel's events.
   private mutating func end(
     _ event: ScrollEvent, at time: Double, retarget: (Vector, inout Vector) -> Void,
     emit: (ScrollEffect) -> Void
@@ -161,7 +161,7 @@ extension HeadlessScrollView {
 
   private func requireFinite(_ vector: Vector) -> Vector {
     require(vector.isFinite, "the numbers of an event must be finite, got \(vector)")
-    // The sum has no −0.
+    // The sum is never −0.
     return vector + .zero
   }
 }

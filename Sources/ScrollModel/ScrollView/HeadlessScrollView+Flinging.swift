@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// The fling of an axis: prepared, started and continued.
+// The fling of an axis: its preparation, start and continuation.
 extension HeadlessScrollView {
   /// Continues a fling of an axis after its range, its edges or its origin has changed.
   ///
@@ -9,7 +9,7 @@ extension HeadlessScrollView {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - momentum: The present velocity of the fling, in points per second.
+  ///   - momentum: The current velocity of the fling, in points per second.
   ///   - distance: The increase of the offset, in points.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
@@ -24,7 +24,7 @@ extension HeadlessScrollView {
       case .overfling(let edge) = edges(axis)[end], edge.recovery == .scroller,
       abs(self[axis].trajectory.restPosition + distance - layout.range(axis)[end]) <= 1e-6
     {
-      // A cut-off motion beyond an edge that has moved along cannot be started again on its way.
+      // A shortened motion beyond an edge that has moved along cannot be restarted midway.
       return self[axis].move(by: distance, toRestAt: layout.range(axis)[end])
     }
     guard abs(free.position - self[axis].offset) <= 1e-6,
@@ -42,7 +42,7 @@ extension HeadlessScrollView {
 
   /// Computes the fling of an axis and stores it.
   ///
-  /// A release reads its end before it starts it.
+  /// A release needs the end of the fling before the fling starts.
   ///
   /// - Returns: The offset at which the fling would rest, in points.
   mutating func prepareFling(_ axis: Axis, momentum: Double) -> Double {
@@ -62,8 +62,8 @@ extension HeadlessScrollView {
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - momentum: The velocity at its start, in points per second.
-  ///   - delay: The delay of its frame, in seconds, in addition to that of the platform.
+  ///   - momentum: The initial velocity, in points per second.
+  ///   - delay: The delay of the fling's frame, in seconds, in addition to the platform's delay.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
     let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
     self[axis].startPrepared(at: clock + delay)
@@ -90,7 +90,7 @@ extension HeadlessScrollView {
     return fling
   }
 
-  /// Removes from a fling the parts that Chromium's frames do not show, if
+  /// Removes the parts of a fling that Chromium's frames do not show, if
   /// ``ScrollCompatibility/dropsLastFrame`` is set.
   @inline(__always)
   private mutating func dropLastFrame(
@@ -102,8 +102,7 @@ extension HeadlessScrollView {
     fling = FlingRule.withoutLastFrame(fling, elapsed: elapsed)
   }
 
-  /// The trajectory of an axis that is released at a velocity in points per second, as if it had no
-  /// edges.
+  /// The trajectory of an axis that is released at a velocity in points per second, without edges.
   @inline(__always)
   mutating func freeFling(_ axis: Axis, momentum: Double) -> Trajectory {
     let parameters = self[axis].flingParameters
@@ -112,9 +111,9 @@ extension HeadlessScrollView {
       edges: .clamped, tolerance: parameters.tolerance, displayScale: nil)
   }
 
-  /// The edges of an axis for a fling since a time in seconds.
+  /// The edges of an axis for a fling that started at a time in seconds.
   ///
-  /// Beyond an edge, a fling that stops at frames also turns back as frames show it.
+  /// Beyond an edge, a fling that stops at frames also reverses at frames.
   @inline(__always)
   private mutating func flingEdges(_ axis: Axis, ofFlingSince time: Double) -> Edges {
     guard case .sinceDrag = rules.physics.flingFrames else { return edges(axis) }
@@ -136,10 +135,10 @@ extension HeadlessScrollView {
     return edges
   }
 
-  /// The edges and the velocity, in points per second, with which a fling of an axis starts.
+  /// The edges and the initial velocity, in points per second, of a fling of an axis.
   ///
-  /// Content beyond a clamped edge, where an app has set it or its content has shrunk, returns
-  /// without a jump and without a fling.
+  /// Content beyond a clamped edge returns without a jump and without a fling. It is there if an
+  /// app has set it there or the content has shrunk.
   @inline(__always)
   mutating func flingStart(
     _ axis: Axis, momentum: Double

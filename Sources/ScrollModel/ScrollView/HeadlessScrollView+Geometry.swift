@@ -22,7 +22,7 @@ extension HeadlessScrollView {
 
   /// Begins a refresh if the content is pulled beyond the refresh control's threshold at a release.
   ///
-  /// - Returns: Whether a refresh begins.
+  /// - Returns: True if a refresh begins.
   mutating func triggerRefresh(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard let control = behavior.refreshControl, !isRefreshing,
       -overscroll(.vertical) >= control.threshold
@@ -32,13 +32,13 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// Changes values that the ranges depend on, and continues all motion from the present offset.
+  /// Changes values that affect the ranges, and continues all motion from the current offset.
   ///
   /// - Parameters:
   ///   - shift: The distance by which the content moves with its offset, in points.
-  ///   - fits: Whether the offset is adjusted to the new ranges by the platform's ``RangeChange``.
-  ///   - returns: Whether content at rest that is now beyond an end returns to it with a motion, as when
-  ///     a refresh ends; otherwise it is set to the end at once.
+  ///   - fits: True if the platform's ``RangeChange`` adjusts the offset to the new ranges.
+  ///   - returns: True if content at rest that is now beyond an end returns with a motion, as after
+  ///     a refresh; if false, it is set to the end immediately.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects.
   ///   - apply: The change.
@@ -84,14 +84,14 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Computes the layout again from the present sizes, settings and hosted ends.
+  /// Computes the layout again from the current sizes, settings and hosted ends.
   @inline(__always)
   mutating func updateLayout() {
     layout = ScrollLayout(
       geometry, nextRules.behavior, isRefreshing: isRefreshing, host: host)
   }
 
-  /// Adjusts the offsets to the new ranges by the platform's ``RangeChange``.
+  /// Adjusts the offsets to the new ranges with the platform's ``RangeChange``.
   private mutating func fitIntoRanges(since old: ScrollLayout) {
     for axis in Axis.allCases where old.range(axis) != layout.range(axis) {
       self[axis].offset = rules.physics.rangeChange.fitted(
@@ -100,7 +100,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Keeps content that rests on a page on that page, at its new offset.
+  /// Keeps content that rests on a page on that page, at the page's new offset.
   private mutating func keepPages(_ old: (PageGrid?, PageGrid?), from before: Vector) {
     for axis in Axis.allCases {
       guard let pages = pages(axis), let old = axis == .horizontal ? old.0 : old.1,
@@ -144,13 +144,13 @@ extension HeadlessScrollView {
         returnToEnd(axis)
       }
       beginDecelerating { effect in
-        // A platform's momentum has already been reported.
+        // The platform's momentum has already been reported.
         if !isCoasting { emit(effect) }
       }
     }
   }
 
-  /// Starts the return of an axis that a change has put outside its range.
+  /// Starts the return of an axis that is outside its range after a change.
   private mutating func returnToEnd(_ axis: Axis) {
     let end = layout.range(axis).clamp(self[axis].offset)
     if state == .animating {

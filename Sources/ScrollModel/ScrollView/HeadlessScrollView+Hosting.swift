@@ -1,8 +1,8 @@
 package import ScrollDynamics
 
-/// The range and the edges that a host has set for an axis, in place of those of the geometry.
+/// The range and the edges that a host has set for an axis, instead of the geometry's.
 @usableFromInline struct HostedAxis: Sendable, Hashable {
-  /// Whether the host has set them; an optional would be copied at every check.
+  /// True if the host has set them; an optional would be copied at every check.
   @usableFromInline let isGiven: Bool
   let range: ScrollRange
   let edges: Edges
@@ -15,22 +15,22 @@ package import ScrollDynamics
   }
 }
 
-// Support for a host that puts several parts on one vertical axis, whose combined range changes
-// during drags and motions without a visible effect.
+// Support for a host with several parts on one vertical axis, whose combined range changes during
+// drags and motions without a visible effect.
 extension HeadlessScrollView {
   /// Sets another range, other edges and another offset of the vertical axis, without a visible
-  /// effect: what changes is the origin.
+  /// effect: only the origin changes.
   ///
-  /// The range need not follow from the geometry, and each end has its own edge. A drag continues
-  /// from the shown offset, a deceleration with its present velocity towards the new end or its
-  /// target. Content at rest stays, also beyond an end. The target of an animation moves with the
+  /// The range may differ from the geometry's, and each end has its own edge. A drag continues from
+  /// the visible offset, a deceleration with its current velocity towards the new end or its
+  /// target. Content at rest stays, even beyond an end. The target of an animation moves with the
   /// origin.
   ///
   /// - Parameters:
   ///   - range: The offsets at which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - contentEnd: The offset at the end of the content, in points, of whose approach notice is given.
-  ///   - place: The present content's offset from now on, in points; `nil` to keep it.
+  ///   - contentEnd: The offset at the end of the content, in points, for the report of a near end.
+  ///   - place: The new offset of the current content, in points; `nil` to keep it.
   /// - Precondition: The offset is finite.
   package mutating func rebase(
     to range: ScrollRange, edges: Edges, contentEnd: Double, at place: Double? = nil
@@ -69,19 +69,21 @@ extension HeadlessScrollView {
 
   /// Sets other sizes, without a visible effect.
   ///
-  /// Platforms measure stretched edges, rubber bands and some flings by the viewport's size.
+  /// Platforms measure stretched edges, rubber bands and some flings relative to the viewport's
+  /// size.
   ///
-  /// - Parameter geometry: The new sizes; the vertical ends stay as the host has set them.
+  /// - Parameter geometry: The new sizes; the vertical ends that the host has set do not change.
   package mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
     updateLayout()
-    // A drag continues from the shown offset: the rubber band may have another length.
+    // A drag continues from the visible offset: the rubber band may have another length.
     if isDragging, overscroll(.vertical) != 0 { beginAxisDrag(.vertical) }
   }
 
-  /// How far the finger has moved beyond the position at which its drag shows an offset, in points.
+  /// The distance that the finger has moved beyond the position at which its drag shows an offset,
+  /// in points.
   ///
-  /// It is the finger's own movement, which a rubber band does not shorten.
+  /// It is the movement of the finger, which a rubber band does not shorten.
   ///
   /// - Parameter offset: The vertical offset, in points.
   /// - Returns: The distance in points, with the content offset's sign.
@@ -90,7 +92,7 @@ extension HeadlessScrollView {
       ofMovement: gesture.movement.y, beyond: offset, limits: limits(.vertical))
   }
 
-  /// Repeats the last part of a drag's movement from the present offset, with the present range and
+  /// Repeats the last part of a drag's movement from the current offset, with the current range and
   /// edges.
   ///
   /// - Parameter distance: The part, in points with the content offset's sign.
@@ -104,11 +106,10 @@ extension HeadlessScrollView {
     gesture.measuredOffset.y = vertical.offset
   }
 
-  /// Makes the notice that the content's end is near due, as it is for new content, or no longer
-  /// due.
+  /// Makes the report that the content's end is near due, as for new content, or cancels it.
   ///
   /// - Parameters:
-  ///   - isDue: Whether the notice is to be due.
+  ///   - isDue: True if the report becomes due.
   ///   - contentEnd: The offset at the end of the content, in points.
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
@@ -116,7 +117,7 @@ extension HeadlessScrollView {
     if isDue { endNotice.rearm(layout, host, distance: distance) } else { endNotice.cancel() }
   }
 
-  /// Whether the notice that the content's end is near has still to be given.
+  /// True if the report that the content's end is near has not been sent yet.
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
@@ -127,16 +128,16 @@ extension HeadlessScrollView {
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
   }
 
-  /// Shows the motion of an axis at an offset that it has at the present time within a rounding error; the
-  /// motion stays as it is.
+  /// Shows the motion of an axis at an offset that it currently has within a rounding error; the
+  /// motion itself does not change.
   ///
   /// - Parameters:
-  ///   - offset: The offset, in points, of content that runs from left to right.
+  ///   - offset: The offset, in points, for content that runs from left to right.
   ///   - axis: The axis.
   @inline(__always)
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
-  /// Ends all motion at the present offset.
+  /// Ends all motion at the current offset.
   ///
   /// - Parameter emit: Receives `didEndDecelerating` or `didEndScrollingAnimation`.
   package mutating func halt(emit: (ScrollEffect) -> Void) {
@@ -147,11 +148,11 @@ extension HeadlessScrollView {
     emit(wasAnimating ? .didEndScrollingAnimation : .didEndDecelerating)
   }
 
-  /// Moves the vertical axis by a motion from the present offset, in place of its own one.
+  /// Replaces the motion of the vertical axis by a given motion from the current offset.
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - time: The time, in seconds, not before that of any earlier call.
+  ///   - time: The time, in seconds, not before the time of any earlier call.
   ///   - emit: Receives `willBeginDecelerating` if the content was at rest.
   package mutating func follow(
     _ motion: Trajectory, at time: Double, emit: (ScrollEffect) -> Void
@@ -161,80 +162,80 @@ extension HeadlessScrollView {
     if state != .decelerating { beginDecelerating(emit: emit) }
   }
 
-  /// Starts the return of resting content that lies beyond an end.
+  /// Starts the return of content at rest that lies beyond an end.
   ///
   /// - Parameters:
-  ///   - time: The time, in seconds, not before that of any earlier call.
+  ///   - time: The time, in seconds, not before the time of any earlier call.
   ///   - emit: Receives `willBeginDecelerating` if content returns.
   package mutating func returnToRange(at time: Double, emit: (ScrollEffect) -> Void) {
     guard state == .idle, overscroll != .zero else { return }
     settle(after: .motion, at: time, emit: emit)
   }
 
-  /// The direction of the vertical motion up to its next event: 1 if the offset grows, −1 if it
+  /// The direction of the vertical motion until its next event: 1 if the offset grows, −1 if it
   /// shrinks, 0 without motion.
   ///
-  /// It also holds where ``velocity`` is 0: at the start of an animation and at a reversal.
+  /// It is also valid where ``velocity`` is 0: at the start of an animation and at a reversal.
   @inlinable @inline(__always)
   package var verticalDirection: Double { vertical.direction }
 
   /// The vertical offset at which the content will rest without further events, in points.
   ///
-  /// The getter is mutating, although it changes nothing, so that the view is not copied.
+  /// The getter is `mutating` only to avoid a copy of the view. It changes nothing.
   package var verticalTarget: Double { mutating get { vertical.restPosition } }
 
-  /// The direction of the horizontal motion up to its next event: 1, −1 or 0.
+  /// The direction of the horizontal motion until its next event: 1, −1 or 0.
   @inlinable @inline(__always)
   package var horizontalDirection: Double {
     layout.mirror.delta(Vector(x: horizontal.direction, y: 0)).x
   }
 
-  /// The time at which the present motion reaches a vertical offset; `nil` if it does not.
+  /// The time at which the current motion reaches a vertical offset; `nil` if it does not.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: The time, in seconds on the clock of the events, not before the present.
+  /// - Returns: The time, in seconds on the clock of the events, not in the past.
   @inlinable
   @inline(__always)
   package func time(whenVerticalOffsetIs offset: Double) -> Double? {
     vertical.time(toReach: offset, from: clock)
   }
 
-  /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the events; `nil` if
-  /// that is not its next event.
+  /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the
+  /// events; `nil` if an edge is not its next event.
   package var horizontalEdgeTime: Double? { horizontal.edgeTime }
 
-  /// The time at which the present fling passes a vertical offset; `nil` if it does not, if it ends there or
-  /// if it has a target.
+  /// The time at which the current fling crosses a vertical offset; `nil` if it does not, ends
+  /// there or has a target.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: The time, in seconds on the clock of the events, not before the present.
+  /// - Returns: The time, in seconds on the clock of the events, not in the past.
   @inline(never)
   package mutating func time(ofPassingVertical offset: Double) -> Double? {
-    // The method is mutating, although it changes nothing, so that the view is not copied.
+    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard !vertical.isTargeted, let time = vertical.time(toReach: offset, from: clock),
       let end = settlingTime, !isClose(time, end)
     else { return nil }
     return time
   }
 
-  /// Whether a motion that starts with a jump, as Chromium's to a snap area, starts beyond a vertical
-  /// offset.
+  /// True if a motion that starts with a jump, such as Chromium's to a snap area, starts beyond a
+  /// vertical offset.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: Whether it does.
+  /// - Returns: True if it starts beyond the offset.
   package mutating func jumps(beyond offset: Double) -> Bool {
-    // The method is mutating, although it changes nothing, so that the view is not copied.
+    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping, snap.leadsByStep
     else { return false }
     let start = vertical.trajectory.position(at: max(0, clock - vertical.trajectoryStart))
     return (start - offset) * (vertical.offset - offset) < 0
   }
 
-  /// Whether the drag is one of fingers on a trackpad, which ends with wheel events.
+  /// True if fingers on a trackpad drag, so that the drag ends with wheel events.
   package var isDraggedByWheel: Bool { state == .dragging(.wheel) }
 
-  /// The movement that a touch at a point stands for, measured as ``dragMovement`` is: from the
-  /// point where the finger left the circle of the touch slop, or would leave it now.
+  /// The movement of a touch at a point, measured like ``dragMovement``: from the point where the
+  /// finger left the circle of the touch slop, or would leave it now.
   ///
   /// - Parameter place: The point of the touch, in points.
   /// - Returns: The movement, in points with the content offset's sign; `nil` if the touch does not
@@ -256,10 +257,10 @@ extension HeadlessScrollView {
   /// The offset of a drag before the rubber band, for a movement since it began.
   ///
   /// - Parameter movement: The finger's vertical movement, in points.
-  /// - Returns: The offset, in points; `nil` if no finger is down. For a finger that does not drag
-  ///   yet, the drag would begin at the present offset.
+  /// - Returns: The offset, in points; `nil` if no finger is down. A finger that does not drag yet
+  ///   would begin its drag at the current offset.
   package mutating func unbandedVerticalOffset(forMovement movement: Double) -> Double? {
-    // The method is mutating, although it changes nothing, so that touches do not copy the view.
+    // The method is `mutating` only so that touches do not copy the view. It changes nothing.
     if isDragging { return vertical.drag.unbandedOffset(forMovement: movement) }
     guard isTracking else { return nil }
     var drag = AxisDrag()
@@ -267,12 +268,12 @@ extension HeadlessScrollView {
     return drag.unbandedOffset(forMovement: movement)
   }
 
-  /// The velocity of the finger's own samples, in points per second with the content offset's sign.
+  /// The velocity of the finger's samples, in points per second with the content offset's sign.
   ///
   /// - Parameter time: The time of the release, in seconds.
   /// - Returns: The velocity that ``ScrollEvent/touchEnded`` at that time would use.
   package mutating func trackedVelocity(at time: Double) -> Vector {
-    // The method is mutating, although it changes nothing, so that the view is not copied.
+    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     fingerVelocity(at: time)
   }
 }

@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-// Conditions that hold after every event and frame.
+// Conditions that are true after every event and frame.
 extension HeadlessScrollView {
-  /// A description of a broken condition that must hold in every state; `nil` if all hold.
+  /// A description of a broken invariant; `nil` if every invariant holds.
   package var brokenInvariant: String? {
     if !state.isHeld, gesture != GestureState() || caught != nil && passingTouch == nil {
       return "a gesture has outlived its end"

@@ -2,23 +2,24 @@ package import ScrollDynamics
 
 // Support for a host that measures motions without frames.
 extension HeadlessScrollView {
-  /// True while the content moves by itself along both axes, on a path that may be curved.
+  /// True while the content moves along both axes without a finger, possibly along a curve.
   package var movesAlongBothAxes: Bool { horizontal.isMoving && vertical.isMoving }
 
-  /// The shown vertical offset and its velocity, in points and points per second.
+  /// The visible vertical offset and its velocity, in points and points per second.
   ///
-  /// The getter is mutating to avoid copying the view, which is a large struct. It changes nothing.
+  /// The getter is `mutating` to avoid copying the view, which is a large struct. It changes
+  /// nothing.
   package var verticalMotion: MotionSample {
     mutating get {
       MotionSample(position: vertical.offset, velocity: hasPaused ? 0 : vertical.velocity)
     }
   }
 
-  /// The largest speed with which the content moves by itself along one axis from the present until a
-  /// time, in points per second; 0 for content at rest.
+  /// The largest speed of the content's motion along one axis from now until a time, in points per
+  /// second; 0 for content at rest.
   ///
   /// - Parameter time: A time in seconds, not after the next event.
-  /// - Returns: The speed: exact, not that of samples.
+  /// - Returns: The exact speed, not that of samples.
   package func peakSpeed(until time: Double) -> Double {
     max(
       vertical.peakSpeed(from: clock, until: time), horizontal.peakSpeed(from: clock, until: time))

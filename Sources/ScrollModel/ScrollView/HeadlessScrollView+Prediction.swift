@@ -3,18 +3,18 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// The offset at which the content will rest without further events, in points.
   ///
-  /// For content held by a finger or moved by a platform's momentum it is the present offset.
+  /// While a finger or a platform's momentum controls the content, it is the current offset.
   public var targetContentOffset: Vector {
     layout.mirror.offset(Vector(x: horizontal.restPosition, y: vertical.restPosition))
   }
 
-  /// The time at which all motion will be over, in seconds on the clock of the events; `nil` if
+  /// The time at which all motion will have ended, in seconds on the clock of the events; `nil` if
   /// nothing moves.
   public var settlingTime: Double? {
     guard isMoving else { return nil }
     guard rules.physics.stretch != .none else { return restTime }
     var view = self
-    // A stretch that the motion will cause lasts longer than the motion.
+    // A stretch that the motion causes lasts longer than the motion.
     while let time = view.nextEventTime { view.advance(to: max(view.clock, time)) }
     return view.clock
   }
@@ -22,14 +22,13 @@ extension HeadlessScrollView {
   /// The time at which both axes will be at rest, in seconds on the clock of the events.
   private var restTime: Double { max(clock, max(horizontal.restTime, vertical.restTime)) }
 
-  /// The first time at which the content will be at an offset, in seconds on the clock of the
+  /// The first time at which the content will reach an offset, in seconds on the clock of the
   /// events.
   ///
   /// - Parameters:
   ///   - offset: The content offset along the axis, in points.
   ///   - axis: The axis.
-  /// - Returns: The time, not before the last call; `nil` if the content does not reach the offset
-  ///   by itself.
+  /// - Returns: The time, not before the last call; `nil` if the content will not reach the offset.
   /// - Precondition: The offset is finite.
   public func timeAt(offset: Double, axis: Axis = .vertical) -> Double? {
     require(offset.isFinite, "offset must be finite, got \(offset)")
@@ -38,11 +37,12 @@ extension HeadlessScrollView {
     return self[axis].time(toReach: place, from: clock)
   }
 
-  /// The time of the next event of the present motion, in seconds on the clock of the events; `nil`
+  /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`
   /// for none.
   ///
   /// Edges, reversals and rest are solved for: a host that only waits for the end of the motion can
-  /// sleep until then. Events of the two axes within a nanosecond are at one time, the later one.
+  /// sleep until then. Events of the two axes within a nanosecond have the same time, the later
+  /// one.
   @inlinable public var nextEventTime: Double? {
     let (x, y) = (horizontal.nextEventTime, vertical.nextEventTime)
     let time = min(abs(x - y) <= Self.instant ? max(x, y) : min(x, y), stretchTime)

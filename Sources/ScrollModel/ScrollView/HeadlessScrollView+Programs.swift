@@ -1,7 +1,7 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Sets the content offset at once.
+  /// Sets the content offset immediately.
   ///
   /// All motion ends, and a drag continues from the new offset.
   mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
@@ -27,24 +27,24 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The offset at which the content is when an app sets an offset: on some platforms the nearest one in
-  /// the range.
+  /// The resulting offset when an app sets an offset: on some platforms the nearest offset in the
+  /// range.
   private func limited(_ target: Vector) -> Vector {
     guard rules.physics.offsetLimit == .clamps else { return target }
     return Vector(x: layout.horizontal.clamp(target.x), y: layout.vertical.clamp(target.y))
   }
 
-  /// Starts the return of content that an app has set beyond the range, on a platform where it does not
-  /// stay there.
+  /// Starts the return of content that an app has set beyond the range, on platforms where it does
+  /// not stay there.
   mutating func springBack(at time: Double, emit: (ScrollEffect) -> Void) {
     guard rules.physics.offsetLimit == .springsBack, isOutside else { return }
     settle(after: .offset, at: time, emit: emit)
   }
 
-  /// Sets the content offset at once.
+  /// Sets the content offset immediately.
   ///
-  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps its
-  /// exact offset, which in motion need not lie on a pixel.
+  /// A drag or a deceleration continues from the new offset. An axis that is not in the set keeps
+  /// its exact offset, which need not lie on a pixel during a motion.
   mutating func assign(
     _ place: Vector, along axes: AxisSet, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -69,11 +69,11 @@ extension HeadlessScrollView {
     emit(.didScroll)
   }
 
-  /// Scrolls to an offset with an animation; an axis that is already there, but for a rounding error,
-  /// does not move.
+  /// Scrolls to an offset with an animation; an axis that is already there, within a rounding
+  /// error, does not move.
   ///
-  /// A drag ends without a deceleration. An animation that is running is replaced by the new one.
-  /// If there is nothing to animate, the caller reports the end.
+  /// A drag ends without a deceleration. A running animation is replaced. If there is nothing to
+  /// animate, the caller reports the end.
   mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let target = limited(wanted)
     if isDragging {
@@ -108,8 +108,8 @@ extension HeadlessScrollView {
     enter(.animating)
   }
 
-  /// The edge at which an animation to an offset ends, in points; `nil` for an offset in the range and
-  /// where content can be pulled beyond the edge.
+  /// The edge at which an animation to an offset ends, in points; `nil` for an offset in the range,
+  /// and if content can be pulled beyond the edge.
   private mutating func clampedEdge(_ axis: Axis, before target: Double) -> Double? {
     let range = layout.range(axis)
     guard let end = range.endExceeded(by: target), overscroll(axis) == 0,
@@ -118,9 +118,9 @@ extension HeadlessScrollView {
     return range[end]
   }
 
-  /// Ends all scrolling at once.
+  /// Ends all scrolling immediately.
   ///
-  /// The content goes to the nearest offset at which it may rest.
+  /// The content moves to the nearest offset at which it may rest.
   mutating func stopScrolling(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)
@@ -146,7 +146,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The content offset nearest to the present one at which a rectangle of the content is visible.
+  /// The content offset nearest to the current offset at which a rectangle of the content is
+  /// visible.
   func offsetShowing(_ rect: Rect) -> Vector {
     var origin = rect.origin
     // In a mirrored layout the rectangle's start and end are exchanged.

@@ -1,11 +1,11 @@
 import ScrollDynamics
 
 extension HeadlessScrollView {
-  /// Ends a drag and starts the motion that follows from it.
+  /// Ends a drag and starts the motion that follows.
   ///
   /// - Parameters:
   ///   - velocity: The release velocity, in points per second with the content offset's sign.
-  ///   - isCancelled: Whether the system has cancelled the touch.
+  ///   - isCancelled: True if the system has cancelled the touch.
   ///   - time: The time of the release, in seconds.
   ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
   ///     change.
@@ -36,7 +36,7 @@ extension HeadlessScrollView {
     snapToAreas(&x, &y)
     coupleTargets(&x, &y)
     // If the target is above the refresh control that has just appeared, the content rests below
-    // it.
+    // the control.
     if refreshes, y.target < top { y.target = layout.vertical.lower }
 
     let reported = 0.001 * layout.mirror.delta(velocity)
@@ -54,7 +54,7 @@ extension HeadlessScrollView {
     stopAxes(at: time)
     self.start(.horizontal, x)
     self.start(.vertical, y)
-    // Areas on an axis along which the finger has not moved are found at the end of a scroll.
+    // Areas on an axis along which the finger has not moved are searched at the end of a scroll.
     if wanted == proposed, !horizontal.isMoving, !vertical.isMoving,
       settling(after: .motion) == .moving
     {
@@ -70,7 +70,8 @@ extension HeadlessScrollView {
     noticeEnd(at: Vector(x: x.target, y: y.target), emit: emit)
   }
 
-  /// When a release at a time starts a fling, and the frame from which its frames are counted, in seconds.
+  /// The time at which a release starts a fling, and the frame from which its frames are counted,
+  /// both in seconds.
   func flingStart(ofReleaseAt time: Double) -> (firstFrame: Double, time: Double) {
     switch rules.physics.flingFrames {
     case .none: return (time, time)
@@ -81,15 +82,14 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Under WebKit's rule, lets an axis without a snap position move together with the axis that has
-  /// one.
+  /// With WebKit's rule, moves an axis without a snap position together with the axis that has one.
   private mutating func coupleTargets(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
     if !x.isSnapped { x.target = freeEnd(.horizontal, x) }
     if !y.isSnapped { y.target = freeEnd(.vertical, y) }
   }
 
-  /// Under WebKit's rule, lets both axes move along one common curve.
+  /// With WebKit's rule, moves both axes along a common curve.
   private mutating func coupleMomentum(_ x: inout AxisRelease, _ y: inout AxisRelease) {
     coupleTargets(&x, &y)
     guard rules.physics.snapping == .webKit, x.isSnapped || y.isSnapped else { return }
@@ -102,7 +102,7 @@ extension HeadlessScrollView {
     y.shared = shared
   }
 
-  /// The offset at which WebKit's rule lets an axis without a snap position end, in points.
+  /// The offset at which an axis without a snap position ends with WebKit's rule, in points.
   private mutating func freeEnd(_ axis: Axis, _ release: AxisRelease) -> Double {
     let offset = self[axis].offset
     guard release.momentum != 0 else { return release.target }
@@ -142,8 +142,8 @@ extension HeadlessScrollView {
       rules.physics.fling, multiplier: multiplier, variant)
   }
 
-  /// The velocity at which the content moves on after a release, in points per second: limited, and
-  /// with the carry-over of a stopped fling.
+  /// The initial velocity of the content after a release, in points per second: limited, and
+  /// including the carry-over of a stopped fling.
   private mutating func takeMomentum(
     of velocity: Vector, after caught: CarryOver.Caught?
   ) -> Vector {

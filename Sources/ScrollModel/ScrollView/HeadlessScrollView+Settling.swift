@@ -1,15 +1,16 @@
 import ScrollDynamics
 
-// Content that something else than a release has left between pages or snap positions.
+// Content that has stopped between pages or snap positions, except after a release.
 extension HeadlessScrollView {
-  /// Whether the app has set positions at which content rests.
+  /// True if the app has set positions at which content rests.
   private var hasPositions: Bool {
     let behavior = rules.behavior
     return behavior.isPagingEnabled || behavior.horizontalSnapping != nil
       || behavior.verticalSnapping != nil || hasReleaseAreas
   }
 
-  /// How the platform settles content on pages or snap positions; `none` if the app has set none.
+  /// The way in which the platform settles content on pages or snap positions; `none` if the app
+  /// has set none.
   func settling(after cause: SnapRule.RestCause) -> SnapRule.Settling {
     guard hasPositions else { return .none }
     return rules.physics.snapping.settling(
@@ -19,7 +20,7 @@ extension HeadlessScrollView {
   /// Starts the motion of content at rest that lies beyond an end or between two positions.
   ///
   /// - Parameters:
-  ///   - cause: What has left the content there.
+  ///   - cause: The cause that has stopped the content there.
   ///   - notch: The movement of a notch of a wheel, in points.
   ///   - time: The time, in seconds.
   ///   - emit: Receives `willBeginDecelerating` if content moves.
@@ -51,12 +52,12 @@ extension HeadlessScrollView {
     startMotion(.vertical, y)
   }
 
-  /// Continues a motion that has come to rest between two positions, as one whose range has changed
-  /// does, to one of them.
+  /// Continues a motion that has come to rest between two positions to one of them, for example
+  /// after a change of its range.
   ///
-  /// In Chromium this is the second search for a snap area, in case the fling has found none.
+  /// In Chromium this is the second search for a snap area, for a fling that has found none.
   ///
-  /// - Returns: Whether the content moves on.
+  /// - Returns: True if the content moves again.
   mutating func settleAtRest(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .motion) == .moving else { return false }
     let (before, now) = (offset, clock)
@@ -76,7 +77,7 @@ extension HeadlessScrollView {
 
   /// Starts the motion of content that an app's animation has left between two positions.
   ///
-  /// - Returns: Whether the content moves on.
+  /// - Returns: True if the content moves again.
   mutating func settleAfterAnimation(at time: Double, emit: (ScrollEffect) -> Void) -> Bool {
     guard settling(after: .animation) == .moving else { return false }
     let (before, now) = (offset, clock)
@@ -89,7 +90,7 @@ extension HeadlessScrollView {
     return true
   }
 
-  /// The release at rest of an axis whose motion is over; one that is at its target stays there.
+  /// The release of an axis at rest after its motion has ended; an axis at its target stays there.
   private mutating func releaseAtRest(_ axis: Axis) -> AxisRelease {
     let offset = self[axis].offset
     if let target = self[axis].trajectory.target, isClose(geometry.rounded(target), offset) {

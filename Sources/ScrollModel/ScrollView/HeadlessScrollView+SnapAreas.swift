@@ -2,19 +2,20 @@ import ScrollDynamics
 
 // Snap areas on both axes: CSS scroll snap as in Chromium.
 extension HeadlessScrollView {
-  /// Whether snap areas choose the target of a release: those of the app, or Chromium's pages,
-  /// which count as areas.
+  /// True if snap areas choose the target of a release: the app's areas, or Chromium's pages, which
+  /// count as areas.
   @inline(__always)
   var hasReleaseAreas: Bool {
     rules.behavior.isPagingEnabled
       ? rules.physics.snapping.isChromium : rules.behavior.snapAreas != nil
   }
 
-  // The methods are mutating, although they change nothing, so that the view is not copied.
+  // The methods are `mutating` only to avoid a copy of the view. They change nothing.
 
-  /// Sets the targets of a release on both axes to the snap areas at which it has to end.
+  /// Sets the targets of a release on both axes to the snap areas at which it must end.
   ///
-  /// After a notch of a wheel by a distance in points, areas ahead of the present offset are chosen.
+  /// After a notch of a wheel by a distance in points, areas ahead of the current offset are
+  /// chosen.
   mutating func snapToAreas(
     _ x: inout AxisRelease, _ y: inout AxisRelease, notch: Vector = .zero
   ) {
@@ -24,7 +25,7 @@ extension HeadlessScrollView {
     guard let aim else { return }
     let found = rules.behavior.isPagingEnabled ? page(aim, flings) : area(aim, flings)
     guard found.x != nil || found.y != nil else { return }
-    // With that option an axis without an area keeps its offset if the other axis has an area.
+    // With `dropsUnsnappedAxis`, an axis without an area keeps its offset if the other axis has an area.
     let drops =
       rules.physics.snapping.isChromium
       && rules.physics.compatibility.contains(.dropsUnsnappedAxis)
@@ -40,8 +41,8 @@ extension HeadlessScrollView {
     if let place = target.y { y.snap(to: geometry.rounded(place), aim, shared) }
   }
 
-  /// The offset of each axis, in points, at which the app's snap areas let a release end; `nil` for
-  /// an axis without an area.
+  /// The offset of each axis, in points, at which a release ends because of the app's snap areas;
+  /// `nil` for an axis without an area.
   private mutating func area(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     let distance = aim.end - aim.start
     let position = rules.behavior.snapAreas?.position(
@@ -51,8 +52,8 @@ extension HeadlessScrollView {
     return (position?.horizontal?.offset, position?.vertical?.offset)
   }
 
-  /// The offset of each axis, in points, at which Chromium's pages let a release end; `nil` for an
-  /// axis without pages.
+  /// The offset of each axis, in points, at which a release ends because of Chromium's pages; `nil`
+  /// for an axis without pages.
   private mutating func page(_ aim: FlingAim, _ flings: Bool) -> (x: Double?, y: Double?) {
     (page(.horizontal, aim, flings), page(.vertical, aim, flings))
   }
@@ -66,10 +67,10 @@ extension HeadlessScrollView {
       : pages.settled(at: start, viewport: viewport)
   }
 
-  /// Where a fling would end without edges.
+  /// The end of a fling without edges.
   ///
-  /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, `nil` if Chromium
-  /// predicts no end.
+  /// With ``ScrollCompatibility/predictedFlingEnd`` it is Chromium's prediction, or `nil` if
+  /// Chromium makes none.
   private mutating func flingAim(_ x: AxisRelease, _ y: AxisRelease) -> FlingAim? {
     let free = (
       freeFling(.horizontal, momentum: x.momentum), freeFling(.vertical, momentum: y.momentum)

@@ -1,14 +1,14 @@
 import ScrollDynamics
 
-// The end of a motion where it is.
+// The end of a motion at its current position.
 extension HeadlessScrollView {
-  /// Ends all motion and every hold at the present offset, without reporting effects.
+  /// Ends all motion and every touch or drag at the current offset, without reporting effects.
   mutating func stopMotion(at time: Double) {
     stopAxes(at: time)
     enter(.idle)
   }
 
-  /// Ends the motion of both axes and of the stretched edges, in a state that the caller changes.
+  /// Ends the motion of both axes and of the stretched edges; the caller changes the state.
   mutating func stopAxes(at time: Double) {
     horizontal.stop()
     vertical.stop()
@@ -18,8 +18,8 @@ extension HeadlessScrollView {
     takeNextRules()
   }
 
-  /// Moves a fling to where the last frame before a touch has shown it, if the platform stops flings at
-  /// frames.
+  /// Moves a fling to its position in the last frame before a touch, if the platform stops flings
+  /// at frames.
   ///
   /// - Parameters:
   ///   - time: The time of the touch, in seconds.
@@ -34,8 +34,8 @@ extension HeadlessScrollView {
     if offset != before { emit(.didScroll) }
   }
 
-  /// Stops all motion where it is, because a finger touches the content; content beyond an end
-  /// stays there.
+  /// Stops all motion at its current position because a finger touches the content; content beyond
+  /// an end stays there.
   mutating func holdStill(at time: Double, emit: (ScrollEffect) -> Void) {
     let interrupted = state
     stopMotion(at: time)

@@ -3,13 +3,13 @@ import ScrollDynamics
 
 // The stretch shown at clamped edges.
 extension HeadlessScrollView {
-  /// Whether the platform's edges stretch, so that ``edgeStretch(at:)`` can be greater than 0.
+  /// True if the platform's edges stretch, so that ``edgeStretch(at:)`` can be above 0.
   public var hasEdgeStretch: Bool { rules.physics.stretch != .none }
 
   /// The stretch of an edge, in points, 0 or more.
   ///
-  /// Android's is the pull as a share of the viewport length, in points; Chromium's the distance by
-  /// which the content is moved; GTK's the depth of its indicator.
+  /// On Android it is the pull as a share of the viewport length, converted to points; in Chromium
+  /// the displacement of the content; in GTK the depth of the indicator.
   ///
   /// - Parameter edge: The edge.
   /// - Returns: The stretch, in points.
@@ -29,7 +29,8 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The time at which the first receding stretch will be 0, in seconds; infinity if none recedes.
+  /// The time at which the first receding stretch will be 0, in seconds; infinity if no stretch
+  /// recedes.
   @inline(__always) @inlinable var stretchTime: Double {
     min(horizontalStretch.restTime, verticalStretch.restTime)
   }
@@ -41,20 +42,20 @@ extension HeadlessScrollView {
     verticalStretch.sample(at: time)
   }
 
-  /// Sets the stretch that recedes first to 0, because it has receded.
+  /// Sets the stretch that recedes first to 0, at the end of its motion.
   mutating func finishStretch() {
     let axis: Axis =
       horizontalStretch.restTime <= verticalStretch.restTime ? .horizontal : .vertical
     self[stretch: axis].finish()
   }
 
-  /// Sets all stretch to 0 at once.
+  /// Sets every stretch to 0 immediately.
   mutating func dropStretch() {
     horizontalStretch.finish()
     verticalStretch.finish()
   }
 
-  /// Whether the edge at an end of an axis shows a stretch when it is pulled.
+  /// True if the edge at an end of an axis stretches when it is pulled.
   mutating func stretches(_ axis: Axis, _ end: ScrollRange.End) -> Bool {
     rules.physics.stretch != .none && scrolls(axis) && edges(axis)[end] != .clamped
       && geometry.containerSize[axis] > 0
@@ -69,7 +70,7 @@ extension HeadlessScrollView {
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
-    // An indicator is not shown for a fling that bounces.
+    // A fling that bounces shows no indicator.
     guard stretches(axis, end), !edges(axis)[end].bounces,
       abs(self[axis].offset - layout.range(axis)[end]) <= 1e-6
     else { return }
@@ -78,8 +79,8 @@ extension HeadlessScrollView {
 
   /// The velocity with which an edge that a fling has reached begins to stretch, in points per second.
   ///
-  /// GTK starts the spring of its indicator in the next frame, at the depth that the fling would have
-  /// reached by then. The indicator here has that depth and velocity in that frame.
+  /// GTK starts the spring of its indicator in the next frame, at the depth that the fling would
+  /// have reached by then. Here the indicator has that depth and velocity in that frame.
   private mutating func impact(_ axis: Axis, _ velocity: Double, at time: Double) -> Double {
     guard case .indicator(_, let edge, _, let frame) = rules.physics.stretch,
       let release = self[axis].flingParameters.release
@@ -88,7 +89,7 @@ extension HeadlessScrollView {
     func free(_ elapsed: Double) -> MotionSample {
       rule.freeSample(from: release.position, velocity: release.velocity, after: elapsed)
     }
-    // The first frame of the fling may still be to come.
+    // The first frame of the fling may still be in the future.
     let elapsed = max(0, time - release.time)
     guard abs(free(elapsed).position - self[axis].offset) <= 1e-6 else { return velocity }
     let next = free((elapsed / frame - 1e-6).rounded(.up) * frame)
@@ -98,14 +99,14 @@ extension HeadlessScrollView {
     return velocity < 0 ? -speed : speed
   }
 
-  /// Releases a stretched edge, or lets a release at an edge stretch it.
+  /// Releases a stretched edge, or stretches an edge by a release at it.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - momentum: The velocity of the fling, in points per second.
   ///   - distance: The natural distance of the fling, in points.
   ///   - time: The time, in seconds.
-  /// - Returns: Whether the release moves only the stretch.
+  /// - Returns: True if the release moves only the stretch.
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
@@ -116,11 +117,12 @@ extension HeadlessScrollView {
     }
     let goesInside = momentum * value < 0 && abs(distance) > abs(value)
     recede(axis, value < 0 ? .lower : .upper, velocity: goesInside ? 0 : momentum, at: time)
-    // Content that an app has set beyond the end returns beside the stretch.
+    // Content that an app has set beyond the end returns in addition to the stretch.
     return (!goesInside || rules.physics.stretch.takesReleases) && overscroll(axis) == 0
   }
 
-  /// By how many points the stretch shrinks for each point of an inward fling on Android.
+  /// The distance in points by which the stretch shrinks for each point of an inward fling on
+  /// Android.
   ///
   /// Source: AOSP's `ScrollView`, read.
   private static let relaxation = 4.0
@@ -128,7 +130,7 @@ extension HeadlessScrollView {
   /// Starts an inward fling at an edge that is stretched on Android, where its first points reduce
   /// the stretch.
   ///
-  /// - Returns: Whether the edge was stretched and the fling was started.
+  /// - Returns: True if the edge was stretched and the fling was started.
   mutating func flingOutOfStretch(_ axis: Axis, momentum: Double, distance: Double) -> Bool {
     let value = self[stretch: axis].value
     guard case .edge = rules.physics.stretch, momentum * value < 0,
@@ -149,7 +151,7 @@ extension HeadlessScrollView {
     let home = fling(taken, -abs(momentum), 0, ScrollRange(lower: 0, upper: .infinity))
     self[stretch: axis].recede(
       along: home, scale: sign * HeadlessScrollView.relaxation, at: clock)
-    // The start is inside by less than any tolerance, so that the edge does not act on the fling.
+    // The start is inside by less than any tolerance, so the edge does not affect the fling.
     let start = offset + sign * (taken - 1e-9)
     self[axis].start(
       Trajectory(restingAt: offset).followed(
@@ -165,7 +167,7 @@ extension HeadlessScrollView {
   ) {
     let sign = end == .lower ? -1.0 : 1
     let length = geometry.containerSize[axis]
-    // A viewport that has lost its length since the edge was stretched shows no stretch.
+    // If the viewport's length is now 0, there is no stretch.
     guard length > 0 else { return self[stretch: axis].finish() }
     let home = rules.physics.stretch.released(
       max(0, sign * self[stretch: axis].value), at: end, velocity: sign * velocity, length: length)
@@ -178,13 +180,13 @@ extension HeadlessScrollView {
 // MARK: - Drags by single events
 
 extension HeadlessScrollView {
-  /// Moves an axis by one event of a drag, for platforms in which each event is resisted, stretches
-  /// an edge or is compared with a threshold.
+  /// Moves an axis by a single event of a drag, for platforms that resist each event, stretch an
+  /// edge or compare an event with a threshold.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - before: The finger's total movement before the event, in points.
-  ///   - wanted: The finger's total movement after it, in points.
+  ///   - wanted: The finger's total movement after the event, in points.
   ///   - time: The time, in seconds.
   /// - Returns: The movement that the clamped offset does not follow, in points.
   mutating func dragByEvent(
@@ -206,7 +208,7 @@ extension HeadlessScrollView {
       var moved = rules.physics.overscroll.moved(
         start, by: delta, range: limits.range, length: geometry.containerSize[axis])
       if let end = limits.range.endExceeded(by: moved), !limits.edges[end].bounces {
-        // At a clamped edge content returns and does not move outward.
+        // At a clamped edge, content returns but does not move outward.
         moved = limits.range.overscroll(of: start) * delta < 0 ? moved : limits.range[end]
       }
       self[axis].drag.forget(start + delta - moved)
@@ -218,7 +220,8 @@ extension HeadlessScrollView {
     guard let end = limits.range.endExceeded(by: asked), stretches(axis, end),
       limits.band(end) == nil
     else { return 0 }
-    // The drag now counts from where the content stopped: at the end, or where an app has set it.
+    // The drag is now measured from the position where the content stopped: the end, or the offset
+    // that an app has set.
     return asked - self[axis].drag.unbandedOffset(forMovement: wanted)
   }
 

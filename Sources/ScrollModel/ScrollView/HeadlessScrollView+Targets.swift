@@ -1,8 +1,8 @@
 import ScrollDynamics
 
-// The natural end of a release, and the target that pages and snapping choose.
+// The natural end of a release, and the target chosen by pages and snapping.
 extension HeadlessScrollView {
-  // The method is mutating, although it changes nothing, so that the view is not copied.
+  // The method is `mutating` only to avoid a copy of the view. It changes nothing.
   mutating func plan(
     _ axis: Axis, velocity: Double, momentum: Double, notch: SnapRule.Notch? = nil
   ) -> AxisRelease {
@@ -44,8 +44,8 @@ extension HeadlessScrollView {
     return release
   }
 
-  /// Where and when a Compose list ends its fling and moves to an item: one mean item length before
-  /// the natural end.
+  /// The position and time at which a Compose list ends its fling and moves to an item: one mean
+  /// item length before the natural end.
   private mutating func listRelease(
     _ axis: Axis, _ snapping: ScrollSnapping, momentum: Double
   ) -> ScrollSnapping.ListRelease {
@@ -57,7 +57,7 @@ extension HeadlessScrollView {
     }
     let fling = self[axis].trajectory
     guard let time = fling.time(toReach: offset + lead) else {
-      // A fling that reaches an edge before that snaps at the edge.
+      // A fling that reaches an edge before that position snaps at the edge.
       return ScrollSnapping.ListRelease(
         offset: fling.restPosition, velocity: 0, time: fling.restTime)
     }
@@ -65,8 +65,8 @@ extension HeadlessScrollView {
       offset: offset + lead, velocity: fling.velocity(at: time), time: time)
   }
 
-  /// The target in points that a host wants, limited to the range and rounded; with paging it is
-  /// the release's own target.
+  /// The host's target in points, limited to the range and rounded; with paging it is the release's
+  /// target.
   mutating func allowedTarget(
     _ axis: Axis, _ release: AxisRelease, _ wanted: Double
   ) -> Double {

@@ -3,10 +3,10 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Advances all motion to the time of a frame.
   ///
-  /// A frame only reads the motion: any two sequences of calls agree at every time that they share.
+  /// A frame only samples the motion: different sequences of calls agree at every common time.
   ///
   /// - Parameters:
-  ///   - time: The time of the frame, in seconds, not before that of any earlier call.
+  ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
   ///   - emit: Receives the effects, in order.
   /// - Precondition: The time is finite and not in the past.
   public mutating func advance(to time: Double, emit: (ScrollEffect) -> Void = { _ in }) {
@@ -18,11 +18,11 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Sets the clock to a time, and returns the time that has elapsed since, both in seconds.
+  /// Sets the clock to a time, and returns the time since the last call, both in seconds.
   ///
-  /// For content that does not move by itself it is all that ``advance(to:emit:)`` does.
+  /// For content without motion, ``advance(to:emit:)`` does nothing else.
   ///
-  /// - Parameter time: The time, in seconds, not before that of any earlier call.
+  /// - Parameter time: The time, in seconds, not before the time of any earlier call.
   /// - Returns: The time since the last call, in seconds.
   @discardableResult
   package mutating func pass(to time: Double) -> Double {
@@ -32,13 +32,14 @@ extension HeadlessScrollView {
     return time - clock
   }
 
-  /// Shows a motion that starts with a jump, as one from beyond a clamped edge does, after its jump.
+  /// Shows a motion that starts with a jump, such as from beyond a clamped edge, after its jump.
   @inline(__always)
   mutating func showJump(emit: (ScrollEffect) -> Void) {
     if vertical.jumps(at: clock) || horizontal.jumps(at: clock) { sample(after: 0, emit: emit) }
   }
 
-  /// Shows the motion at the present time; `elapsed` is the time since it was last shown, in seconds.
+  /// Shows the motion at the current time; `elapsed` is the time since it was last shown, in
+  /// seconds.
   ///
   /// A motion that is already shown is not sampled again, because rounding could move it.
   @inline(__always)
@@ -59,14 +60,14 @@ extension HeadlessScrollView {
     }
   }
 
-  /// The difference in seconds below which the events of both axes are at one time.
+  /// The difference in seconds below which the events of both axes have the same time.
   ///
-  /// Times on the clock are rounded, so that their order would otherwise depend on when the motion
-  /// began.
+  /// Times on the clock are rounded, so their order would otherwise depend on the start time of the
+  /// motion.
   @usableFromInline static var instant: Double { 1e-9 }
 
   /// Reports the events of the motion that are due, such as edges and rest, in the order of their
-  /// times; of two at one time the horizontal one first.
+  /// times; of two events at the same time the horizontal event comes first.
   private mutating func passEvents(emit: (ScrollEffect) -> Void) {
     while isMoving {
       let axis: Axis =

@@ -38,7 +38,8 @@ extension HeadlessScrollView {
   }
 
   /// The velocity in points per second with which fingers leave a trackpad, for axes with pages or
-  /// snapping, which move on by themselves; 0 on an axis that waits for the platform's momentum.
+  /// snapping, which continue without the platform's momentum; 0 on an axis that waits for that
+  /// momentum.
   private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {
@@ -47,7 +48,7 @@ extension HeadlessScrollView {
     return velocity
   }
 
-  /// Moves the content by one notch of a wheel, in points, within the range, and then to a page or a
+  /// Moves the content by a notch of a wheel, in points, within the range, and then to a page or a
   /// snap position.
   private mutating func notch(_ delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     if isDragging { return }
@@ -63,7 +64,7 @@ extension HeadlessScrollView {
     horizontal.offset = geometry.rounded(horizontal.offset)
     vertical.offset = geometry.rounded(vertical.offset)
     if offset != before { emit(.didScroll) }
-    // Content that was beyond an end, as in a bounce, returns.
+    // Content that was beyond an end, for example in a bounce, returns.
     let turned = Vector(
       x: delta.x == 0 ? 0 : offset.x - before.x, y: delta.y == 0 ? 0 : offset.y - before.y)
     settle(after: .notch, notch: turned, at: time, emit: emit)
@@ -82,7 +83,7 @@ extension HeadlessScrollView {
     if target != aim { animate(to: target, at: time, emit: emit) }
   }
 
-  /// Stretches each edge at which the content has been before a notch of a wheel, in points, towards it.
+  /// Stretches each edge at which the content was before a notch of a wheel towards it, in points.
   private mutating func stretch(by delta: Vector, from before: Vector) {
     for axis in Axis.allCases where delta[axis] != 0 {
       let end: ScrollRange.End = delta[axis] < 0 ? .lower : .upper
@@ -97,7 +98,7 @@ extension HeadlessScrollView {
 
   /// Moves an axis by a distance in points, within the range.
   ///
-  /// - Returns: Whether an end of the range has limited the movement.
+  /// - Returns: True if an end of the range has limited the movement.
   @discardableResult
   private mutating func push(_ axis: Axis, by delta: Double) -> Bool {
     guard scrolls(axis) else { return false }
@@ -116,7 +117,7 @@ extension HeadlessScrollView {
       clock = time
       emit(.willBeginDecelerating)
     }
-    // Content that moves by itself, in a bounce or to a page, ignores the platform's momentum.
+    // Content in motion, in a bounce or to a page, ignores the platform's momentum.
     guard state == .coasting else { return }
     coast(by: delta, at: time, emit: emit)
     guard phase == .momentumEnded, state == .coasting else { return }
@@ -130,8 +131,8 @@ extension HeadlessScrollView {
     settle(after: .momentum, at: time, emit: emit)
   }
 
-  /// Whether the platform's momentum moves the content, which is not so where pages or snapping move
-  /// it on.
+  /// True if the platform's momentum moves the content; false if pages or snapping continue its
+  /// motion.
   private mutating func waitsForMomentum() -> Bool {
     if rules.behavior.isPagingEnabled { return false }
     var snaps = false
@@ -144,14 +145,15 @@ extension HeadlessScrollView {
 
   /// Starts the return of content that lies beyond an end when the platform's momentum ends.
   ///
-  /// Momentum holds such content as a finger does.
+  /// Momentum keeps such content in place, like a finger.
   private mutating func returnFromMomentum(at time: Double) {
     stopAxes(at: time)
     startReturn()
     enter(.decelerating)
   }
 
-  /// Moves by the platform's momentum; at an end it continues as this view's own bounce.
+  /// Moves the content by the platform's momentum; at an end the content bounces with this view's
+  /// physics.
   private mutating func coast(by delta: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
     let before = offset
     var delta = delta
@@ -174,7 +176,7 @@ extension HeadlessScrollView {
       self[axis].flingParameters = FlingParameters(rules.physics.fling)
       startFling(axis, momentum: momentum[axis])
     }
-    // Too slow for a bounce: further momentum may follow.
+    // The content is too slow to bounce; further momentum may follow.
     guard horizontal.isMoving || vertical.isMoving else { return }
     enter(.decelerating)
   }

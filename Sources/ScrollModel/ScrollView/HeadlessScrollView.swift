@@ -2,12 +2,13 @@ public import ScrollDynamics
 
 /// A scroll view without a screen: events and times go in, UIScrollView's delegate calls come out.
 ///
-/// It is a value: a copy with the same events gives bitwise the same results, and nothing in it
+/// It is a value: a copy with the same events has the same state, bit for bit, and nothing in it
 /// reads a clock. Pass events to ``handle(_:at:emit:)`` and advance the time with
-/// ``advance(to:emit:)``; between the calls every property can be read.
+/// ``advance(to:emit:)``; you can read every property between the calls.
 ///
-/// Two scroll views are equal if they show the same and continue alike, also after different events. The
-/// time of the last call, flicks that add up and a given notice of a near end count as well.
+/// Two scroll views are equal if they show the same state and continue identically, even after
+/// different events. The time of the last call, the count of quick flicks and the report of a near
+/// end are compared as well.
 ///
 /// ```swift
 /// var view = HeadlessScrollView(
@@ -28,14 +29,14 @@ public struct HeadlessScrollView: Sendable, Hashable {
     case idle
     /// A finger is down and does not drag yet.
     case tracking
-    /// A finger, a recognised drag or a trackpad drags.
+    /// A finger, a recognized drag or a trackpad drags.
     case dragging(DragSource)
     case decelerating
-    /// The platform's momentum moves the content, one delta after another.
+    /// The platform's momentum moves the content with one delta after another.
     case coasting
     case animating
 
-    /// Whether a finger, a drag or a platform's momentum holds the content.
+    /// True while a finger, a drag or the platform's momentum controls the content.
     var isHeld: Bool {
       switch self {
       case .tracking, .dragging, .coasting: true
@@ -44,7 +45,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
     }
   }
 
-  /// What drags the content: each kind moves and ends a drag by its own events.
+  /// The source of a drag; each source moves and ends a drag with different events.
   @usableFromInline
   enum DragSource: Sendable, Hashable {
     case touch
@@ -58,13 +59,13 @@ public struct HeadlessScrollView: Sendable, Hashable {
 
   /// The physics and behavior in use.
   ///
-  /// A motion keeps those with which it was started until it rests or is touched.
+  /// A motion keeps the rules with which it was started until it rests or is touched.
   @usableFromInline var rules: ScrollRules
 
-  /// The app's latest physics and behavior, which are used once the present motion is over.
+  /// The app's latest physics and behavior, which apply after the current motion.
   @usableFromInline var nextRules: ScrollRules
 
-  /// Whether ``nextRules`` are not in use yet.
+  /// True if ``nextRules`` are not in use yet.
   var hasNextRules = false
 
   /// The physics of the platform's scroll views; ``ScrollEvent/setPhysics(_:)`` changes it.
@@ -76,7 +77,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The app's settings; ``ScrollEvent/setBehavior(_:)`` changes them.
   @inlinable public var behavior: ScrollBehavior { nextRules.behavior }
 
-  /// Whether the refresh control is shown.
+  /// True while the refresh control is visible.
   public internal(set) var isRefreshing = false
 
   // Internal offsets and movements run from left to right; `Mirror` converts them for a
@@ -88,7 +89,7 @@ public struct HeadlessScrollView: Sendable, Hashable {
   @usableFromInline var layout: ScrollLayout
   var endNotice: EndNotice
 
-  /// What belongs to a finger, a drag or a platform's momentum that holds the content.
+  /// The state of a finger, a drag or the platform's momentum that controls the content.
   @usableFromInline var gesture = GestureState()
 
   /// A finger that is down on a fling that it has not stopped, until it drags; `nil` for none.
@@ -100,16 +101,16 @@ public struct HeadlessScrollView: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var clock = -Double.infinity
 
-  /// Whether the present animation is a scroll to the top.
+  /// True if the current animation is a scroll to the top.
   var isScrollingToTop = false
 
-  /// The vertical ends that a host has set in place of those of the geometry.
+  /// The vertical ends that a host has set instead of the geometry's.
   @usableFromInline var host = HostedAxis.none
 
   @usableFromInline var horizontalStretch = AxisStretch()
   @usableFromInline var verticalStretch = AxisStretch()
 
-  /// How the present fling has started.
+  /// The start of the current fling.
   var launch = FlingStart()
 
   var flicks = FlickSequence()
@@ -120,10 +121,10 @@ public struct HeadlessScrollView: Sendable, Hashable {
   ///   - geometry: The sizes and insets that determine the scrollable range.
   ///   - physics: The physics of the platform's scroll views.
   ///   - behavior: The app's settings.
-  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. On every
-  ///     platform it may lie outside the range, and stays there until touched.
-  /// - Precondition: The offset is finite; physics and behavior meet the preconditions of their
-  ///   initializers, also after changes, and their lengths are positive and finite.
+  ///   - contentOffset: The initial offset, in points; `nil` for the start of the content. It may
+  ///     lie outside the range; on every platform it stays there until the content is touched.
+  /// - Precondition: The offset is finite. Physics and behavior meet the preconditions of their
+  ///   initializers, even if they were changed later, and their lengths are positive and finite.
   public init(
     geometry: ScrollGeometry, physics: ScrollPhysics = .uikit,
     behavior: ScrollBehavior = ScrollBehavior(), contentOffset: Vector? = nil
@@ -149,19 +150,20 @@ public struct HeadlessScrollView: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// The shown content offset, in points, rubber band included.
+  /// The visible content offset, in points, rubber band included.
   @inlinable public var contentOffset: Vector { layout.mirror.offset(offset) }
 
-  /// The velocity of the shown content offset, in points per second.
+  /// The velocity of the visible content offset, in points per second.
   ///
-  /// In a drag it is the latest difference quotient of the offset, and 0 once the finger has rested
-  /// for 100 ms. The same holds for a platform's momentum.
+  /// In a drag it is the latest difference quotient of the offset, and 0 after the finger has
+  /// rested for 100 ms. The same applies to a platform's momentum.
   @inlinable public var velocity: Vector {
     if hasPaused { return .zero }
     return layout.mirror.delta(Vector(x: horizontal.velocity, y: vertical.velocity))
   }
 
-  /// Whether a finger or a platform's momentum has rested so long that the content has no velocity.
+  /// True if a finger or the platform's momentum has rested so long that the content has no
+  /// velocity.
   @inlinable var hasPaused: Bool {
     @inline(__always) get {
       switch state {
@@ -171,12 +173,12 @@ extension HeadlessScrollView {
     }
   }
 
-  /// How far the content is beyond its ends, in points, negative beyond the top or the left.
+  /// The distance of the content beyond its ends, in points, negative beyond the top or the left.
   @inlinable public var overscroll: Vector {
     layout.mirror.delta(Vector(x: overscroll(.horizontal), y: overscroll(.vertical)))
   }
 
-  /// The present scroll phase.
+  /// The current scroll phase.
   @inline(__always) @inlinable public var phase: ScrollPhase {
     switch state {
     case .idle: .idle
@@ -188,7 +190,7 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether a finger is down, dragging or not.
+  /// True while a finger is down, dragging or not.
   @inlinable public var isTracking: Bool {
     switch state {
     case .tracking, .dragging: true
@@ -196,24 +198,24 @@ extension HeadlessScrollView {
     }
   }
 
-  /// Whether a finger drags the content.
+  /// True while a finger drags the content.
   @inlinable public var isDragging: Bool {
     if case .dragging = state { true } else { false }
   }
 
-  /// Whether the content moves by itself after a drag, bouncing included, or by a platform's
-  /// momentum.
+  /// True while the content decelerates or bounces after a drag, or the platform's momentum moves
+  /// it.
   @inlinable public var isDecelerating: Bool { state == .decelerating || state == .coasting }
 
-  /// Whether the content moves by itself, so that frames change its offset.
+  /// True while the content is in motion, so that frames change its offset.
   ///
-  /// A platform's momentum does not count: its events move the content, not frames.
+  /// It is false for the platform's momentum, whose events move the content, not frames.
   @inlinable public var isMoving: Bool { state == .decelerating || state == .animating }
 
   /// The finger's total movement since the drag began, in points with the content offset's sign;
   /// `nil` without a drag.
   ///
-  /// It is unclamped and before the rubber band. A locked axis has 0.
+  /// It is not clamped, and before the rubber band. It is 0 for a locked axis.
   @inlinable public var dragMovement: Vector? {
     isDragging ? layout.mirror.delta(gesture.movement) : nil
   }
@@ -235,7 +237,7 @@ extension HeadlessScrollView {
 // MARK: - Changes of the state
 
 extension HeadlessScrollView {
-  /// Changes the interaction state, and resets what belongs to the state that it leaves.
+  /// Changes the interaction state, and resets the values of the previous state.
   mutating func enter(_ next: Activity) {
     let before = state
     state = next
@@ -252,8 +254,7 @@ extension HeadlessScrollView {
     if next == .idle { takeNextRules() }
   }
 
-  /// Makes the app's latest physics and behavior the ones in use, once no motion uses the previous
-  /// ones.
+  /// Applies the app's latest physics and behavior when no motion uses the previous ones.
   mutating func takeNextRules() {
     guard hasNextRules else { return }
     rules = nextRules

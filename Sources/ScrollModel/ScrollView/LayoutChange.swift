@@ -11,17 +11,17 @@ struct LayoutChange {
 
   func pages(_ axis: Axis) -> PageGrid? { axis == .horizontal ? pages.0 : pages.1 }
 
-  /// Whether the change affects an axis: its range, its content or its offset, in points.
+  /// True if the change affects an axis: its range, its content or its offset, in points.
   func moves(_ axis: Axis, now layout: ScrollLayout, _ offset: Double) -> Bool {
     old.range(axis) != layout.range(axis) || shift[axis] != 0 || self.offset[axis] != offset
   }
 
-  /// Whether the change puts an axis outside its range that was inside it before.
+  /// True if an axis was inside its range before the change and is outside it after.
   ///
   /// - Parameters:
   ///   - axis: The axis.
   ///   - overscroll: Its overscroll after the change, in points.
-  /// - Returns: `true` if it was inside and no longer is.
+  /// - Returns: True if it was inside before and is outside now.
   func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }

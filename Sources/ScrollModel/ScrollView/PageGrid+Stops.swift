@@ -1,17 +1,18 @@
 import ScrollDynamics
 
-// Chromium's pages are areas that are aligned to their start and stop every scroll. They are chosen
-// by the rules of `SnapAreas`, without a list of areas.
+// Chromium's pages are areas that are aligned to their start and stop every scroll. The rules of
+// `SnapAreas` choose them, without a list of areas.
 extension PageGrid {
   /// The offset at which a fling over Chromium's pages ends, in points.
   ///
   /// - Parameters:
-  ///   - start: The offset at which it begins, in points.
-  ///   - distance: Its natural distance, in points.
+  ///   - start: The initial offset of the fling, in points.
+  ///   - distance: The natural distance of the fling, in points.
   ///   - viewport: The length of the viewport, in points: content may rest anywhere in a longer
   ///     page.
-  /// - Returns: The offset of the first page at least a point ahead, or of one nearer to the start
-  ///   where the fling would end; of the nearest page if none is ahead. `nil` for a distance of 0.
+  /// - Returns: The offset of the first page that is at least a point ahead, or of a page nearer to
+  ///   the start if the fling would end there; the offset of the nearest page if no page is ahead.
+  ///   `nil` for a distance of 0.
   func flung(from start: Double, by distance: Double, viewport: Double) -> Double? {
     guard distance != 0 else { return nil }
     let ahead = nearest(to: start + distance, viewport: viewport) { ($0 - start) * distance > 0 }
@@ -22,8 +23,8 @@ extension PageGrid {
     return stop
   }
 
-  /// The offset at which content that is released at rest ends, in points: that of the nearest
-  /// page, or the present one in a page longer than the viewport.
+  /// The offset at which content that is released at rest ends, in points: the offset of the
+  /// nearest page, or the current offset in a page longer than the viewport.
   func settled(at offset: Double, viewport: Double) -> Double? {
     nearest(to: offset, viewport: viewport) { _ in true }
   }
@@ -33,7 +34,7 @@ extension PageGrid {
 
   /// The allowed offset nearest to an aim at which a page starts or fills the viewport.
   ///
-  /// Of two at the same distance a page's start is preferred, then the lower one.
+  /// Of two offsets at the same distance, a page's start is preferred, then the lower offset.
   private func nearest(
     to aim: Double, viewport: Double, _ allows: (Double) -> Bool
   ) -> Double? {

@@ -3,20 +3,20 @@ import ScrollDynamics
 /// A pull-to-refresh control: its height, and the pull that triggers it.
 ///
 /// Content that is pulled beyond the threshold and released rests below the control until
-/// ``ScrollEvent/endRefreshing``. Meanwhile the control's height is added to the top inset.
+/// ``ScrollEvent/endRefreshing``. Until then the control's height is added to the top inset.
 public struct RefreshControl: Sendable, Hashable {
   /// The height of the control, in points: UIKit's is 60.
   public let height: Double
 
-  /// The overscroll at the release that triggers a refresh, in points as shown.
+  /// The visible overscroll at a release that triggers a refresh, in points.
   public let threshold: Double
 
   /// Creates a control.
   ///
   /// - Parameters:
   ///   - height: The height of the control, in points.
-  ///   - threshold: The overscroll that triggers a refresh, in points as shown; `nil` for the
-  ///     height of the control.
+  ///   - threshold: The visible overscroll that triggers a refresh, in points; `nil` for the height
+  ///     of the control.
   /// - Precondition: The height is 0 or larger, the threshold positive, both finite.
   public init(height: Double = 60, threshold: Double? = nil) {
     let threshold = threshold ?? height

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
 extension ScrollBehavior {
-  /// Whether the content bounces at the ends of an axis.
+  /// True if the content bounces at the ends of an axis.
   @inline(__always)
   func bounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? bouncesHorizontally : bouncesVertically
   }
 
-  /// Whether content that fits can be pulled along an axis.
+  /// True if content that fits can be pulled along an axis.
   @inline(__always)
   func alwaysBounces(_ axis: Axis) -> Bool {
     axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically

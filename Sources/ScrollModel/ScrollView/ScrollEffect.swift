@@ -1,4 +1,4 @@
-/// What a scroll view reports: UIScrollViewDelegate's calls in UIKit's order, and exact event
+/// The output of a scroll view: UIScrollViewDelegate's calls in UIKit's order, and exact event
 /// times.
 public enum ScrollEffect: Sendable, Hashable {
   /// A finger starts to drag.
@@ -10,7 +10,7 @@ public enum ScrollEffect: Sendable, Hashable {
   /// A drag is about to end.
   ///
   /// As in UIKit the velocity is in points per *millisecond*, with the content offset's sign; it is
-  /// 0 on an axis that cannot scroll. The target is the offset at which the motion will rest, in
+  /// 0 along an axis that cannot scroll. The target is the offset at which the motion will rest, in
   /// points, before the host changes it.
   case willEndDragging(velocity: Vector, targetContentOffset: Vector)
 
@@ -23,36 +23,37 @@ public enum ScrollEffect: Sendable, Hashable {
   /// The content has come to rest after a release, or a finger has stopped it.
   case didEndDecelerating
 
-  /// An animated scroll has ended, or a finger has stopped it; a finger that stops a scroll to the
-  /// top is reported in this way as well.
+  /// An animated scroll has ended, or a finger has stopped it; this includes a scroll to the top
+  /// that a finger stops.
   case didEndScrollingAnimation
 
   /// A scroll to the top is about to start.
   ///
-  /// UIKit asks its delegate; a host that does not want to scroll does not send the event.
+  /// UIKit asks its delegate. Here, a host that does not want to scroll does not send the event.
   case shouldScrollToTop
 
-  /// A scroll to the top has ended; reported at once if the content is already there.
+  /// A scroll to the top has ended; reported immediately if the content is already there.
   case didScrollToTop
 
-  /// The adjusted content inset has changed; these are the new distances, in points.
+  /// The adjusted content inset has changed to these distances, in points.
   case didChangeAdjustedContentInset(EdgeInsets)
 
   /// The content was pulled beyond the refresh control's threshold and released.
   case refreshTriggered
 
-  /// The end of the content is near, or will be when the motion rests; the distance is in points.
+  /// The end of the content is near, or will be near when the motion rests; the distance is in
+  /// points.
   ///
   /// It is reported once per content size.
   case approachingEnd(distance: Double)
 
-  /// The content passed an edge, outward or inward; `at` is the exact time, in seconds.
+  /// The content has crossed an edge, outward or inward; `at` is the exact time, in seconds.
   case edgeReached(ScrollEdge, at: Double)
 
-  /// The content reversed its motion by itself, beyond an edge or on a spring; `at` is the exact
+  /// The content has reversed without a finger, beyond an edge or on a spring; `at` is the exact
   /// time, in seconds.
   case peaked(Axis, at: Double)
 
-  /// All motion is over; `at` is the exact time, in seconds.
+  /// All motion has ended; `at` is the exact time, in seconds.
   case rested(at: Double)
 }

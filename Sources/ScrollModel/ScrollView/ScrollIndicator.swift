@@ -10,21 +10,22 @@ public struct ScrollIndicator: Sendable, Hashable {
 
   /// The shortest length of an indicator while the content is in its range, in points.
   ///
-  /// The value is this project's own: UIKit's indicator is about as long.
+  /// The value is this project's choice: UIKit's indicator is about as long.
   public static let minimumLength = 36.0
 
-  /// The shortest length of an indicator of content pulled beyond an end, in points.
+  /// The shortest length of an indicator while the content is pulled beyond an end, in points.
   ///
-  /// The value is this project's own.
+  /// The value is this project's choice.
   public static let minimumOverscrolledLength = 8.0
 }
 
 extension HeadlessScrollView {
   /// The scroll indicator of an axis: its position and its length.
   ///
-  /// It runs along the edge outside the adjusted safe area. Its length is to that room as the
-  /// scroll view's length is to that of the content with insets; overscroll shortens it. UIKit's
-  /// own lengths are not documented; the rule is this project's.
+  /// It runs along the edge outside the adjusted safe area. The ratio of its length to the length
+  /// of that area is the ratio of the scroll view's length to the length of the content with
+  /// insets; overscroll shortens it. UIKit's lengths are not documented; the rule is this project's
+  /// choice.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The indicator; `nil` if the axis cannot scroll.

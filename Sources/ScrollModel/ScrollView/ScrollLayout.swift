@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
 /// The ranges and insets of a scroll view that follow from its geometry and behavior; they are
-/// computed again when one of the two changes.
+/// computed again when either changes.
 ///
 /// Except for ``adjustedInset`` they apply to content that runs from left to right.
 @usableFromInline
@@ -9,8 +9,8 @@ struct ScrollLayout: Sendable, Hashable {
   @usableFromInline let horizontal: ScrollRange
   @usableFromInline let vertical: ScrollRange
 
-  /// The adjusted content inset including the refresh control, in points, as the host sees it:
-  /// right-to-left content is mirrored.
+  /// The adjusted content inset including the refresh control, in points, in the host's
+  /// coordinates: mirrored for right-to-left content.
   @usableFromInline let adjustedInset: EdgeInsets
 
   /// The adjusted content inset, in points, of content that runs from left to right.
@@ -47,24 +47,24 @@ struct Mirror: Sendable, Hashable {
   /// left to right.
   @usableFromInline let sum: Double?
 
-  /// The offset in the other of the two directions.
+  /// The offset in the opposite direction.
   @inlinable
   func offset(_ offset: Vector) -> Vector {
     guard let sum else { return offset }
     return Vector(x: sum - offset.x, y: offset.y)
   }
 
-  /// The movement or velocity in the other of the two directions.
+  /// The movement or velocity in the opposite direction.
   @inlinable
   func delta(_ delta: Vector) -> Vector {
-    // Subtracted from 0, because −0 would be printed for an axis at rest.
+    // Subtracted from 0, because negating 0 would result in −0 for an axis at rest.
     sum == nil ? delta : Vector(x: 0 - delta.x, y: delta.y)
   }
 
-  /// The edge in the other of the two directions.
+  /// The edge in the opposite direction.
   func edge(_ edge: ScrollEdge) -> ScrollEdge { sum == nil ? edge : edge.mirrored }
 
-  /// The horizontal range in the other of the two directions.
+  /// The horizontal range in the opposite direction.
   @inlinable
   func range(_ range: ScrollRange) -> ScrollRange {
     guard let sum else { return range }

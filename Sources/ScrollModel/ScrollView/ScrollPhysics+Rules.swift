@@ -5,7 +5,7 @@ extension ScrollPhysics {
   ///
   /// - Parameters:
   ///   - end: The end of the axis.
-  ///   - bounces: Whether the app allows overscroll or stretch at that end.
+  ///   - bounces: True if the app allows overscroll or stretch at that end.
   ///   - length: The length of the rubber band, in points.
   /// - Returns: The platform's edge, or a clamped one.
   public func edge(_ end: ScrollRange.End, bounces: Bool, length: Double) -> Edge {
@@ -20,7 +20,7 @@ extension ScrollPhysics {
     return .bounce(RubberBand(dimension: length, coefficient: coefficient))
   }
 
-  /// The edges at both ends of an axis, or clamped ones if the app does not let it bounce.
+  /// The edges at both ends of an axis; clamped edges if the app does not allow it to bounce.
   @inline(__always)
   func edges(bounces: Bool, viewportLength: Double, range: ScrollRange) -> Edges {
     Edges(
@@ -28,13 +28,13 @@ extension ScrollPhysics {
       upper: edge(.upper, bounces: bounces, length: viewportLength))
   }
 
-  /// Whether the offset of a drag depends only on the finger's total movement, and not on single
-  /// events as with a drag threshold, a stretch or resistance to each event.
+  /// True if the offset of a drag depends only on the finger's total movement; false if it depends
+  /// on single events, as with a drag threshold, a stretch or resistance to each event.
   package var dragsByWholeMovement: Bool {
     dragThreshold == 0 && stretch == .none && !overscroll.isIncremental
   }
 
-  /// Whether content follows a finger beyond an end at which the app allows it to bounce; otherwise
+  /// True if content follows a finger beyond an end at which the app allows it to bounce; if false,
   /// the offset stays at the end.
   @inlinable package var followsBeyondEdges: Bool { overscroll != .clamped }
 
@@ -47,7 +47,7 @@ extension ScrollPhysics {
     }
   }
 
-  /// How a released scroll reaches a target that is not its natural end.
+  /// The rule for the motion of a released scroll to a target that is not its natural end.
   var retargeting: RetargetingRule {
     RetargetingRule(
       rate: decelerationRate, minimumFlingVelocity: minimumFlingVelocity,
@@ -107,7 +107,7 @@ struct ScrollRules: Sendable, Hashable {
   /// The value of ``ScrollPhysics/dragsByWholeMovement``, stored because every movement of a finger
   /// reads it.
   let dragsByWholeMovement: Bool
-  /// Whether the movements of a finger reach the content at frames, for the same reason.
+  /// True if the movements of a finger reach the content at frames; stored for the same reason.
   let movesAtFrames: Bool
 
   init(physics: ScrollPhysics, behavior: ScrollBehavior) {

@@ -1,20 +1,21 @@
 import ScrollDynamics
 
 extension ScrollSnapping {
-  /// The values of a release that decide at which snap position it ends.
+  /// The values of a release that determine the snap position at which it ends.
   struct SnapRelease {
     /// The offset at which the motion would rest naturally, in points.
     let projected: Double
-    /// The release velocity, of which only the sign counts.
+    /// The release velocity; only its sign matters.
     let velocity: Double
     /// The offset at which the drag began, in points.
     let origin: Double
     let range: ScrollRange
     /// The length of the scroll view along the axis, in points.
     let length: Double
-    /// Where a Compose list ends its fling and moves to an item; `nil` for other platforms.
+    /// The state in which a Compose list ends its fling and moves to an item; `nil` for other
+    /// platforms.
     var listRelease: ListRelease?
-    /// The condition on the position after a notch of a wheel; `nil` without one.
+    /// The condition on the position after a notch of a wheel; `nil` if there was no notch.
     var ahead: SnapRule.AheadOf?
   }
 
@@ -35,13 +36,13 @@ extension ScrollSnapping {
     }
   }
 
-  /// Whether a snap position belongs to another item than the one nearest to an offset, both in
+  /// True if a snap position belongs to another item than the item nearest to an offset, both in
   /// points.
   func leavesItem(from offset: Double, to place: Double) -> Bool {
     nearest(to: offset) != nearest(to: place)
   }
 
-  /// The snap position at which a release has to end, in points.
+  /// The snap position at which a release must end, in points.
   func target(for release: SnapRelease) -> Double {
     let range = release.range
     var place: Double
@@ -65,7 +66,7 @@ extension ScrollSnapping {
     return place
   }
 
-  /// The position nearest to the natural target that lies ahead; `nil` if none does.
+  /// The position ahead that is nearest to the natural target; `nil` if no position is ahead.
   private func position(_ ahead: SnapRule.AheadOf, _ release: SnapRelease) -> Double? {
     let step = ahead.direction < 0 ? -ahead.distance : ahead.distance
     let next = ahead.base + step
@@ -93,8 +94,8 @@ extension ScrollSnapping {
   /// The snap positions next to an offset, in points: at or below it, and at or above it.
   ///
   /// - Parameter offset: The offset, in points.
-  /// - Returns: The two positions, which are equal at a position and beyond the first or the last
-  ///   one.
+  /// - Returns: The two positions; they are equal at a position, and beyond the first or the last
+  ///   position.
   package func positions(around offset: Double) -> [Double] {
     [last(upTo: offset), first(from: offset)]
   }

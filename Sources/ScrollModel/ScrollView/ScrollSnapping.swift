@@ -1,26 +1,28 @@
 import ScrollDynamics
 
-/// The offsets at which a release can end along one axis, and which of them is chosen.
+/// The offsets at which a release can end along one axis, and the rule that chooses one of them.
 ///
 /// A release that would end elsewhere ends at the chosen position, with the same motion as to a
-/// target that a host has set. Positions are content offsets from left to right, also in
-/// right-to-left content. A position beyond an end of the range counts as that end.
+/// host's target. Positions are content offsets from left to right, even in right-to-left content.
+/// A position beyond an end of the range counts as that end.
 public struct ScrollSnapping: Sendable, Hashable {
-  /// Which of the snap positions a release ends at.
+  /// The rule that chooses the snap position at which a release ends.
   public enum Choice: Sendable, Hashable, CaseIterable {
-    /// The position nearest to the natural target; of two at the same distance the lower.
+    /// The position nearest to the natural target; of two at the same distance, the lower position.
     case nearest
     /// The first position at or beyond the natural target in the direction of the motion; the
-    /// nearest if the finger rested.
+    /// nearest position if the finger rested.
     case nextInDirection
   }
 
-  /// Whether every release ends at a snap position.
+  /// The condition under which a release ends at a snap position.
   public enum Mode: Sendable, Hashable {
     /// Every release ends at a snap position.
     case mandatory
-    /// A release ends at a snap position only if one is within a distance of its natural end, given
-    /// as a share of the scroll view's length along the axis.
+    /// A release ends at a snap position only if a position is within a distance of its natural
+    /// end.
+    ///
+    /// The distance is a share of the scroll view's length along the axis.
     ///
     /// The share is dimensionless, 0 or larger; 0.3 is usual.
     case proximity(within: Double)
@@ -33,13 +35,13 @@ public struct ScrollSnapping: Sendable, Hashable {
 
   let places: Places
 
-  /// Which of the snap positions a release ends at.
+  /// The rule that chooses the snap position at which a release ends.
   public let choice: Choice
 
-  /// Whether every release ends at a snap position.
+  /// The condition under which a release ends at a snap position.
   public let mode: Mode
 
-  /// Whether a drag moves the content on by at most one position, counted from the one nearest to
+  /// True if a drag moves the content by at most one position, counted from the position nearest to
   /// the drag's start.
   public let movesAtMostOne: Bool
 
@@ -48,9 +50,9 @@ public struct ScrollSnapping: Sendable, Hashable {
   /// - Parameters:
   ///   - interval: The distance between two positions, in points.
   ///   - origin: One of the positions, in points.
-  ///   - choice: Which position a release snaps to.
-  ///   - mode: Whether a release always snaps.
-  ///   - movesAtMostOne: Whether a drag moves on by at most one position.
+  ///   - choice: The rule that chooses the snap position.
+  ///   - mode: The condition under which a release snaps.
+  ///   - movesAtMostOne: True if a drag moves the content by at most one position.
   /// - Precondition: The interval is positive and finite, the origin finite, a share not negative.
   public init(
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
@@ -66,9 +68,9 @@ public struct ScrollSnapping: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - offsets: The positions, in points, in any order.
-  ///   - choice: Which position a release snaps to.
-  ///   - mode: Whether a release always snaps.
-  ///   - movesAtMostOne: Whether a drag moves on by at most one position.
+  ///   - choice: The rule that chooses the snap position.
+  ///   - mode: The condition under which a release snaps.
+  ///   - movesAtMostOne: True if a drag moves the content by at most one position.
   /// - Precondition: There is at least one offset, all are finite, a share is not negative.
   /// - Complexity: O(n log n) for n offsets.
   public init(

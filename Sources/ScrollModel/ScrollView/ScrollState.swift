@@ -3,21 +3,22 @@ public struct ScrollState: Sendable, Hashable {
   /// The scroll phase.
   public let phase: ScrollPhase
 
-  /// The shown content offset, in points, rubber band included.
+  /// The visible content offset, in points, rubber band included.
   public let contentOffset: Vector
 
-  /// The velocity of the shown content offset, in points per second.
+  /// The velocity of the visible content offset, in points per second.
   public let velocity: Vector
 
-  /// How far the content is beyond its ends, in points; negative beyond the top or the left end.
+  /// The distance of the content beyond its ends, in points; negative beyond the top or the left
+  /// end.
   public let overscroll: Vector
 }
 
 extension HeadlessScrollView {
   /// The state at a later time if no further events happen; the scroll view itself does not change.
   ///
-  /// - Parameter time: The time, in seconds on the clock of the events, not before that of the last
-  ///   call.
+  /// - Parameter time: The time, in seconds on the clock of the events, not before the time of the
+  ///   last call.
   /// - Returns: The state at that time.
   /// - Precondition: The time is finite and not in the past.
   public func state(at time: Double) -> ScrollState {

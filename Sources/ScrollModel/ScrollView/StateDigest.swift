@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// A 64-bit hash of the values that have been added to it, for comparing two states.
+/// A 64-bit hash of the added values, to compare two states.
 ///
-/// It depends only on the bits of the values, so that it is the same in every build and every run.
-/// Equal states have equal digests, and two different states have equal ones with a probability of
-/// about 2⁻⁶⁴. The algorithm is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV
-/// Non-Cryptographic Hash Algorithm*, draft-eastlake-fnv.
+/// It depends only on the bits of the values, so it is the same in every build and every run. Equal
+/// states have equal digests; two different states have equal digests with a probability of about
+/// 2⁻⁶⁴. The algorithm is FNV-1a. Source: Fowler, Noll, Vo and Eastlake, *The FNV Non-Cryptographic
+/// Hash Algorithm*, draft-eastlake-fnv.
 package struct StateDigest: Sendable, Hashable {
-  /// The hash of everything that has been added.
+  /// The hash of the values added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates the hash of no values.
@@ -27,17 +27,17 @@ package struct StateDigest: Sendable, Hashable {
   /// - Parameter number: The number.
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number to the digest; 0 and −0 count as equal.
+  /// Adds a number; 0 and −0 count as equal.
   ///
   /// - Parameter number: The number.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
-  /// Adds a number that may be missing to the digest.
+  /// Adds a number that may be missing.
   ///
-  /// - Parameter number: The number; not NaN, which stands for a missing one.
+  /// - Parameter number: The number; not NaN, which represents a missing number.
   package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
-  /// Adds a vector to the digest, its horizontal part first.
+  /// Adds a vector, its horizontal component first.
   ///
   /// - Parameter vector: The vector.
   package mutating func add(_ vector: Vector) {
@@ -45,9 +45,9 @@ package struct StateDigest: Sendable, Hashable {
     add(vector.y)
   }
 
-  /// Adds a truth value to the digest.
+  /// Adds a Boolean value.
   ///
-  /// - Parameter answer: The truth value.
+  /// - Parameter answer: The Boolean value.
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
   /// Adds the phase of a scroll view.
@@ -69,12 +69,12 @@ package struct StateDigest: Sendable, Hashable {
 }
 
 extension HeadlessScrollView {
-  /// A hash of everything that can be observed of the scroll view now, for comparing two runs.
+  /// A hash of the observable state of the scroll view, to compare two runs.
   ///
-  /// It covers the offset, velocity, overscroll and phase, whether a finger is down or drags and
-  /// how far it has moved, whether a refresh runs, the ranges, the stretch of each edge and the
-  /// time of the next event. Equal states have equal hashes in every build that uses the same
-  /// mathematical functions; another C library may round the last digit in another way.
+  /// It covers the offset, velocity, overscroll and phase, the finger's state and movement, a
+  /// running refresh, the ranges, the stretch of each edge and the time of the next event. Equal
+  /// states have equal hashes in every build that uses the same mathematical functions; another C
+  /// library may round the last digit differently.
   public var digest: UInt64 {
     var digest = StateDigest()
     digest.add(contentOffset)

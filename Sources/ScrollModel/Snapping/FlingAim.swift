@@ -1,8 +1,10 @@
-/// The state of a fling at one time and its expected end, for which a snap area is looked for.
+/// The state of a fling at one time and its expected end, for the search of a snap area.
 package struct FlingAim {
-  /// The time at which the content leaves the fling for the area, in seconds since the release.
+  /// The time at which the content leaves the fling and moves to the area, in seconds since the
+  /// release.
   package let time: Double
-  /// The time of ``start`` in the fling, in seconds since the release: ``time``, or a frame before it.
+  /// The time of ``start`` in the fling, in seconds since the release: ``time``, or a frame before
+  /// it.
   package let startTime: Double
   /// The offset from which the content moves to the area, in points.
   package let start: Vector

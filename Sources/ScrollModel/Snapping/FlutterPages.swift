@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
-/// Flutter's pages, and the items of its carousels and wheels: their positions, and which one is
-/// chosen.
+/// Flutter's pages, and the items of its carousels and wheels: their positions, and the choice of
+/// one of them.
 public struct FlutterPages: Sendable, Hashable {
   /// The distance between two pages, in points.
   public let length: Double
@@ -41,8 +41,8 @@ public struct FlutterPages: Sendable, Hashable {
   /// - Parameters:
   ///   - offset: The offset, in points.
   ///   - range: The range of the offset, in points.
-  /// - Returns: The page index, with a fraction between two pages; it is rounded if it is whole
-  ///   within 1e-10.
+  /// - Returns: The page index, with a fraction between two pages; an index within 1e-10 of a whole
+  ///   number is rounded to it.
   public func page(at offset: Double, in range: ScrollRange) -> Double {
     let page = max(0, range.clamp(offset) - lead) / length
     return abs(page - page.rounded()) < 1e-10 ? page.rounded() : page
@@ -62,8 +62,8 @@ public struct FlutterPages: Sendable, Hashable {
   ///   - tolerance: The largest velocity that counts as rest, in points per second: 20 pixels per
   ///     second.
   ///   - range: The range of the offset, in points.
-  /// - Returns: The offset, in points; `nil` for an outward release at or beyond an end, where the
-  ///   fling's own rule applies.
+  /// - Returns: The offset, in points; `nil` for an outward release at or beyond an end, for which
+  ///   the fling's rule applies.
   public func target(
     from offset: Double, velocity: Double, tolerance: Double = 20, in range: ScrollRange
   ) -> Double? {

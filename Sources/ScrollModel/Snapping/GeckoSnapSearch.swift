@@ -3,9 +3,9 @@ import ScrollDynamics
 extension SnapAreas {
   /// The offset at which Firefox ends a scroll, and the snap areas there.
   ///
-  /// It differs from ``position(for:)`` in what counts as visible, in large areas and in scrolls without
-  /// an area ahead, which end where they begin. Proximity is 0.3 of the snapport. Source: Gecko's
-  /// `ScrollSnap.cpp`; measured in Firefox 153.
+  /// It differs from ``position(for:)`` in the definition of visible areas, in large areas, and in
+  /// scrolls without an area ahead, which end where they begin. Proximity is 0.3 of the snapport.
+  /// Source: Gecko's `ScrollSnap.cpp`; measured in Firefox 153.
   ///
   /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
   /// - Returns: The offset and its areas; `nil` if no area is near and the scroll ends naturally.
@@ -40,8 +40,8 @@ extension SnapAreas {
     return position(x, y, aim)
   }
 
-  /// Whether an area touches the snapport when it is aligned on the axes on which it snaps, while the
-  /// content is at its aim on the others.
+  /// True if an area touches the snapport when it is aligned on the axes on which it snaps, while
+  /// the content is at its aim on the other axes.
   ///
   /// The scroll padding at the start does not count.
   private func isShown(_ area: Int, at aim: Vector) -> Bool {
@@ -57,8 +57,10 @@ extension SnapAreas {
     return start < offset + line(axis).length && offset < start + length
   }
 
-  /// The offset of both axes: an axis without an area ends at its aim, and after a scroll in a direction
-  /// at its start if the areas are mandatory.
+  /// The offset on both axes.
+  ///
+  /// An axis without an area ends at its aim; after a scroll in a direction it ends at its start if
+  /// the areas are mandatory.
   private func position(_ x: GeckoSnapSearch, _ y: GeckoSnapSearch, _ aim: Vector) -> Position? {
     var offset = Vector(x: horizontal.clamp(aim.x), y: vertical.clamp(aim.y))
     var isSnapped = false
@@ -83,10 +85,10 @@ extension SnapAreas {
       offset: offset, horizontal: snap(x, .horizontal), vertical: snap(y, .vertical))
   }
 
-  /// The offset along an axis at which both axes show an area, where their best areas are not visible
-  /// together; `nil` if they are, or if the axis keeps its own.
+  /// The offset along an axis at which both axes show an area, if their best areas are not visible
+  /// together; `nil` if they are, or if the axis keeps its own area.
   ///
-  /// The axis adopts the offset of an area that the other axis has found, if that one is nearer.
+  /// The axis uses the offset of an area that the other axis has found, if that area is nearer.
   private func meeting(
     _ axis: Axis, _ search: GeckoSnapSearch, _ other: GeckoSnapSearch
   ) -> Double? {
@@ -101,7 +103,8 @@ extension SnapAreas {
     if isSeen(search.best), isSeen(other.best) { return nil }
     guard let across = other.nearestAcross(search.aim) else { return nil }
     guard let back = search.nearestAcross(other.aim) else { return across.offset }
-    // The sum of the squares along and across; of equally near ones the horizontal axis moves.
+    // The sum of the squared distances along both axes decides; if they are equal, the horizontal
+    // axis moves.
     let mine = (search.aim - own).squared + back.distance.squared
     let theirs = (other.aim - cross).squared + across.distance.squared
     let yields = axis == .horizontal ? theirs <= mine : theirs < mine
@@ -115,25 +118,27 @@ struct GeckoSnapSearch {
   struct Candidate {
     let area: Int
     let offset: Double
-    /// The offset at which the area is aligned along the other axis; `nil` if it is not.
+    /// The offset at which the area is aligned along the other axis; `nil` if it is not aligned
+    /// there.
     var crossOffset: Double?
     var alwaysStops = false
-    /// The offsets at which the area fills the snapport; `nil` where it is aligned.
+    /// The offsets at which the area fills the snapport; `nil` for an aligned area.
     var covered: ScrollRange?
   }
 
   let axis: Axis
 
-  /// The offset at which the scroll begins, and the one at which it would end without areas, in points.
+  /// The offset at which the scroll begins, and the offset at which it would end without areas, in
+  /// points.
   let (start, aim): (Double, Double)
 
-  /// Whether only offsets ahead of the start count.
+  /// True if only offsets ahead of the start are allowed.
   let isDirected: Bool
 
   /// The candidates at the best offset, in document order.
   private(set) var best: [Candidate] = []
 
-  /// The best offset on the other side of the aim; infinity for none.
+  /// The best offset on the other side of the aim; infinity if there is none.
   private var second = Double.infinity
 
   init(_ axis: Axis, from start: Vector, to aim: Vector, isDirected: Bool) {
@@ -142,7 +147,7 @@ struct GeckoSnapSearch {
     self.isDirected = isDirected
   }
 
-  /// Offers an offset to the search.
+  /// Adds an offset to the search.
   mutating func add(_ candidate: Candidate) {
     if isDirected {
       guard (candidate.offset - start) * (aim - start) > 0 else { return }
@@ -171,12 +176,12 @@ struct GeckoSnapSearch {
     if isOpposite, abs(candidate.offset - aim) < abs(second - aim) { second = candidate.offset }
   }
 
-  /// Whether a directed scroll passes an area at which it must stop.
+  /// True if a directed scroll crosses an area at which it must stop.
   private func isStop(_ candidate: Candidate) -> Bool {
     isDirected && candidate.alwaysStops && abs(candidate.offset - start) < abs(aim - start)
   }
 
-  /// Offers the offset nearest to the aim at which a large area fills the snapport, where no aligned
+  /// Adds the offset nearest to the aim at which a large area fills the snapport, if no aligned
   /// offsets are close to each other around the aim.
   ///
   /// The area begins at its start without the scroll padding, and ends a point late.

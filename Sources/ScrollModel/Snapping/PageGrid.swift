@@ -1,11 +1,11 @@
 import ScrollDynamics
 
-/// The pages of one axis, which start one page length apart from the start of the range on.
+/// The pages of an axis, one page length apart from the start of the range on.
 struct PageGrid {
   let range: ScrollRange
   let length: Double
 
-  /// The distance in points within which an offset counts as at a page's start: that of rounding to
+  /// The distance in points within which an offset counts as a page's start: the rounding to
   /// pixels.
   let slack: Double
 
@@ -17,8 +17,8 @@ struct PageGrid {
 
   /// The offset of the page at which a release ends, at most one page away.
   ///
-  /// A fast release ends at the next page, a slow one at the nearest; of two at the same distance
-  /// it is the lower one.
+  /// A fast release ends at the next page, a slow release at the nearest page; of two pages at the
+  /// same distance, at the lower page.
   func target(from offset: Double, velocity: Double) -> Double {
     var place = (offset - range.lower) / length
     if abs(place - place.rounded()) * length <= slack { place = place.rounded() }
@@ -31,20 +31,21 @@ struct PageGrid {
     page(((offset - range.lower) / length - 0.5).rounded(.up))
   }
 
-  /// The offset of the page nearest to an offset that lies ahead; the nearest one if none does.
+  /// The offset of the page ahead that is nearest to an offset; the nearest page if no page is
+  /// ahead.
   func page(_ ahead: SnapRule.AheadOf, nearestTo offset: Double) -> Double {
     ScrollSnapping(interval: length, origin: range.lower).target(
       for: ScrollSnapping.SnapRelease(
         projected: offset, velocity: 0, origin: offset, range: range, length: length, ahead: ahead))
   }
 
-  /// Whether an offset is that of a page.
+  /// True if an offset is a page's offset.
   func isPage(_ offset: Double) -> Bool {
     min(abs(offset - nearest(to: offset)), abs(offset - range.upper)) <= slack
   }
 
-  /// The offset in this grid that corresponds to an offset in another one: that of the same page, or
-  /// of the nearest page if the pages have kept their length.
+  /// The offset in this grid that corresponds to an offset in another grid: the same page, or the
+  /// nearest page if the length of the pages has not changed.
   func offset(keeping offset: Double, of old: PageGrid) -> Double {
     if old.length == length { return nearest(to: offset) }
     return page(old.index(of: offset))

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
 extension SnapAreas {
-  /// The kind of scroll for which a snap area is looked for, as in CSS scroll snap.
+  /// The kind of scroll for which a snap area is searched, as in CSS scroll snap.
   public enum Strategy: Sendable, Hashable {
     /// An intended end without a direction: a programmatic scroll to an offset, or a release at
     /// rest.
@@ -10,22 +10,22 @@ extension SnapAreas {
     ///   - at: The intended offset, in points.
     ///   - along: The axes to snap on.
     case end(at: Vector, along: AxisSet = .both)
-    /// An intended direction without an end, as of an arrow key: snaps to the nearest area ahead.
+    /// An intended direction without an end, such as an arrow key: snaps to the nearest area ahead.
     ///
     /// - Parameters:
-    ///   - from: The offset at which it begins, in points.
-    ///   - by: The distance without snapping, in points.
+    ///   - from: The offset at which the scroll begins, in points.
+    ///   - by: The distance of the scroll without snapping, in points.
     case direction(from: Vector, by: Vector)
     /// An intended direction and end: a programmatic scroll by a distance, or a fling.
     ///
     /// - Parameters:
-    ///   - from: The offset at which it begins, in points.
-    ///   - by: The distance without snapping, in points.
-    ///   - isFling: Whether an area less than half a point ahead counts as ahead.
+    ///   - from: The offset at which the scroll begins, in points.
+    ///   - by: The distance of the scroll without snapping, in points.
+    ///   - isFling: True if an area less than half a point ahead counts as ahead.
     case both(from: Vector, by: Vector, isFling: Bool = false)
   }
 
-  /// A snap area that a scroll ends at, along one axis.
+  /// A snap area at which a scroll ends, along one axis.
   public struct Snap: Sendable, Hashable {
     /// The index of the area in ``SnapAreas/areas``.
     public let area: Int
@@ -50,14 +50,14 @@ extension SnapAreas {
     public let vertical: Snap?
   }
 
-  /// The offset at which a scroll has to end, and the snap areas there.
+  /// The offset at which a scroll must end, and the snap areas there.
   ///
   /// - Parameter strategy: The kind of scroll, with its start and its intended end or direction.
   /// - Returns: The offset and its areas; `nil` if neither axis finds an area and the scroll ends
   ///   naturally.
   /// - Precondition: The numbers of the strategy are finite.
-  /// - Complexity: O(n) for n areas, and O(n) more for each one larger than the snapport that lies
-  ///   nearer than the nearest aligned one.
+  /// - Complexity: O(n) for n areas, plus O(n) for each area larger than the snapport that is
+  ///   nearer than the nearest aligned area.
   public func position(for strategy: Strategy) -> Position? {
     var x = SnapSearch(strategy, .horizontal, in: self)
     var y = SnapSearch(strategy, .vertical, in: self)
@@ -74,11 +74,11 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// The offset at which a scroll view is after its content was laid out again, so that it keeps
-  /// its snap areas.
+  /// The offset of a scroll view after a new layout of its content, at which it keeps its snap
+  /// areas.
   ///
   /// - Parameters:
-  ///   - offset: The present offset, in points.
+  ///   - offset: The current offset, in points.
   ///   - horizontal: The new index of the area that it was snapped to horizontally.
   ///   - vertical: The new index of the area that it was snapped to vertically.
   /// - Returns: The offset and its areas; `nil` if neither axis finds an area.
@@ -104,7 +104,7 @@ extension SnapAreas {
     return position(x, y)
   }
 
-  /// Whether after layout the horizontal area is kept, if both areas cannot be visible together.
+  /// True if the horizontal area is kept after a layout when both areas cannot be visible together.
   private func keepsHorizontal(
     _ x: SnapSearch, _ y: SnapSearch, keptX: Bool, keptY: Bool
   ) -> Bool {
@@ -117,7 +117,7 @@ extension SnapAreas {
     return blockAxis == .horizontal
   }
 
-  /// Searches an axis again if its area cannot be visible together with that of the other axis.
+  /// Searches an axis again if its area and the area of the other axis cannot be visible together.
   private func makeVisible(_ x: inout SnapSearch, _ y: inout SnapSearch, keepsX: Bool) {
     if let one = x.found, let other = y.found {
       if horizontal.touches(other.area, at: one.offset),
@@ -139,8 +139,8 @@ extension SnapAreas {
 
   /// Finds one area for both axes if neither axis alone finds one that is visible.
   ///
-  /// It is the one whose start is nearest to the offset, along the block axis first: so do all decisions
-  /// of this kind that were recorded in Chromium 156.
+  /// It is the area whose start is nearest to the offset, along the block axis first. Every such
+  /// decision recorded in Chromium 156 agrees with this rule.
   private func findOneArea(_ x: inout SnapSearch, _ y: inout SnapSearch) {
     var best: (block: Double, inline: Double)?
     for area in areas.indices {

@@ -1,12 +1,13 @@
 package import ScrollDynamics
 
 extension SnapAreas {
-  /// The offsets along an axis at which areas let the content rest: where they are aligned with the
-  /// snapport, or large enough to cover it.
+  /// The offsets along an axis at which content may rest because of its areas: where they are
+  /// aligned with the snapport, or large enough to cover it.
   ///
   /// - Parameter axis: The axis.
-  /// - Returns: A range of offsets in points for each area, and for each large one a second range; `nil`
-  ///   if an area is hidden at some offsets along the other axis, on which the positions then depend.
+  /// - Returns: A range of offsets in points for each area, and a second range for each large area;
+  ///   `nil` if an area is hidden at some offsets along the other axis, because the positions then
+  ///   depend on that offset.
   package func restRanges(_ axis: Axis) -> [ScrollRange]? {
     let (line, other) = (line(axis), line(axis == .horizontal ? .vertical : .horizontal))
     let isShown = line.sorted.allSatisfy { aligned in

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// Areas of the content that a scroll view snaps to: CSS scroll snap as Chromium does it, on two axes.
+/// Areas of the content to which a scroll view snaps: CSS scroll snap as in Chromium, on two axes.
 ///
-/// Any scroll view can ask this value for the offset at which a scroll has to end. Creating it
-/// takes time and memory proportional to the number of areas; a search allocates nothing and takes
+/// Any scroll view can use this value to find the offset at which a scroll must end. Creating it
+/// needs time and memory proportional to the number of areas. A search allocates nothing and needs
 /// at most that time, unless many areas are larger than the snapport and overlap. Source: CSS
 /// Scroll Snap 1 and Chromium's `scroll_snap_data.cc`.
 public struct SnapAreas: Sendable, Hashable {
-  /// Which part of an area is aligned with the same part of the snapport.
+  /// The part of an area that is aligned with the same part of the snapport.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     /// The top or left edge.
     case start
@@ -17,11 +17,11 @@ public struct SnapAreas: Sendable, Hashable {
     case end
   }
 
-  /// Whether every scroll ends at an area.
+  /// The condition under which a scroll ends at an area.
   public enum Strictness: Sendable, Hashable, CaseIterable {
-    /// Every scroll ends at an area, if there is one.
+    /// Every scroll ends at an area if there is one.
     case mandatory
-    /// A scroll ends at an area only if one is at most a third of the snapport away.
+    /// A scroll ends at an area only if an area is at most a third of the snapport away.
     case proximity
   }
 
@@ -36,7 +36,7 @@ public struct SnapAreas: Sendable, Hashable {
     /// The vertical alignment; `nil` if the area snaps only horizontally.
     public var vertical: Alignment?
 
-    /// Whether a scroll with a direction must stop at the area, as with `scroll-snap-stop: always`.
+    /// True if a scroll with a direction must stop at the area, as with `scroll-snap-stop: always`.
     public var alwaysStops: Bool
 
     /// Creates an area.
@@ -45,7 +45,7 @@ public struct SnapAreas: Sendable, Hashable {
     ///   - frame: The rectangle of the area, in points, margin included.
     ///   - horizontal: The horizontal alignment.
     ///   - vertical: The vertical alignment.
-    ///   - alwaysStops: Whether a scroll with a direction must stop at the area.
+    ///   - alwaysStops: True if a scroll with a direction must stop at the area.
     public init(
       frame: Rect, horizontal: Alignment? = .start, vertical: Alignment? = .start,
       alwaysStops: Bool = false
@@ -59,27 +59,28 @@ public struct SnapAreas: Sendable, Hashable {
     func alignment(_ axis: Axis) -> Alignment? { axis == .horizontal ? horizontal : vertical }
   }
 
-  /// The areas in document order: of two equally good ones the first wins.
+  /// The areas in document order; of two equally good areas, the first is chosen.
   public let areas: [Area]
 
   /// The axes along which scrolls end at areas.
   public let axes: AxisSet
 
-  /// Whether every scroll ends at an area.
+  /// The condition under which a scroll ends at an area.
   public let strictness: Strictness
 
   /// The axis along which lines of text follow each other.
   public let blockAxis: Axis
 
-  /// The index of the area that has or contains the focus; it is preferred to another one at the
+  /// The index of the area that has or contains the focus; it is preferred to another area at the
   /// same distance.
   public var focused: Int?
 
-  /// The index of the area that is the link target (`:target`); it is preferred to another one at
+  /// The index of the area that is the link target (`:target`); it is preferred to another area at
   /// the same distance that does not have the focus.
   public var targeted: Int?
 
-  /// Whether an axis without an area keeps its start offset if the other axis has found one.
+  /// True if an axis without an area keeps its initial offset when the other axis has found an
+  /// area.
   ///
   /// This is a defect of Chromium: a diagonal scroll in a container that snaps on one axis loses
   /// its other component.
@@ -99,7 +100,7 @@ public struct SnapAreas: Sendable, Hashable {
   ///     coordinates, in points: its bounds without the scroll padding.
   ///   - maximumOffset: The largest content offset, in points; the smallest is 0.
   ///   - axes: The axes that snap.
-  ///   - strictness: Whether a scroll always ends at an area.
+  ///   - strictness: The condition under which a scroll ends at an area.
   ///   - blockAxis: The axis along which lines of text follow each other.
   /// - Precondition: All numbers are finite, sizes and the maximum offset 0 or greater.
   /// - Complexity: O(n) for n areas.

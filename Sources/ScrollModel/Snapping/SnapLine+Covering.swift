@@ -1,21 +1,22 @@
 import ScrollDynamics
 
 extension SnapLine {
-  /// The smallest distance in points between an offset at which a large area covers the snapport
-  /// and the offset `base`.
+  /// The smallest distance in points between the offset `base` and an offset at which a large area
+  /// covers the snapport.
   func coveringDistance(_ area: Int, from base: Double) -> Double {
     max(0, clamp(starts[area]) - base, base - clamp(ends[area] - length))
   }
 
-  /// Whether a large area covers the snapport at an offset, in points.
+  /// True if a large area covers the snapport at an offset, in points.
   func fills(_ area: Int, at offset: Double) -> Bool {
     offset >= starts[area] && offset <= ends[area] - length
   }
 
-  /// The offset nearest to an aim at which an area larger than the snapport covers it, and no other
-  /// area begins or ends within the snapport.
+  /// The offset nearest to an aim at which an area larger than the snapport covers it, without
+  /// another area that begins or ends within the snapport.
   ///
-  /// - Returns: The offset, which may lie outside the range; `nil` if other areas leave no room.
+  /// - Returns: The offset, which may lie outside the range; `nil` if the other areas do not allow
+  ///   it.
   func covering(_ area: Int, aim: Double, in areas: SnapAreas, _ axis: Axis) -> SnapAreas.Snap? {
     let (start, end) = (starts[area], ends[area])
     // The parts of the area around the aim, before it and after it, that no other area interrupts.

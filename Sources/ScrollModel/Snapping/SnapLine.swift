@@ -10,7 +10,7 @@ struct SnapLine: Sendable, Hashable {
   let starts: [Double]
   let ends: [Double]
 
-  /// The offset at which each area is aligned, in points and within the range; infinite for an area
+  /// The offset at which each area is aligned, in points and within the range; infinity for an area
   /// that does not snap along this axis.
   let aligned: [Double]
 
@@ -24,8 +24,8 @@ struct SnapLine: Sendable, Hashable {
   /// in document order.
   let large: [Int]
 
-  /// For each large area the largest end of it and those before it, if they are sorted by their
-  /// start; otherwise empty.
+  /// For each large area, the largest end among it and the areas before it if they are sorted by
+  /// their start; otherwise empty.
   let largeEnds: [Double]
 
   struct Aligned: Sendable, Hashable {
@@ -66,7 +66,7 @@ struct SnapLine: Sendable, Hashable {
   func clamp(_ offset: Double) -> Double { min(max(0, offset), maximum) }
 
   /// The offset, in points, at which an extent from `start` to `end` is aligned in a snapport of a
-  /// length.
+  /// given length.
   static func offset(
     _ alignment: SnapAreas.Alignment, _ start: Double, _ end: Double, _ length: Double
   ) -> Double {
@@ -86,7 +86,7 @@ struct SnapLine: Sendable, Hashable {
     offset >= clamp(starts[area] - length) && offset <= clamp(ends[area])
   }
 
-  /// Two ranges of sorted areas that are at the same distance below and above an offset.
+  /// Two ranges of sorted areas at the same distance below and above an offset.
   struct Runs {
     let distance: Double
     let below: Range<Int>
@@ -100,7 +100,7 @@ struct SnapLine: Sendable, Hashable {
     return first..<max(first, large.partition { starts[$0] <= upper })
   }
 
-  /// Finds the sorted areas at a distance from a base; there is at least one.
+  /// Finds the sorted areas at a given distance from a base; there must be at least one.
   static func runs(
     in sorted: [Aligned], at distance: Double, from base: Double, above: Int
   ) -> Runs {
@@ -135,7 +135,7 @@ struct SnapLine: Sendable, Hashable {
 extension Array {
   /// The number of leading elements that satisfy a condition, found by bisection.
   ///
-  /// No element after them satisfies it.
+  /// No later element may satisfy it.
   func partition(_ belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

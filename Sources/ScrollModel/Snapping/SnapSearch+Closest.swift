@@ -5,8 +5,8 @@ extension SnapSearch {
   ///   - areas: The areas.
   ///   - cross: The area of the other axis, if it has found one.
   ///   - crossBase: The offset from which the other axis measures distances, in points.
-  ///   - near: The area that the result has to touch; `nil` for any.
-  /// - Returns: The area and its offset; `nil` if none is allowed.
+  ///   - near: The area that the result must touch; `nil` for any area.
+  /// - Returns: The area and its offset; `nil` if no area is allowed.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {
@@ -36,7 +36,7 @@ extension SnapSearch {
     }
     guard considersCovering else { return best }
 
-    // Of two offsets of one area at the same distance the aligned one is kept.
+    // Of two offsets of one area at the same distance, the aligned offset is kept.
     let nearest = min(aligned?.distance ?? .infinity, reach)
     var reached: SnapAreas.Snap?
     let lower = min(base - nearest, aim)
@@ -62,8 +62,8 @@ extension SnapSearch {
     return reached ?? hidden(in: areas, isNear) ?? best
   }
 
-  /// The largest distance from the search's start, in points, at which an offset does not yet count
-  /// as ahead.
+  /// The largest distance from the search's start, in points, at which an offset does not count as
+  /// ahead.
   private var minimumDistance: Double {
     switch allowed {
     case .all, .ahead: 0
@@ -72,7 +72,7 @@ extension SnapSearch {
     }
   }
 
-  /// Whether a large area covers the snapport at an offset ahead of the start.
+  /// True if a large area covers the snapport at an offset ahead of the start.
   private func isAhead(_ area: Int, of line: SnapLine) -> Bool {
     allowed == .all
       || (direction > 0
@@ -82,9 +82,9 @@ extension SnapSearch {
 
   private func distance(_ snap: SnapAreas.Snap) -> Double { abs(snap.offset - base) }
 
-  /// The first area that covers the snapport at the aim, whether it is visible or not.
+  /// The first area that covers the snapport at the aim, visible or not.
   ///
-  /// The content can then stay at the aim, if the other axis allows it.
+  /// The content can then stay at the aim if the other axis allows it.
   private func hidden(in areas: SnapAreas, _ isNear: (Int) -> Bool) -> SnapAreas.Snap? {
     let line = areas.line(axis)
     for area in line.large[line.largeAreas(from: aim, to: aim)] where line.fills(area, at: aim) {
@@ -103,7 +103,7 @@ extension SnapSearch {
   ) -> SnapLine.Runs? {
     let above = sorted.partition { $0.offset < base }
     var (lower, upper) = (above - 1, above)
-    // For a scroll with a direction no offset at or before its start is allowed.
+    // For a scroll with a direction, no offset at or before its start is allowed.
     let least = direction > 0 ? start + minimumDistance : -.infinity
     let greatest = direction < 0 ? start - minimumDistance : .infinity
     while true {
@@ -128,7 +128,7 @@ extension SnapSearch {
     }
   }
 
-  /// Replaces the present candidate by another one if that is better.
+  /// Replaces the current candidate by a better candidate.
   private func take(
     _ candidate: SnapAreas.Snap, _ present: inout SnapAreas.Snap?, in areas: SnapAreas
   ) {
@@ -138,8 +138,8 @@ extension SnapSearch {
 }
 
 extension SnapAreas {
-  /// Whether a candidate is better than the present one; distances are measured from `base`, in
-  /// points.
+  /// True if a candidate is better than the current candidate; distances are measured from `base`,
+  /// in points.
   fileprivate func prefers(_ candidate: Snap, to present: Snap, from base: Double) -> Bool {
     let (distance, least) = (abs(candidate.offset - base), abs(present.offset - base))
     if distance != least { return distance < least }
@@ -156,13 +156,13 @@ extension SnapAreas {
 extension Rect {
   private var maximum: Vector { Vector(x: origin.x + size.width, y: origin.y + size.height) }
 
-  /// Whether two rectangles touch.
+  /// True if two rectangles touch.
   fileprivate func intersects(_ other: Rect) -> Bool {
     origin.x <= other.maximum.x && other.origin.x <= maximum.x && origin.y <= other.maximum.y
       && other.origin.y <= maximum.y
   }
 
-  /// Whether this rectangle lies inside another one and is not equal to it.
+  /// True if this rectangle lies inside another rectangle and is not equal to it.
   fileprivate func isStrictlyInside(_ other: Rect) -> Bool {
     self != other && origin.x >= other.origin.x && origin.y >= other.origin.y
       && maximum.x <= other.maximum.x && maximum.y <= other.maximum.y

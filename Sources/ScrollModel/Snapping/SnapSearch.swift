@@ -1,6 +1,6 @@
 /// The search for the snap area at which a scroll ends along one axis.
 struct SnapSearch {
-  /// Which offsets the search allows, as a condition on their distance ahead of the start.
+  /// The offsets that the search allows, as a condition on their distance ahead of the start.
   enum Allowed {
     case all
     /// The offsets that are ahead of the start by a point or more.
@@ -22,10 +22,10 @@ struct SnapSearch {
   /// The offset at which the scroll would end without snapping, in points.
   let aim: Double
 
-  /// Whether the axis is searched at all.
+  /// True if the axis is searched.
   let isActive: Bool
 
-  /// Whether the scroll has an intended direction and an intended end.
+  /// True if the scroll has an intended direction and an intended end.
   let hasDirectionAndEnd: Bool
 
   /// The largest distance from the base at which an area is found, in points.
@@ -65,7 +65,7 @@ struct SnapSearch {
 
   var isFinite: Bool { start.isFinite && aim.isFinite && base.isFinite }
 
-  /// The distance of the found area from the base, in points; infinity without one.
+  /// The distance of the found area from the base, in points; infinity if no area was found.
   var distance: Double { found.map { abs($0.offset - base) } ?? .infinity }
 
   func isInRange(_ offset: Double) -> Bool { abs(offset - base) <= reach }
@@ -79,12 +79,12 @@ struct SnapSearch {
     }
   }
 
-  /// Searches for an area, and replaces the one found before.
+  /// Searches for an area, and replaces the previous result.
   ///
   /// - Parameters:
   ///   - areas: The areas.
-  ///   - cross: The area of the other axis, which has to be visible together with this one; `nil`
-  ///     for that axis' base.
+  ///   - cross: The area of the other axis, which must be visible together with this one; `nil` for
+  ///     that axis's base.
   ///   - crossBase: The offset from which the other axis measures distances, in points.
   mutating func run(in areas: SnapAreas, cross: SnapAreas.Snap?, base crossBase: Double) {
     guard isActive else { return }
@@ -115,9 +115,9 @@ struct SnapSearch {
     self = SnapSearch(.end(at: .along(other.axis, start)), other.axis, in: areas)
   }
 
-  /// Keeps the area at which the axis was before layout.
+  /// Keeps the area of the axis before the layout.
   ///
-  /// - Returns: Whether there was such an area.
+  /// - Returns: True if there was such an area.
   mutating func keep(_ area: Int?, in areas: SnapAreas, base crossBase: Double) -> Bool {
     let line = areas.line(axis)
     guard isActive, let area, areas.areas.indices.contains(area), line.aligned[area].isFinite else {
@@ -133,7 +133,7 @@ struct SnapSearch {
 }
 
 extension Vector {
-  /// A vector with a component along one axis, and 0 along the other.
+  /// A vector with a component along one axis and 0 along the other.
   fileprivate static func along(_ axis: Axis, _ value: Double) -> Vector {
     axis == .horizontal ? Vector(x: value, y: 0) : Vector(x: 0, y: value)
   }

@@ -1,14 +1,15 @@
 import ScrollDynamics
 
-/// Where Android's and Compose's lists, pagers and draggables end a scroll; all are pure functions.
+/// The positions at which lists, pagers and draggables of Android and Compose end a scroll, as pure
+/// functions.
 public enum SnapTarget {
   /// The index of the item at which Android's `SnapHelper` ends a fling.
   ///
   /// - Parameters:
-  ///   - item: The index of the present item.
+  ///   - item: The index of the current item.
   ///   - distance: The natural distance of the fling, in points.
   ///   - length: The mean length of an item, in points.
-  /// - Returns: The index, not yet clamped to the existing items; the present one for a distance
+  /// - Returns: The index, not clamped to the existing items; the current item for a distance
   ///   shorter than half an item.
   /// - Precondition: `length` is greater than 0.
   public static func snapHelper(item: Int, distance: Double, length: Double) -> Int {
@@ -16,12 +17,12 @@ public enum SnapTarget {
     return item + Int((distance / length).rounded())
   }
 
-  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, at any velocity.
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity.
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
   ///   - velocity: The velocity, in any unit.
-  /// - Returns: The page index, not yet clamped; the nearest page without a velocity.
+  /// - Returns: The page index, not clamped; the nearest page without a velocity.
   public static func pagerSnapHelper(page: Double, velocity: Double) -> Double {
     if velocity > 0 { return page.rounded(.down) + 1 }
     return velocity < 0 ? page.rounded(.up) - 1 : (page - 0.5).rounded(.up)
@@ -46,12 +47,12 @@ public enum SnapTarget {
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
-  ///   - velocity: The velocity, in points per second; from 400 on it alone decides.
-  ///   - travel: How far the drag has moved the content, in points.
+  ///   - velocity: The velocity, in points per second; from 400 on, only the velocity decides.
+  ///   - travel: The distance that the drag has moved the content, in points.
   ///   - length: The length of a page, in points.
-  /// - Returns: The page index, not yet clamped. Below that velocity: the next page in the
-  ///   direction of a drag over more than half a page, the page before after 56 points, otherwise
-  ///   the nearest.
+  /// - Returns: The page index, not clamped. Below that velocity it is the next page in the
+  ///   direction of a drag over more than half a page, the previous page after 56 points, and
+  ///   otherwise the nearest page.
   /// - Precondition: `length` is greater than 0.
   public static func composePager(
     page: Double, velocity: Double, travel: Double, length: Double
@@ -70,10 +71,10 @@ public enum SnapTarget {
   ///
   /// - Parameters:
   ///   - lower: The nearest position at or below the content, in points.
-  ///   - upper: The nearest position at or above it, in points.
+  ///   - upper: The nearest position at or above the content, in points.
   ///   - offset: The content offset, in points.
-  ///   - velocity: The velocity, in points per second; from 400 on it alone decides.
-  /// - Returns: One of the two positions, in points; of two at the same distance the upper one.
+  ///   - velocity: The velocity, in points per second; from 400 on, only the velocity decides.
+  /// - Returns: One of the two positions, in points; at equal distances the upper position.
   public static func composeList(
     lower: Double, upper: Double, from offset: Double, velocity: Double
   ) -> Double {
@@ -96,10 +97,11 @@ public enum SnapTarget {
   ///
   /// - Parameters:
   ///   - anchors: The anchors in ascending order, in points.
-  ///   - offset: The present offset, in points.
+  ///   - offset: The current offset, in points.
   ///   - velocity: The velocity, in points per second.
   ///   - threshold: The smallest velocity that decides alone, in points per second.
-  ///   - share: The share of the gap between two anchors that must be exceeded for the next one.
+  ///   - share: The share of the gap between two anchors that must be exceeded to reach the next
+  ///     anchor.
   /// - Returns: An anchor, in points.
   /// - Precondition: There is at least one anchor.
   public static func anchor(

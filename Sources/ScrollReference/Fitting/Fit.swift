@@ -1,7 +1,7 @@
 /// A fit of a motion's parameters to a recording, by least squares.
 ///
-/// It uses GSL's trust-region method, with start values found in the data. Each parameter is
-/// returned with its standard error, or as not identified if the data do not determine it.
+/// It uses GSL's trust-region method, with start values from the data. Each parameter is returned
+/// with its standard error, or as not identified if the data do not determine it.
 public struct Fit: Sendable, Hashable {
   /// The motion whose parameters are fitted.
   public let model: FitModel
@@ -9,23 +9,23 @@ public struct Fit: Sendable, Hashable {
   /// Parameters with a fixed value, by name.
   public var fixed: [String: Double]
 
-  /// Start values of parameters, by name; the others are found in the data.
+  /// Start values of parameters, by name; the other start values come from the data.
   ///
   /// A parameter with a start value is fitted, even if the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to be fitted although the model or the recording would fix them.
+  /// The names of parameters to fit although the model or the recording would fix them.
   ///
   /// An example is the return rate of an edge bounce.
   public var free: Set<String>
 
-  /// Whether outliers count less than other rows, or not at all.
+  /// True if outliers have less weight than other rows, or none.
   ///
   /// The fit is repeated with Tukey's bisquare weights until they stop changing. Their scale is the
   /// median absolute residual. Standard errors are those of the weighted rows, about 5 % too small.
   public var isRobust: Bool
 
-  /// Whether rows at rest are left out even if the model includes a rest.
+  /// True if rows at rest are omitted even if the model includes a rest.
   ///
   /// It makes the criteria of different models comparable.
   var leavesOutRest = false
@@ -36,8 +36,8 @@ public struct Fit: Sendable, Hashable {
   ///   - model: The motion whose parameters are fitted.
   ///   - fixed: Parameters with a fixed value, by name.
   ///   - start: Start values of parameters, by name.
-  ///   - free: The names of parameters to be fitted although the model usually fixes them.
-  ///   - isRobust: Whether outliers get less weight, or none.
+  ///   - free: The names of parameters to fit although the model usually fixes them.
+  ///   - isRobust: True if outliers have less weight, or none.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
     free: Set<String> = [], isRobust: Bool = false
@@ -51,10 +51,10 @@ public struct Fit: Sendable, Hashable {
 
   /// Fits the model to a recording.
   ///
-  /// If the recording has an edge, the model's edge is fixed at it.
+  /// If the recording has an edge, the model's edge is fixed to it.
   ///
   /// - Parameter recording: The recording.
-  /// - Returns: The parameters, the residuals and the reason for which the iteration ended.
+  /// - Returns: The parameters, the residuals and the reason why the iteration ended.
   /// - Throws: ``FitError`` if the recording or the options do not suit the model.
   public func run(_ recording: RecordedMotion) throws(FitError) -> FitResult {
     let fixedValues = try checkedOptions(recording)

@@ -1,6 +1,6 @@
 internal import ScrollDynamics
 
-/// One minimization from one set of start values.
+/// A single minimization from one set of start values.
 struct FitAttempt {
   /// The indices of the parameters that were fitted.
   let free: [Int]
@@ -51,14 +51,14 @@ struct FitAttempt {
     sumOfSquares = data.sumOfSquares(parameters, weights: weights)
   }
 
-  /// Akaike's criterion for small samples: the smaller, the better, among attempts on the same
+  /// Akaike's criterion for small samples: a smaller value is better, among attempts on the same
   /// rows.
   var criterion: Double {
     smallSampleCriterion(
       sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
-  /// Converts the solver's numbers to parameters; the fixed ones keep their values of `start`.
+  /// Converts the solver's numbers to parameters; fixed parameters keep their values from `start`.
   private static func parameters(
     _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
   ) -> [Double] {
@@ -71,7 +71,7 @@ struct FitAttempt {
   ///
   /// - Parameters:
   ///   - recording: The recording that was fitted.
-  ///   - restingRows: The number of rows at the end that were left out, because the motion rests
+  ///   - restingRows: The number of rows at the end that were omitted because the motion rests
   ///     there.
   ///   - withoutEffect: The indices of parameters that change no row.
   /// - Returns: The result.
@@ -80,7 +80,7 @@ struct FitAttempt {
     _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
-    // The degrees of freedom with all free parameters, to decide which of them are identified.
+    // The degrees of freedom with all free parameters, to decide which parameters are identified.
     let surplus = max(1, weights.reduce(0, +) - Double(free.count))
     let deviation = (sumOfSquares / surplus).squareRoot() / unit
     let judged = try Identifiability(columns: columns, deviation: deviation)
@@ -132,8 +132,8 @@ struct FitAttempt {
   }
 }
 
-/// The duration and the range of a recording, which are used as units: in them its parameters are
-/// of the order of 1.
+/// The duration and the range of a recording, used as units; in these units its parameters are of
+/// the order of 1.
 private struct Extent {
   let duration: Double
   let length: Double

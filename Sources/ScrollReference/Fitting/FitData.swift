@@ -1,22 +1,23 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// The rows that a model is fitted to; times count from the first row.
+/// The rows to which a model is fitted; times are relative to the first row.
 struct FitData {
   let model: FitModel
   let times: [Double]
   let values: [Double]
 
-  /// Minimizes from the few most promising start values and returns the best attempt.
+  /// Minimizes from a few of the most promising start values and returns the best attempt.
   ///
   /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
+  ///     value.
   ///   - free: The indices of the parameters to fit.
   /// - Returns: `nil` if no start values were found.
   /// - Throws: ``GSLError`` if the solver fails.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
     let search = StartValues(model, times: times, values: values, given: given)
-    // A Bézier fling may end between any two rows, which gives many local minima.
+    // A Bézier fling may end between any two rows, so there are many local minima.
     let count = model == .bezierFling ? 8 : 3
     return try bestAttempt(from: search.best(count), free: free)
   }
@@ -30,15 +31,16 @@ struct FitData {
     return best
   }
 
-  /// Fits a deceleration, and its stop only if the rows show one.
+  /// Fits a deceleration, and its stop only if the rows show a stop.
   ///
-  /// A stop is accepted if it improves the fit by more than chance and at least three rows are at
-  /// rest after it: any stop would agree with a single one. Otherwise the stop is not fitted.
+  /// A stop is accepted if it improves the fit by more than chance and at least three rows after it
+  /// are at rest: with a single row at rest, any stop would fit. Otherwise the stop is not fitted.
   ///
   /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
-  ///   - free: The indices of the parameters to fit, the stop among them.
-  ///   - mayRest: Whether to look for a stop.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
+  ///     value.
+  ///   - free: The indices of the parameters to fit, including the stop.
+  ///   - mayRest: True to search for a stop.
   /// - Returns: `nil` if no start values were found.
   /// - Throws: ``GSLError`` if the solver fails.
   func bestDeceleration(
@@ -76,7 +78,7 @@ struct FitData {
     return start
   }
 
-  /// The sum of the squared residuals for given parameters; infinity for invalid ones.
+  /// The sum of the squared residuals for given parameters; infinity for invalid parameters.
   func sumOfSquares(_ parameters: [Double], weights: [Double]? = nil) -> Double {
     guard let curve = ModelCurve(model, parameters) else { return .infinity }
     var sum = 0.0
@@ -95,7 +97,7 @@ struct FitData {
 ///
 /// - Parameters:
 ///   - sumOfSquares: RSS, the sum of the squared residuals.
-///   - values: The recorded values; residuals below their rounding error count as that error.
+///   - values: The recorded values; a residual below their rounding error counts as that error.
 ///   - parameters: The number of fitted parameters.
 /// - Returns: The criterion; infinite if there are too few rows.
 func smallSampleCriterion(sumOfSquares: Double, values: [Double], parameters: Int) -> Double {

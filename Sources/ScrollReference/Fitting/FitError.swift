@@ -1,4 +1,4 @@
-/// Why a recording cannot be fitted.
+/// The reason why a recording cannot be fitted.
 ///
 /// Rows are counted from 1, without the header.
 public enum FitError: Error, Sendable, Hashable {
@@ -15,7 +15,8 @@ public enum FitError: Error, Sendable, Hashable {
   case span(column: String, span: Double)
   /// There are fewer rows than the free parameters need.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
-  /// The model is a function of another quantity than the recorded one: time, pull or velocity.
+  /// The model is a function of another quantity than the recorded quantity: time, pull or
+  /// velocity.
   case wrongAbscissa(FitModel, found: RecordedMotion.Abscissa)
   /// The model has no such parameter.
   case unknownParameter(String, model: FitModel)
@@ -25,8 +26,8 @@ public enum FitError: Error, Sendable, Hashable {
   case nothingFree(FitModel)
   /// No start values were found at which the model has finite values.
   case noStart(FitModel)
-  /// A comparison of models cannot judge one with an edge that no row reaches; `nil` for an edge
-  /// that the recording does not determine.
+  /// A comparison cannot rank a model with an edge that no row reaches; `nil` for an edge that the
+  /// recording does not determine.
   case edgeNotReached(FitModel, edge: Double?)
   /// The least-squares solver failed.
   case solver(GSLError)
@@ -43,7 +44,7 @@ extension FitError {
 }
 
 extension FitError: CustomStringConvertible {
-  /// The error in one sentence: where, what was found, what is required.
+  /// The error in one sentence: the place, the value found and the requirement.
   public var description: String {
     switch self {
     case .notFinite(let row, let column, let value):

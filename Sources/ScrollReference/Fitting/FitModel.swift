@@ -1,14 +1,14 @@
 /// A kind of motion whose parameters can be fitted to a recording.
 ///
-/// Times are counted from the recording's first row.
+/// Times are relative to the recording's first row.
 public enum FitModel: String, Sendable, Hashable, CaseIterable {
   /// A free scroll whose velocity decays exponentially, possibly until a stop.
   case deceleration
   /// Android's spline fling.
   case splineFling = "spline-fling"
-  /// A fling whose velocity is a power of the remaining time, as Flutter's clamping fling.
+  /// A fling whose velocity is a power of the remaining time, like Flutter's clamping fling.
   case powerDecay = "power-decay"
-  /// A fling with viscous and dry friction, as Chromium's exponential fling.
+  /// A fling with viscous and dry friction, like Chromium's exponential fling.
   case viscousDecay = "viscous-decay"
   /// Flutter's friction: exponential decay plus a constant deceleration.
   case friction
@@ -20,7 +20,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   case edgeReturn = "edge-return"
   /// A spring of mass 1.
   case spring
-  /// The shown displacement for a pull beyond an edge.
+  /// The visible displacement for a pull beyond an edge.
   case rubberBand = "rubber-band"
   /// A free scroll that bounces at an edge.
   case flingWithBounce = "fling-with-bounce"
@@ -43,9 +43,9 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     public let name: String
     /// The parameter's unit as text; empty for a plain number.
     public let unit: String
-    /// What the parameter describes, as text for tables.
+    /// The meaning of the parameter, as text for tables.
     public let meaning: String
-    /// The value that the parameter has unless it is fitted; `nil` for one that is always fitted.
+    /// The value of the parameter unless it is fitted; `nil` for a parameter that is always fitted.
     public let fixedValue: Double?
     let domain: Domain
 
@@ -147,7 +147,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the model's motion comes to rest; other models are fitted to the rows before the rest.
+  /// True if the model's motion comes to rest; other models are fitted to the rows before the rest.
   var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

@@ -1,16 +1,16 @@
 /// The result of a fit: parameters with their errors, and residuals.
 public struct FitResult: Sendable, Hashable {
-  /// Why the data do not determine a parameter.
+  /// The reason why the data do not determine a parameter.
   public enum Unidentified: Sendable, Hashable {
-    /// The parameter changes no row: the recording lacks the part of the motion that depends on it.
+    /// The parameter affects no row: the recording lacks the part of the motion that depends on it.
     case noEffect
-    /// The parameter can be changed together with others without a change of any row.
+    /// The parameter can be changed together with others without changing any row.
     case inseparable
     /// The parameter's standard error is as large as the parameter itself, or as the whole motion.
     case tooUncertain
   }
 
-  /// What the fit determined about a parameter.
+  /// The result of the fit for a parameter.
   public enum ParameterOutcome: Sendable, Hashable {
     /// The parameter was fitted.
     case estimated(Double, standardError: Double)
@@ -24,7 +24,7 @@ public struct FitResult: Sendable, Hashable {
   public struct Estimate: Sendable, Hashable {
     /// The parameter.
     public let parameter: FitModel.Parameter
-    /// What the fit determined about the parameter.
+    /// The result of the fit for the parameter.
     public let outcome: ParameterOutcome
 
     /// The fitted or given value; `nil` if it is not determined.
@@ -39,14 +39,14 @@ public struct FitResult: Sendable, Hashable {
     ///
     /// It assumes that the model is linear near the fit, and that residuals are independent. In
     /// simulated recordings of about 50 rows the true value deviates by more than three standard
-    /// errors in 0.45 % of all cases, in those of 800 rows in 0.22 %; for a normal distribution it
-    /// would be 0.27 %.
+    /// errors in 0.45 % of the cases, in recordings of 800 rows in 0.22 %; for a normal
+    /// distribution it would be 0.27 %.
     public var standardError: Double? {
       if case .estimated(_, let error) = outcome { error } else { nil }
     }
   }
 
-  /// Why the solver ended its iteration.
+  /// The reason why the solver ended its iteration.
   public enum StopReason: Sendable, Hashable {
     /// The last step changed the parameters by less than the precision of numbers.
     case smallStep
@@ -58,7 +58,7 @@ public struct FitResult: Sendable, Hashable {
     case iterationLimit
   }
 
-  /// One row of the recording with its fitted value.
+  /// A row of the recording with its fitted value.
   public struct Point: Sendable, Hashable {
     /// The recorded time, pull or velocity.
     public let time: Double
@@ -85,13 +85,13 @@ public struct FitResult: Sendable, Hashable {
   /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// The number of rows left out at the end, because the motion rests there and the model does not.
+  /// The number of rows omitted at the end, because the motion rests there but the model does not.
   public let restingRows: Int
 
   /// The number of the solver's iterations.
   public let iterations: Int
 
-  /// Why the solver ended its iteration.
+  /// The reason why the solver ended its iteration.
   public let stopReason: StopReason
 
   /// The parameters that were fitted and determined.

@@ -1,8 +1,9 @@
 internal import CGSL
 
-/// Which parameters the data determine, and how well, computed from a Jacobian.
+/// The parameters that the data determine, and their precision, computed from a Jacobian.
 struct Identifiability {
-  /// Why the data do not determine each parameter; `nil` for a determined one.
+  /// For each parameter, the reason why the data do not determine it; `nil` for a determined
+  /// parameter.
   private(set) var reasons: [FitResult.Unidentified?]
   /// The covariance of the determined parameters, for residuals with a variance of 1.
   private(set) var covariance: [[Double]] = []
@@ -12,8 +13,8 @@ struct Identifiability {
   /// Analyzes the derivatives of a fit's residuals.
   ///
   /// - Parameters:
-  ///   - columns: The derivatives of the residuals by each parameter, a column for each, in units
-  ///     in which 1 is a large change.
+  ///   - columns: The derivatives of the residuals by each parameter, a column for each parameter,
+  ///     in units in which 1 is a large change.
   ///   - deviation: The standard deviation of the residuals.
   /// - Throws: ``GSLError`` if the columns cannot be decomposed.
   init(columns: [[Double]], deviation: Double) throws(GSLError) {
@@ -23,8 +24,8 @@ struct Identifiability {
     for index in columns.indices where !(norms[index] > 1e-10 * largest) {
       reasons[index] = .noEffect
     }
-    // Each round removes the parameters found in the previous one, after which the others must be
-    // analyzed again.
+    // Each round removes the parameters found in the previous round; the other parameters must then
+    // be analyzed again.
     while true {
       identified = columns.indices.filter { reasons[$0] == nil }
       guard !identified.isEmpty else { return }

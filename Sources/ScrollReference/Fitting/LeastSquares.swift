@@ -2,7 +2,7 @@ internal import CGSL
 
 /// GSL's trust-region solver for a vector of residuals.
 final class LeastSquares {
-  /// Why the solver ended its iteration.
+  /// The reason why the solver ended its iteration.
   enum Ending {
     case smallStep
     case smallGradient
@@ -19,7 +19,7 @@ final class LeastSquares {
 
   /// - Parameters:
   ///   - rowCount: The number of residuals.
-  ///   - parameterCount: The number of parameters, all of which should be of the order of 1.
+  ///   - parameterCount: The number of parameters, which should be of the order of 1.
   ///   - residuals: Writes the residuals for given parameters; infinite where the model is invalid.
   init(
     rowCount: Int, parameterCount: Int,
@@ -32,8 +32,8 @@ final class LeastSquares {
     otherBuffer = buffer
   }
 
-  /// Minimizes the sum of the squared residuals as far as double precision allows; `parameters` are
-  /// the start values and then the result.
+  /// Minimizes the sum of the squared residuals as far as double precision allows; `parameters`
+  /// contains the start values, then the result.
   func solve(_ parameters: inout [Double]) throws(GSLError) -> Ending {
     GSL.prepare()
     let operation = "fitting"
@@ -65,7 +65,7 @@ final class LeastSquares {
       iterations += 1
       let status = unsafe gsl_multifit_nlinear_iterate(workspace)
       if status == Int32(GSL_ENOPROG) {
-        // A single failure may come from the size of the trust region, which is reset.
+        // A single failure may be caused by the size of the trust region, which is then reset.
         if isStuck { return .noProgress }
         isStuck = true
         continue

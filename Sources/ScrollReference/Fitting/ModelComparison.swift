@@ -1,14 +1,14 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// All models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
+/// The models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
-/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, with K the number of fitted parameters that
-/// have an effect, plus one for the variance. All models are fitted to the same rows: those before
-/// the motion rests.
+/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K is the number of fitted parameters
+/// with an effect, plus one for the variance. All models are fitted to the same rows: the rows
+/// before the motion rests.
 ///
-/// A model with an edge is ranked only if the edge is given or a row reaches it: with an edge that
-/// may lie anywhere, a bounce has the shape of every motion that decays.
+/// A model with an edge is ranked only if the edge is given or a row reaches it: if the edge may be
+/// anywhere, a bounce can have the shape of any motion that decays.
 public struct ModelComparison: Sendable, Hashable {
   /// A model that could be fitted.
   public struct RankedModel: Sendable, Hashable {
@@ -16,9 +16,9 @@ public struct ModelComparison: Sendable, Hashable {
     public let result: FitResult
     /// Akaike's criterion for small samples; infinite if there are too few rows for it.
     public let criterion: Double
-    /// The difference between the criterion and that of the best model, 0 or more.
+    /// The difference between the criterion and the best model's criterion, 0 or more.
     public internal(set) var difference = 0.0
-    /// The Akaike weight: this model's share of the evidence among all compared models, from 0 to
+    /// The Akaike weight: this model's share of the evidence among the compared models, from 0 to
     /// 1.
     public internal(set) var weight = 0.0
   }
@@ -27,11 +27,11 @@ public struct ModelComparison: Sendable, Hashable {
   public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
-    /// Why it could not be fitted.
+    /// The reason why it could not be fitted.
     public let error: FitError
   }
 
-  /// The fitted models, the best one first.
+  /// The fitted models, best model first.
   public let entries: [RankedModel]
 
   /// The models of the recorded quantity that could not be fitted, or whose edge no row reaches.
@@ -41,7 +41,7 @@ public struct ModelComparison: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - fixed: Parameters with a fixed value, by name, in all models that have them.
+  ///   - fixed: Parameters with a fixed value, by name, in every model that has them.
   public init(of recording: RecordedMotion, fixed: [String: Double] = [:]) {
     var entries: [RankedModel] = []
     var failures: [UnfittedModel] = []

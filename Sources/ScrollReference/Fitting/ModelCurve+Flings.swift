@@ -35,8 +35,8 @@ extension ModelCurve {
     }
   }
 
-  /// The position of a fling, in points, at a time since its release; before it the position of the
-  /// release.
+  /// The position of a fling, in points, at a time since its release; before the release, the
+  /// position of the release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
     time >= motion.restTime
       ? motion.restPosition : motion.segment.sample(at: max(0, time)).position

@@ -3,9 +3,9 @@ internal import ScrollDynamics
 
 /// A motion with values for all its parameters, which can be evaluated at any time.
 ///
-/// Motions are ScrollDynamics' closed forms. Those have no return rate κ other than UIScrollView's;
-/// for another one the two-state system of ``ScrollSystem`` is solved here: `u = e^{−κt}·(u₀ +
-/// p₀·(1 − e^{−λt})/λ)`.
+/// The motions are ScrollDynamics' closed forms, whose only return rate κ is UIScrollView's. For
+/// another return rate, the two-state system of ``ScrollSystem`` is solved here:
+/// `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
   case deceleration(Segment, stopTime: Double)
   case free(FreeMotion, phase: Double)
@@ -101,7 +101,7 @@ enum ModelCurve {
 }
 
 extension FitModel.Domain {
-  /// Whether a parameter of this domain may have a value; the limits prevent overflow.
+  /// True if a value is allowed for a parameter of this domain; the limits prevent overflow.
   func contains(_ value: Double) -> Bool {
     switch self {
     case .real: value.isFinite

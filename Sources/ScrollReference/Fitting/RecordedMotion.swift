@@ -84,10 +84,10 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The number of rows at the end that repeat the last value: the motion rests there; 0 if it does
-  /// not.
+  /// The number of rows at the end that repeat the last value because the motion rests there; 0 if
+  /// it does not rest.
   ///
-  /// A slow motion on a pixel grid may repeat a value once, so that it takes three equal values.
+  /// A slow motion on a pixel grid may repeat a value once, so three equal values are required.
   var restingRows: Int {
     guard let last = values.last else { return 0 }
     let count = values.reversed().prefix { $0 == last }.count

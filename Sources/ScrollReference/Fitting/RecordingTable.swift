@@ -1,7 +1,7 @@
 /// The columns of a CSV file with a trace or a recording.
 ///
-/// It reads RFC 4180 with a header row, commas, quoted cells on a single line and either kind of
-/// line end. Only requested columns need to contain numbers.
+/// It reads RFC 4180 with a header row, commas, quoted cells on a single line and both kinds of
+/// line end. Only requested columns must contain numbers.
 public struct RecordingTable: Sendable, Hashable {
   /// The names of the columns.
   public let columns: [String]
@@ -16,10 +16,10 @@ public struct RecordingTable: Sendable, Hashable {
   /// Parses a table.
   ///
   /// - Parameter bytes: The contents of a file, in UTF-8.
-  /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has
-  ///   another number of cells than the header, or a quote is not closed.
+  /// - Throws: ``RecordingTableError`` with the line, if there is no header or no row, a row has a
+  ///   different number of cells than the header, or a quote is not closed.
   public init(csv bytes: some Collection<UInt8>) throws(RecordingTableError) {
-    // The parser is not generic: a caller in another module would run it unspecialized.
+    // The parser is not generic: a caller in another module would run it without specialization.
     try self.init(Array(bytes))
   }
 
@@ -77,7 +77,7 @@ public struct RecordingTable: Sendable, Hashable {
   /// A constant column `edge_pt` has the offset of the edge.
   ///
   /// - Parameters:
-  ///   - time: The column of the times; `nil` for the first of the names above. A column of another
+  ///   - time: The column of the times; `nil` for the first of these names. A column with another
   ///     name is in seconds, or in the unit after a colon: `t:ms`, `t:60hz`, `t:120hz`, `pull:pt`,
   ///     `v:pt/s`, `v:pt/ms`.
   ///   - value: The column of the values; `nil` for `offset_pt`, another known name, or the only
@@ -144,7 +144,7 @@ extension RecordingTable {
     return found
   }
 
-  /// The column that an option names, with the unit from its name or from the text after a colon.
+  /// The column given by an option, with the unit from its name or from the text after a colon.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)

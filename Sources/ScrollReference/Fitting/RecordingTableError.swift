@@ -1,16 +1,16 @@
-/// Why a CSV file cannot be read as a recording.
+/// The reason why a CSV file cannot be read as a recording.
 ///
-/// Lines are counted from 1, header included.
+/// Lines are counted from 1, including the header.
 public enum RecordingTableError: Error, Sendable, Hashable {
   /// There is no header, or no row below it.
   case empty
-  /// A row has another number of cells than the header.
+  /// A row has a different number of cells than the header.
   case raggedLine(line: Int, cells: Int, expected: Int)
   /// The header's cells are separated by something other than commas.
   case wrongSeparator(String, line: Int)
   /// A quoted cell does not end on its line.
   case openQuote(line: Int)
-  /// There is no column of that name.
+  /// There is no column with that name.
   case missingColumn(String, columns: [String])
   /// No column's name contains a known quantity and unit, or the requested column's name does not.
   case unknownUnit(String?, known: [String], columns: [String])
@@ -18,12 +18,12 @@ public enum RecordingTableError: Error, Sendable, Hashable {
   case ambiguousValue(columns: [String])
   /// A cell is not a number.
   case notANumber(line: Int, column: String, text: String)
-  /// The columns are not a valid recording; `line` is that of the faulty row, if there is one.
+  /// The columns are not a valid recording; `line` is the line of the faulty row, if there is one.
   case unusable(FitError, line: Int?)
 }
 
 extension RecordingTableError: CustomStringConvertible {
-  /// The error in one sentence: where, what was found, what is required.
+  /// The error in one sentence: the place, the value found and the requirement.
   public var description: String {
     switch self {
     case .empty:

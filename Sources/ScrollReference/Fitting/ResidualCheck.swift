@@ -1,28 +1,28 @@
 internal import ScrollDynamics
 
-/// Whether the residuals of a fit look like noise: without outliers and with random signs.
+/// A check of a fit's residuals: noise has no outliers and random signs.
 public struct ResidualCheck: Sendable, Hashable {
   /// The indices of rows, from 0, whose residual exceeds five standard deviations.
   ///
   /// The deviation is estimated as the median absolute residual divided by 0.6745, which outliers
   /// do not affect. Of a million normal residuals less than one is that large. Residuals below a
-  /// millionth of the motion's range are rounding errors, and never outliers.
+  /// millionth of the motion's range are rounding errors and never count as outliers.
   public let outliers: [Int]
 
   /// The number of runs of successive residuals with the same sign.
   public let runs: Int
 
-  /// The number of runs to expect if the signs are random.
+  /// The expected number of runs if the signs are random.
   public let expectedRuns: Double
 
-  /// How far the number of runs differs from the expected one, in standard deviations: the
+  /// The difference between the number of runs and the expected number, in standard deviations: the
   /// statistic of Wald and Wolfowitz, 1940.
   ///
-  /// Below −3 the residuals have a pattern that the model does not describe. It is 0 for fewer than
-  /// ten residuals of either sign, and for rounding errors.
+  /// Below −3 the residuals have a pattern that the model does not describe. It is 0 if there are
+  /// fewer than ten residuals of either sign, and for rounding errors.
   public let runsDeviation: Double
 
-  /// Whether the residuals have a pattern: by chance this happens in one of a thousand fits.
+  /// True if the residuals have a pattern; by chance this happens in one of a thousand fits.
   public var isSystematic: Bool { runsDeviation < -3 }
 
   init(_ points: [FitResult.Point]) {
@@ -43,7 +43,7 @@ public struct ResidualCheck: Sendable, Hashable {
 }
 
 extension FitResult {
-  /// Checks whether the residuals of the fit look like noise.
+  /// A check of the fit's residuals for outliers and patterns.
   public var residualCheck: ResidualCheck { ResidualCheck(points) }
 
   /// The root mean square of the residuals with their weights, in points.

@@ -1,12 +1,12 @@
 internal import CLibM
 internal import ScrollDynamics
 
-/// The start values that are tried for each parameter of a fit.
+/// The start values to try for each parameter of a fit.
 ///
-/// A parameter on which the values depend linearly is solved for; any other is tried over its whole
-/// plausible range.
+/// A parameter on which the values depend linearly is solved for; any other parameter is tried over
+/// its whole plausible range.
 struct StartGrid {
-  /// The values to try, a list for each parameter; a linear one has a single placeholder.
+  /// The values to try, a list for each parameter; a linear parameter has a single placeholder.
   var axes: [[Double]]
   /// The indices of the parameters on which the values depend linearly.
   var linear: [Int]
@@ -20,8 +20,7 @@ struct StartGrid {
     let rates = [0.998, 0.99]
     switch model {
     case .deceleration:
-      // The stop is first assumed to be far in the future, and determined later from the rows at
-      // rest.
+      // The stop is first assumed to be far in the future; the rows at rest determine it later.
       axes = [[0], [0], shape.rates, [StartGrid.noStop]]
       linear = [0, 1]
     case .edgeBounce:
@@ -79,8 +78,7 @@ struct StartGrid {
       let last = times.count - 1
       duration = max(times[last] - times[0], .leastNormalMagnitude)
       spacing = duration / Double(max(1, last))
-      // A scroll decelerates, so that the first difference quotient underestimates the initial
-      // velocity.
+      // A scroll decelerates, so the first difference quotient underestimates the initial velocity.
       firstSlope = last > 0 ? (values[1] - values[0]) / (times[1] - times[0]) : 0
       // The limit of an exponential return, by Aitken's extrapolation.
       let (one, two, three) = (values[max(0, last - 2)], values[max(0, last - 1)], values[last])
@@ -89,7 +87,7 @@ struct StartGrid {
       edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
     }
 
-    /// Decay rates in 1/s, from barely any decay within the recording to complete decay between two
+    /// Decay rates in 1/s, from hardly any decay within the recording to complete decay between two
     /// rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
@@ -108,8 +106,8 @@ struct StartGrid {
       case .viscousDecay: return [velocities, decays, decelerations]
       case .friction: return [velocities, decays.map { clibm_exp(-$0) }, decelerations, [0]]
       case .bezierFling:
-        // A fling lasts 2 s at most; for one that may have lasted longer the reference velocity has
-        // no effect.
+        // A fling lasts at most 2 s; if the recorded fling may have lasted longer, the reference
+        // velocity has no effect.
         let slowest = duration < 2 ? max(0.5, 0.75 * duration) : 0.5
         return [
           velocities, spread(0.2...2, 14).map { $0 * speed * speed / distance },
@@ -125,7 +123,7 @@ struct StartGrid {
   }
 }
 
-/// A number of values over a range, each the same multiple of the one before.
+/// A number of values over a range, each the same multiple of the previous value.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

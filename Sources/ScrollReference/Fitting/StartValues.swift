@@ -1,6 +1,6 @@
 internal import CLibM
 
-/// Searches a grid of parameters for the start values closest to the recorded rows.
+/// Searches a grid of parameters for the start values nearest to the recorded rows.
 struct StartValues {
   private let model: FitModel
   private let given: [Double?]
@@ -15,20 +15,21 @@ struct StartValues {
   ///   - model: The model.
   ///   - times: The times since the first row, in seconds.
   ///   - values: The values of the rows before the motion rests, in points.
-  ///   - given: The fixed or proposed value of each parameter; `nil` for one without such a value.
+  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
+  ///     value.
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.model = model
     self.given = given
     grid = StartGrid(model, times: times, values: values)
     linear = grid.linear.filter { given[$0] == nil }
-    // About thirty rows show the shape as well as all of them.
+    // About thirty rows show the shape as well as all rows do.
     let stride = max(1, times.count / 30)
     let rows = times.indices.filter { $0 % stride == 0 || $0 == times.count - 1 }
     self.times = rows.map { times[$0] }
     self.values = rows.map { values[$0] }
   }
 
-  /// The sets of parameters closest to the rows, at most `count`, the best one first.
+  /// The sets of parameters nearest to the rows, at most `count`, best set first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
@@ -99,9 +100,9 @@ struct StartValues {
   }
 }
 
-/// Finds the linear combination of a few columns that is closest to a wanted column.
+/// Finds the linear combination of a few columns that is nearest to a given column.
 ///
-/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for a start.
+/// It uses Gram and Schmidt's orthogonalization, which is accurate enough for start values.
 ///
 /// - Returns: The coefficients, or `nil` if the columns are not independent.
 private func leastSquares(_ columns: [[Double]], _ wanted: [Double]) -> [Double]? {

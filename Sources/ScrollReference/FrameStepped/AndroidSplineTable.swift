@@ -1,7 +1,7 @@
 /// The two tables of 101 single-precision numbers from which Android's fling interpolates.
 ///
-/// Both sample the curve of `AndroidSpline`: one has the position at each hundredth of the
-/// duration, the other the time at each hundredth of the distance. The curve's parameter is
+/// Both sample the curve of `AndroidSpline`: the first has the position at each hundredth of the
+/// duration, the second the time at each hundredth of the distance. The curve's parameter is
 /// bisected as in the original, to within 1e−5, which makes the first position 2.29e−5 instead of
 /// 0.
 struct AndroidSplineTable: Sendable {
@@ -23,8 +23,8 @@ struct AndroidSplineTable: Sendable {
     times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
   }
 
-  /// Computes a table: the coordinate `first`, `second` of a Bézier curve at each hundredth of the
-  /// coordinate `key`, `otherKey`; each pair is the values of the two inner control points.
+  /// Computes a table of the coordinate `first`, `second` of a Bézier curve at each hundredth of
+  /// the coordinate `key`, `otherKey`; each pair has the values of the two inner control points.
   private static func samples(
     of first: Float, _ second: Float, where key: Float, _ otherKey: Float
   ) -> [Float] {

@@ -3,18 +3,17 @@ import ScrollDynamics
 
 /// The return of Android's `EdgeStretch`, computed frame by frame as in the original.
 ///
-/// Every frame of at least 1 ms takes one exact step of the spring. The condition of the linear
-/// part is checked at the start of a frame, and the limits at its end. It reproduces recorded
-/// frames of the original within single precision. Source: `android.widget.EdgeEffect`, API 31 to
-/// 34.
+/// Every frame of at least 1 ms is one exact step of the spring. The condition of the linear part
+/// is checked at the start of a frame, and the limits at its end. It reproduces recorded frames of
+/// the original within single precision. Source: `android.widget.EdgeEffect`, API 31 to 34.
 public struct FrameSteppedEdgeStretch: Sendable, Hashable {
-  /// How far the edge is pulled, as a share of the viewport length from 0 to 1.
+  /// The pull of the edge, as a share of the viewport length from 0 to 1.
   public private(set) var pull: Double
 
   /// The velocity of the pull, in px/s.
   public private(set) var velocity: Double
 
-  /// Whether the stretch is receding; `false` once the pull is back at 0.
+  /// True while the stretch recedes; false when the pull is back at 0.
   public private(set) var isReceding = true
 
   /// The length of the viewport along the axis, in pixels.

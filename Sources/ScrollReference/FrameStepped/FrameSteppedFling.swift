@@ -1,15 +1,15 @@
 import CLibM
 public import ScrollDynamics
 
-/// A released scroll computed frame by frame, as in UIKit.
+/// A released scroll, computed frame by frame as in UIKit.
 ///
-/// UIScrollView integrates deceleration and edge bounce once per display frame, with a parabola in
-/// place of the exponentials; an outward crossing of an edge is split linearly in time. The result
-/// depends on the frame rate by fractions of a point; recorded motions are reproduced to 1e−6
-/// points. Use it to reproduce a device, and `Trajectory` otherwise.
+/// UIScrollView integrates deceleration and edge bounce once per display frame, with a parabola
+/// instead of the exponentials; an outward crossing of an edge is split linearly in time. The
+/// result depends on the frame rate by fractions of a point; recorded motions are reproduced to
+/// 1e−6 points. Use it to reproduce a device, and use `Trajectory` otherwise.
 ///
-/// With `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, h the frame in milliseconds, d the rate,
-/// `R = E(h·ln d)`, `K = E(−κh)` and e the edge:
+/// The formulas use `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, the frame h in milliseconds,
+/// the rate d, `R = E(h·ln d)`, `K = E(−κh)` and the edge e:
 ///
 /// ```
 /// inside    x += v·d·(1 − R)/(1 − d)                      v *= R
@@ -22,7 +22,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
 
-  /// Whether the motion has ended; its final position is ``restPosition``.
+  /// True if the motion has ended; its final position is ``restPosition``.
   public private(set) var isAtRest = false
 
   /// The offsets between which the motion may come to rest.
@@ -67,27 +67,26 @@ public struct FrameSteppedFling: Sendable, Hashable {
       && abs(range.overscroll(of: self.position)) <= tolerance.distance
   }
 
-  /// The momentum, in points per second: the velocity without the edge's pull inward.
+  /// The momentum, in points per second: the velocity without the edge's inward pull.
   public var momentum: Double { isAtRest ? 0 : speed * 1000 }
 
-  /// The visible velocity, in points per second: beyond an edge the momentum minus the edge's pull
-  /// inward.
+  /// The visible velocity, in points per second: beyond an edge the momentum minus the edge's
+  /// inward pull.
   public var velocity: Double {
     isAtRest ? 0 : momentum - Segment.edgeReturnRate * range.overscroll(of: position)
   }
 
   /// The position of rest after the last frame, in points: an end of the range or a whole pixel.
   ///
-  /// UIKit reports the stepped ``position`` first and the position of rest after it, in the same
-  /// frame.
+  /// In the same frame UIKit first reports the stepped ``position``, then the position of rest.
   public var restPosition: Double {
     range.clamp(grid.nearest(to: position))
   }
 
   /// Advances by one display frame.
   ///
-  /// - Parameter duration: The length of the frame, in seconds; for the first frame after a release
-  ///   it is one display interval.
+  /// - Parameter duration: The length of the frame, in seconds; the first frame after a release has
+  ///   the length of a display interval.
   /// - Precondition: The duration is 0 or larger and finite.
   public mutating func step(by duration: Double) {
     requireTime(duration)
@@ -100,7 +99,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
 
   /// Advances by a time in milliseconds, in two steps where the content crosses an edge outward.
   ///
-  /// A frame that starts beyond an edge is one step there, even if it ends inside the range.
+  /// A frame that starts beyond an edge is a single step there, even if it ends inside the range.
   private mutating func advance(by milliseconds: Double) {
     if let end = range.endExceeded(by: position) {
       apply(stepped(by: milliseconds, beyond: range[end]))
@@ -127,10 +126,10 @@ public struct FrameSteppedFling: Sendable, Hashable {
     (position, speed) = state
   }
 
-  /// The position and the momentum after one step by the formulas of UIKit, in points and points
-  /// per millisecond.
+  /// The position and the momentum after one step of UIKit's formulas, in points and points per
+  /// millisecond.
   ///
-  /// `edge` is the offset of the edge beyond which the content is; `nil` inside the range.
+  /// `edge` is the offset of the edge beyond which the content is, or `nil` inside the range.
   private func stepped(
     by milliseconds: Double, beyond edge: Double?
   ) -> (position: Double, speed: Double) {
@@ -142,7 +141,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     return (edge + drawn * (position - edge) + travelled * drawn, speed * kept * drawn)
   }
 
-  /// The exponential as UIKit computes it: `1 + y + y²/2` for y above −0.5, `eʸ` below.
+  /// UIKit's exponential: `1 + y + y²/2` for y above −0.5, `eʸ` below.
   private static func exponential(_ exponent: Double) -> Double {
     exponent > -0.5 ? 1 + exponent + exponent * exponent / 2 : clibm_exp(exponent)
   }

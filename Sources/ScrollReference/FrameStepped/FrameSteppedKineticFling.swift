@@ -3,10 +3,10 @@ public import ScrollDynamics
 /// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as in the
 /// originals.
 ///
-/// Every step is exact, but unlike an `ExponentialDecay` with
-/// `Edges.gtk(range:comparesOffsets:)` its phases begin and end at frames: the overshoot starts
+/// Every step is exact. But unlike in an `ExponentialDecay` with
+/// `Edges.gtk(range:comparesOffsets:)`, the phases begin and end at frames: the overshoot starts
 /// with the state of the first frame beyond an edge, and ends in the first frame within 0.1 points
-/// of it, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's
+/// of the edge, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's
 /// `ScrollAnimationKinetic`.
 public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The position, in points.
@@ -15,7 +15,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The velocity, in points per second.
   public private(set) var velocity: Double
 
-  /// Whether the motion has ended.
+  /// True if the motion has ended.
   public private(set) var isAtRest = false
 
   /// The offsets between which the content may rest.
@@ -37,8 +37,8 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ///   - model: The deceleration: `ExponentialDecay.gtk` or `ExponentialDecay.webKit`.
   ///   - edges: The edges at both ends; an edge without an `EdgeSpring` is clamped.
   ///   - displayScale: Pixels per point; the motion rests on a whole pixel.
-  ///   - stopsBelowPixel: Whether the motion also stops when it covers less than a pixel in a
-  ///     frame, as in WebKit and in GTK up to 4.8.
+  ///   - stopsBelowPixel: True if the motion also stops when it moves less than a pixel in a frame,
+  ///     as in WebKit and in GTK up to 4.8.
   /// - Precondition: The numbers are finite, the display scale is positive.
   public init(
     position: Double, velocity: Double, range: ScrollRange = .unbounded,

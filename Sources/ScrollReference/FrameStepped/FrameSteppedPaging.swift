@@ -1,20 +1,20 @@
 public import ScrollDynamics
 
-/// A paging scroll computed millisecond by millisecond, as in Apple's older scroll view.
+/// A paging scroll, computed millisecond by millisecond as in Apple's older scroll view.
 ///
 /// ```
 /// v += P·(page − x)        v *= F        x += v           P = 3.6e−4, F = 0.9668
 /// ```
 ///
-/// x is in points, v in points per millisecond. A frame takes as many whole steps as fit; the
-/// remaining fraction of a millisecond is added to the next frame, so that the frame rate has no
-/// effect. The closed form is `Spring.paging`, equal within 0.4 % of the distance: about a point
-/// for a page of a phone.
+/// x is in points, v in points per millisecond. A frame has as many whole steps as fit into it; the
+/// remaining fraction of a millisecond is added to the next frame, so the frame rate has no effect.
+/// The closed form is `Spring.paging`, which differs by at most 0.4 % of the distance: about a
+/// point for a page of a phone.
 public struct FrameSteppedPaging: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
 
-  /// Whether the motion has ended; its final position is ``target``.
+  /// True if the motion has ended; its final position is ``target``.
   public private(set) var isAtRest = false
 
   /// The offset of the page at which the motion ends, in points.
@@ -60,7 +60,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
     requireTime(duration)
     requireFinite(duration, "duration")
     remainder += 1000 * duration
-    // Three frames of 1000/60 ms are 50 steps, however their sum is rounded.
+    // Three frames of 1000/60 ms are 50 steps, whichever way their sum is rounded.
     while !isAtRest, remainder > 1 - 1e-9 {
       remainder -= 1
       stepMillisecond()

@@ -2,7 +2,7 @@ import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
-  /// Moves position and velocity to the present clock, unless the current phase has ended.
+  /// Moves the position and the velocity to the current clock, unless the current phase has ended.
   ///
   /// - Returns: `false` if the phase has ended.
   mutating func update() -> Bool {

@@ -27,7 +27,7 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Ends a spline fling at an edge, at the time that Android's table gives for that distance.
+  /// Ends a spline fling at an edge, at the time in Android's table for that distance.
   private mutating func shortenSpline(to edge: Int) {
     let share = abs(Float(edge - startPosition) / Float(phaseEnd - startPosition))
     guard Int(Float(AndroidSplineTable.intervals) * share) < AndroidSplineTable.intervals else {
@@ -66,8 +66,10 @@ extension FrameSteppedSplineFling {
     startOverfling()
   }
 
-  /// Starts the motion beyond an edge, decelerated by the gravity, or by more if that is needed to
-  /// stop within the largest overscroll.
+  /// Starts the motion beyond an edge.
+  ///
+  /// Its deceleration is the gravity, or larger if that is needed to stop within the largest
+  /// overscroll.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)
     var depth = square / (2 * abs(deceleration))
@@ -92,7 +94,7 @@ extension FrameSteppedSplineFling {
     phaseDuration = Int(1000 * (-2 * Double(delta) / Double(deceleration)).squareRoot())
   }
 
-  /// Starts the phase after the present one, at the exact time at which that ends.
+  /// Starts the phase after the current phase, at the exact time of the current phase's end.
   ///
   /// - Returns: `false` if there is no further phase.
   mutating func startNextPhase() -> Bool {

@@ -4,10 +4,10 @@ import ScrollDynamics
 /// single precision.
 ///
 /// It is the frame-stepped form of `Trajectory`'s spline fling, and differs by the original's
-/// rounding: the curve is interpolated between 101 samples, so that the velocity has steps;
-/// durations are truncated to milliseconds and distances to pixels; a phase ends in the first frame
-/// after its end; the velocity at an edge is that of the last frame before it. Recorded frames of
-/// the original are reproduced exactly. Source: `android.widget.OverScroller`, API 30 to 34.
+/// rounding: the curve is interpolated between 101 samples, so the velocity has steps; durations
+/// are truncated to milliseconds and distances to pixels; a phase ends in the first frame after its
+/// end; and the velocity at an edge is that of the last frame before it. Recorded frames of the
+/// original are reproduced exactly. Source: `android.widget.OverScroller`, API 30 to 34.
 public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The phase of the motion.
   public enum Phase: Sendable, Hashable {
@@ -29,7 +29,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The position, in pixels.
   public internal(set) var position: Int
 
-  /// The velocity that the original reports, in px/s, wrong in two phases.
+  /// The velocity that the original reports, in px/s, which is wrong in two phases.
   ///
   /// In ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
   /// ``Phase/animation`` it is 0.
@@ -41,7 +41,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The position at the end of the phase, in pixels.
   public internal(set) var phaseEnd: Int
 
-  /// The duration of the present phase, in milliseconds.
+  /// The duration of the current phase, in milliseconds.
   public internal(set) var phaseDuration = 0
 
   /// The duration that the spline fling would have without an edge, in milliseconds.
@@ -57,7 +57,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   var clock = 0
   var phaseStart = 0
   var startPosition: Int
-  /// The velocity at the start of the phase, in px/s; in a return only its sign counts.
+  /// The velocity at the start of the phase, in px/s; in a return only its sign matters.
   var startVelocity = 0
   var deceleration: Float = 0
   var overfling = 0
@@ -82,7 +82,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     coefficient = 9.80665 * 39.37 * (Float(pixelsPerPoint) * 160) * 0.84
   }
 
-  /// Whether the motion has ended.
+  /// True if the motion has ended.
   public var isAtRest: Bool { phase == .atRest }
 
   /// Starts a fling, as after a release.
@@ -92,7 +92,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - lower: The smallest offset of the range, in pixels.
   ///   - upper: The largest offset of the range, in pixels.
   ///   - overfling: The largest overscroll of the fling, in pixels.
-  ///   - addsPresentVelocity: Whether the velocity of the present motion is added if it has the
+  ///   - addsPresentVelocity: True if the velocity of the current motion is added when it has the
   ///     same sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
   public mutating func fling(
@@ -124,7 +124,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     }
   }
 
-  /// Lets a running fling reach an edge that has come nearer than it was at the start of the fling.
+  /// Lets a running fling reach an edge that is now nearer than at the start of the fling.
   ///
   /// - Parameters:
   ///   - edge: The edge, in pixels; the motion continues beyond it.
@@ -151,7 +151,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     phaseDuration = duration
   }
 
-  /// Advances the clock without a frame, before an event: the position stays that of the last
+  /// Advances the clock without a frame, before an event: the position is still that of the last
   /// frame.
   ///
   /// - Parameter milliseconds: The time, in milliseconds, 0 or more.

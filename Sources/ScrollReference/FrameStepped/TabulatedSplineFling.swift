@@ -1,6 +1,6 @@
 public import ScrollDynamics
 
-/// Android's fling as Compose computes it: from a table of 101 samples, in whole milliseconds.
+/// Android's fling as computed by Compose: from a table of 101 samples, in whole milliseconds.
 ///
 /// It differs from `SplineFling` by less than a thousandth of the distance; the velocity has
 /// steps, and the position starts 2.29e−5 of the distance ahead. Source: Compose's

@@ -1,7 +1,7 @@
 /// A function of the state whose zeros are events of a motion.
 ///
-/// A zero at the very start of an integration is not an event. A terminal event ends an integration
-/// also if its condition holds at the start.
+/// A zero at the very start of an integration is not an event. A terminal event also ends an
+/// integration if its condition is met at the start.
 public struct EventFunction: Sendable {
   /// The direction of a sign change.
   public enum SignChange: Sendable, Hashable {
@@ -19,14 +19,14 @@ public struct EventFunction: Sendable {
   /// The sign change of the function that counts as the event.
   public let direction: SignChange
 
-  /// Whether the integration ends at the event.
+  /// True if the integration ends at the event.
   public let isTerminal: Bool
 
   /// Computes the function from the state and its derivatives by time; it must be continuous, and
-  /// only its sign counts.
+  /// only its sign matters.
   public let value: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
 
-  /// Computes from state and derivatives whether a sign change counts as the event.
+  /// Returns, from the state and its derivatives, true if a sign change counts as the event.
   public let condition: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool
 
   /// Creates an event function.
@@ -34,10 +34,10 @@ public struct EventFunction: Sendable {
   /// - Parameters:
   ///   - kind: The kind of the event.
   ///   - direction: The sign change that counts as the event.
-  ///   - isTerminal: Whether the integration ends at the event.
-  ///   - condition: A condition that must hold for the sign change to count. For an event with two
-  ///     inequalities, use two functions, each with the other one's inequality as its condition:
-  ///     the maximum of both would have a kink that the search can miss.
+  ///   - isTerminal: True if the integration ends at the event.
+  ///   - condition: The condition under which the sign change counts. For an event with two
+  ///     inequalities, use two functions, each with the other inequality as its condition: the
+  ///     maximum of both would have a kink that the search can miss.
   ///   - value: The function of the state and its derivatives by time.
   public init(
     _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
@@ -56,7 +56,7 @@ public struct EventFunction: Sendable {
   /// An event at each reversal of the motion, where the velocity changes its sign.
   public static let peak = EventFunction(.peak) { _, rates in rates[0] }
 
-  /// An event at each time at which the motion passes a position.
+  /// An event at each time at which the motion crosses a position.
   ///
   /// - Parameters:
   ///   - position: The position, in points.
@@ -66,7 +66,7 @@ public struct EventFunction: Sendable {
     EventFunction(.named(name)) { state, _ in state[0] - position }
   }
 
-  /// An event that ends the motion as soon as its visible speed has fallen to a value.
+  /// An event that ends the motion as soon as its visible speed has decreased to a value.
   ///
   /// - Parameter speed: The speed, in points per second, positive.
   /// - Returns: The event function.
@@ -74,7 +74,7 @@ public struct EventFunction: Sendable {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
   }
 
-  /// Whether a terminal event's function is at or beyond 0 in the direction of its sign change.
+  /// True if a terminal event's function is at or beyond 0 in the direction of its sign change.
   func holds(at value: Double) -> Bool {
     switch direction {
     case .rising: value >= 0
@@ -83,7 +83,7 @@ public struct EventFunction: Sendable {
     }
   }
 
-  /// Whether a change to the opposite of the sign `side`, 1 or −1, counts as the event.
+  /// True if a change to the opposite of the sign `side`, 1 or −1, counts as the event.
   func fires(leaving side: Double) -> Bool {
     switch direction {
     case .rising: side < 0

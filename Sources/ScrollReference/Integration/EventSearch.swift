@@ -1,7 +1,7 @@
 /// Searches one accepted integration step for events.
 struct EventSearch {
-  /// The events of a step that happen first: their time since the start of the step, and the
-  /// indices of their watches.
+  /// The first events of a step: their time since the start of the step, and the indices of their
+  /// watches.
   struct FoundEvents {
     var duration: Double
     var fired: [Int]
@@ -20,15 +20,15 @@ struct EventSearch {
   /// Creates a search.
   ///
   /// - Parameters:
-  ///   - interpolation: The present step.
+  ///   - interpolation: The current step.
   ///   - noise: The absolute error of a step.
   init(_ interpolation: StepInterpolation, noise: Double) {
     self.interpolation = interpolation
     self.noise = noise
   }
 
-  /// Finds the step's first event, together with others that happen at the same time within
-  /// rounding errors.
+  /// Finds the step's first event, together with other events at the same time within rounding
+  /// errors.
   ///
   /// It updates the sign of every watched function to the end of the search.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> FoundEvents? {
@@ -92,20 +92,20 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// The time at which the exact motion makes the function 0, before a probe; `nil` for none.
+  /// The time at which the function of the exact motion is 0, before a probe; `nil` for none.
   ///
-  /// The values at the probes are interpolated. If they are late, the exact motion has passed its
-  /// zero before the previous probe already, and the search starts further back.
+  /// The values at the probes are interpolated. If they are late, the exact motion has already
+  /// crossed zero before the previous probe, and the search starts further back.
   private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
     let times = EventSearch.probes.map { $0 * interpolation.length }
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
   }
 
-  /// The time of a zero of the function along the exact motion; `nil` if it has none there.
+  /// The time of a zero of the function along the exact motion; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - watch: The event function, and its sign so far.
-  ///   - starts: The times to start from, the latest one first; the first with a zero counts.
+  ///   - starts: The times to start from, latest time first; the first time with a zero is used.
   ///   - end: The time at which the search ends.
   /// - Returns: The time of the zero after the start of the step.
   /// - Throws: ``GSLError`` if the motion cannot be integrated.
@@ -114,7 +114,8 @@ struct EventSearch {
   ) throws(GSLError) -> Double? {
     if try exactValue(of: watch, at: end).signOrZero == watch.side { return nil }
     let starts = starts.map { $0 == 0 && watch.hasJustFired ? end / 1000 : $0 }
-    // The sign differs from the start: the event coincides with the previous one.
+    // If the sign has changed already at the first start, the event coincides with the previous
+    // event.
     var root = starts.first ?? end
     var upper = end
     for lower in starts where lower < upper {
@@ -132,8 +133,8 @@ struct EventSearch {
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// The time of a zero next to an extremum, where the values at all probes have the same sign;
-  /// `nil` for none.
+  /// The time of a zero next to an extremum, if the values at all probes have the same sign; `nil`
+  /// for none.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -159,10 +160,10 @@ struct EventSearch {
     return nil
   }
 
-  /// A time near an extremum at which the function has the other sign; `nil` if it does not reach
-  /// 0.
+  /// A time near an extremum at which the function has the opposite sign; `nil` if it does not
+  /// reach 0.
   ///
-  /// Parabolas through ever closer points of the exact motion approximate the extremum.
+  /// Parabolas through increasingly close points of the exact motion approximate the extremum.
   private func timeBeyondZero(
     of watch: EventWatch, near center: Double, spacing: Double
   ) throws(GSLError) -> Double? {
@@ -189,8 +190,8 @@ struct EventSearch {
   }
 }
 
-/// The extremum of a parabola through three equally spaced values; `nil` unless it is closer to 0
-/// than they are.
+/// The extremum of a parabola through three equally spaced values; `nil` unless it is nearer to 0
+/// than the values.
 private struct ParabolaVertex {
   /// The distance from the middle value, in spacings.
   let offset: Double
@@ -211,7 +212,7 @@ extension EventWatch {
     hasJustFired = false
   }
 
-  /// Stores the sign after an event: the function has changed its sign.
+  /// Stores the sign after an event, at which the function has changed its sign.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

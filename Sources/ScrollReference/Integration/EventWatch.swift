@@ -7,10 +7,10 @@ struct EventWatch {
 
   let subject: Subject
 
-  /// The last sign of the function, 0 before the first nonzero value.
+  /// The last sign of the function; 0 before the first nonzero value.
   var side = 0.0
 
-  /// Whether the present step starts at this watch's event; the sign there is only a rounding
+  /// True if the current step starts at this watch's event; the sign there is only a rounding
   /// error.
   var hasJustFired = false
 
@@ -36,7 +36,7 @@ struct EventWatch {
     }
   }
 
-  /// Whether a sign change away from ``side`` counts as the event.
+  /// True if a sign change away from ``side`` counts as the event.
   func fires() -> Bool {
     switch subject {
     case .function(let function): function.fires(leaving: side)
@@ -44,10 +44,11 @@ struct EventWatch {
     }
   }
 
-  /// Whether a zero at a state counts as an event.
+  /// True if a zero at a state counts as an event.
   ///
-  /// A function has its own condition for it. Integration errors can move a motion across a border
-  /// that it only approaches, so that it leaves the region only if it is faster than those errors.
+  /// An event function decides by its condition. At the border of a region, the velocity must be
+  /// larger than the integration error, which can move a motion across a border that the motion
+  /// only approaches.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):

@@ -46,8 +46,7 @@ struct IntegrationRun<System: ODESystem> {
     return run.curve
   }
 
-  /// Integrates one step, or the part of it before an event; returns whether the integration has
-  /// ended.
+  /// Integrates one step, or its part before an event; returns true if the integration has ended.
   private mutating func advance() throws(GSLError) -> Bool {
     let goal = nextSample < times.count ? min(times[nextSample], end) : end
     if !watches.isEmpty { interpolation.begin(at: time, state) }
@@ -62,11 +61,11 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// Records the events of the watches `fired` at the present state, and enters another region if
-  /// one is a border; returns whether one ends the integration.
+  /// Records the events of the watches `fired` at the current state, and enters another region if
+  /// one of them is a border; returns true if one of them ends the integration.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
-    // The state is put exactly on the border, so that the next region does not start with a
+    // The state is set exactly to the border, so that the next region does not start with a
     // rounding error.
     if let border { state[border.coordinate] = border.value }
     let sample = currentSample()
@@ -84,9 +83,10 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// The event of crossing a border into a region: that of the border that leads back out of it.
+  /// The event of crossing a border into a region: the event of the border that leads back out of
+  /// it.
   ///
-  /// It is the same event, unless the new region is empty and left at the same time.
+  /// It is the same event, unless the new region is empty and is left at the same time.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {
@@ -97,7 +97,8 @@ struct IntegrationRun<System: ODESystem> {
     return back?.kind ?? border.kind
   }
 
-  /// Records a terminal event whose condition holds at the start; returns whether there is one.
+  /// Records a terminal event whose condition is met at the start; returns true if there is such an
+  /// event.
   private mutating func recordEventAtStart() -> Bool {
     let sample = currentSample()
     for watch in watches {

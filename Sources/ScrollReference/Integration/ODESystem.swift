@@ -3,7 +3,7 @@
 /// The first coordinate is the position of the motion, and its derivative the visible velocity. A
 /// right-hand side that is not smooth is divided into regions of the state space. Within a region
 /// the equations are smooth and can be continued beyond its borders. The integrator stops at a
-/// border and restarts in the next region, so that it never steps over a kink.
+/// border and restarts in the next region, so it never steps over a kink.
 public protocol ODESystem: Sendable {
   /// The parts of the state space in which the right-hand side is smooth.
   associatedtype Region: Sendable, Hashable = Everywhere
@@ -11,7 +11,7 @@ public protocol ODESystem: Sendable {
   /// The number of coordinates of the state.
   var coordinateCount: Int { get }
 
-  /// Writes the derivatives of the coordinates, f(y), by the equations of a region.
+  /// Writes the derivatives of the coordinates, f(y), with the equations of a region.
   ///
   /// - Parameters:
   ///   - state: The coordinates.
@@ -64,7 +64,7 @@ extension ODESystem where Region == Everywhere {
   public func borders(of region: Everywhere) -> [RegionBorder] { [] }
 }
 
-/// A border of a region: the motion leaves when one coordinate passes a value.
+/// A border of a region: the motion leaves the region when a coordinate crosses a value.
 public struct RegionBorder: Sendable, Hashable {
   /// The direction in which the coordinate changes when the motion leaves the region.
   public enum Crossing: Sendable, Hashable {
@@ -77,7 +77,7 @@ public struct RegionBorder: Sendable, Hashable {
   /// The kind of event reported when the motion leaves the region.
   public let kind: ReferenceEvent.EventKind
 
-  /// The index of the coordinate that passes the value, from 0.
+  /// The index of the coordinate that crosses the value, from 0.
   public let coordinate: Int
 
   /// The value of the coordinate at the border, in its unit.
@@ -90,7 +90,7 @@ public struct RegionBorder: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: The kind of event reported when the motion leaves the region.
-  ///   - coordinate: The index of the coordinate that passes the value, from 0.
+  ///   - coordinate: The index of the coordinate that crosses the value, from 0.
   ///   - value: The value of the coordinate at the border.
   ///   - direction: The direction in which the coordinate changes when the motion leaves the
   ///     region.

@@ -22,13 +22,13 @@ public struct ReferenceSample: Sendable, Hashable {
 public struct ReferenceEvent: Sendable, Hashable {
   /// The kind of an event.
   public enum EventKind: Sendable, Hashable {
-    /// The position passed an end of its range, outward or inward.
+    /// The position has crossed an end of its range, outward or inward.
     case edge(ScrollRange.End)
-    /// The velocity changed its sign.
+    /// The velocity has changed its sign.
     case peak
-    /// The motion met the condition at which it ends.
+    /// The motion has met the condition for its end.
     case rest
-    /// A function given by the caller changed its sign; the name is the caller's.
+    /// A function given by the caller has changed its sign; the name is the caller's.
     case named(String)
   }
 
@@ -57,11 +57,11 @@ extension ReferenceEvent.EventKind: CustomStringConvertible {
 
 /// An integrated motion: its samples, its events and the number of steps.
 public struct ReferenceCurve: Sendable, Hashable {
-  /// One row of a table: a sample, and the events at its time.
+  /// A row of a table: a sample, and the events at its time.
   public struct Row: Sendable, Hashable {
     /// The time and the state.
     public let sample: ReferenceSample
-    /// The events at this time, in order; usually none.
+    /// The events at this time, in order; usually empty.
     public let events: [ReferenceEvent.EventKind]
   }
 
@@ -71,13 +71,13 @@ public struct ReferenceCurve: Sendable, Hashable {
   /// The events of the motion, in order of time.
   public var events: [ReferenceEvent] = []
 
-  /// The number of steps that the integration took.
+  /// The number of steps of the integration.
   public var acceptedSteps = 0
 
-  /// The number of steps that were repeated with a smaller size, because they were too inaccurate.
+  /// The number of steps that were repeated with a smaller size because they were too inaccurate.
   public var rejectedSteps = 0
 
-  /// The samples and events in one sequence, ordered by time.
+  /// The samples and events in a single sequence, ordered by time.
   ///
   /// An event at the time of a sample, or of another event, shares its row.
   public var rows: [Row] {

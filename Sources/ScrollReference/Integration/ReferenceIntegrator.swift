@@ -2,20 +2,20 @@ import ScrollDynamics
 
 /// Integrates a differential equation with GSL, independently of its closed form.
 ///
-/// Step sizes adapt to the tolerances. Within each accepted step the zeros of event functions are
-/// located with Brent's method; the integration restarts at each of them, so that it never steps
-/// over a change of the right-hand side, such as a scroll view's edge.
+/// Step sizes adapt to the tolerances. Within each accepted step Brent's method locates the zeros
+/// of event functions. The integration restarts at each zero, so it never steps over a change of
+/// the right-hand side, such as a scroll view's edge.
 public struct ReferenceIntegrator: Sendable, Hashable {
   /// GSL's integration methods.
   public enum Algorithm: String, Sendable, Hashable, CaseIterable {
-    /// Prince and Dormand's Runge-Kutta method of order 8: the default, which meets its tolerance.
+    /// Prince and Dormand's Runge-Kutta method of order 8, the default, which meets its tolerance.
     case rk8pd
     /// Fehlberg's Runge-Kutta method of order 4, with an error estimate of order 5.
     case rkf45
     /// Adams' multi-step method in Nordsieck form.
     ///
-    /// Its errors accumulate: a damped oscillation with a tolerance of 1e−10 is accurate to 1e−8, a
-    /// longer motion to less.
+    /// Its errors accumulate: with a tolerance of 1e−10 a damped oscillation is accurate to 1e−8, a
+    /// longer motion less so.
     case msadams
     /// Bulirsch and Stoer's implicit extrapolation, for stiff systems; it uses the Jacobian.
     case bsimp
@@ -44,7 +44,8 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   ///   - relativeTolerance: The error allowed in each step, relative to the coordinate.
   ///   - initialStep: The size of the first step, in seconds.
   ///   - maximumSteps: The number of steps after which an integration fails.
-  /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the others positive.
+  /// - Precondition: The tolerances are finite, 0 or larger and not both 0; the other arguments are
+  ///   positive.
   public init(
     algorithm: Algorithm = .rk8pd, absoluteTolerance: Double = 1e-12,
     relativeTolerance: Double = 1e-12, initialStep: Double = 1e-3, maximumSteps: Int = 1_000_000
@@ -71,9 +72,9 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// - Parameters:
   ///   - system: The equations.
   ///   - state: The coordinates at time 0.
-  ///   - times: The times of the samples, in order; each sample is taken exactly at its time.
-  ///   - events: The event functions. Two zeros of the same function within one step are found if
-  ///     there is a single extremum between them; more can be missed.
+  ///   - times: The times of the samples, in order; each sample is exactly at its time.
+  ///   - events: The event functions. Two zeros of the same function within a step are found if
+  ///     there is a single extremum between them; more zeros can be missed.
   ///   - end: The end time; `nil` for the last of `times`.
   /// - Returns: The samples and events up to the end, or to the first terminal event.
   /// - Throws: ``GSLError``, with time and state, if the step size becomes too small for the
@@ -101,7 +102,7 @@ public struct ReferenceIntegrator: Sendable, Hashable {
   /// Equally spaced times from 0 on, without accumulated rounding errors.
   ///
   /// - Parameters:
-  ///   - interval: The time from one to the next, in seconds.
+  ///   - interval: The interval between two times, in seconds.
   ///   - end: The largest allowed time, in seconds.
   /// - Returns: 0, `interval`, 2·`interval`, …
   /// - Precondition: The interval is positive, the end finite and 0 or later.

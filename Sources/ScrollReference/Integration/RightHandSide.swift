@@ -15,7 +15,7 @@ class RightHandSide {
   }
 }
 
-/// The equations of a system in the region in which the motion is at present.
+/// The equations of a system in the motion's current region.
 final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
   let system: System
   var region: System.Region
@@ -71,8 +71,8 @@ extension RightHandSide {
     var output = unsafe MutableSpan(_unsafeStart: rates, count: coordinateCount)
     unsafe derivative(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
     for index in 0..<coordinateCount where !output[index].isFinite {
-      // With any status other than GSL_EBADFUNC, GSL retries with half the step, which helps if a
-      // long step overflowed; otherwise the step becomes too small and the integration fails.
+      // With any status except GSL_EBADFUNC, GSL retries with half the step, which helps if a long
+      // step overflowed; otherwise the step becomes too small and the integration fails.
       return Int32(GSL_ERANGE)
     }
     return Int32(GSL_SUCCESS)

@@ -1,4 +1,4 @@
-/// One accepted step of an integration: states and derivatives at both ends, and interpolation in
+/// An accepted step of an integration: states and derivatives at both ends, and interpolation in
 /// between.
 final class StepInterpolation {
   private(set) var start = 0.0
@@ -14,7 +14,7 @@ final class StepInterpolation {
 
   /// - Parameters:
   ///   - rightHandSide: The equations.
-  ///   - stepper: A stepper for this purpose alone, because it is reset for each evaluation.
+  ///   - stepper: A stepper that is used only here, because it is reset for each evaluation.
   init(_ rightHandSide: RightHandSide, stepper: Stepper) {
     self.rightHandSide = rightHandSide
     self.stepper = stepper
@@ -35,8 +35,8 @@ final class StepInterpolation {
     rightHandSide.derivative(of: lastState, into: &lastRates)
   }
 
-  /// Sets ``state`` and ``rates`` to those at a share of the step, from 0 to 1, by cubic Hermite
-  /// interpolation, which is fast.
+  /// Sets ``state`` and ``rates`` to their values at a share of the step, from 0 to 1, with cubic
+  /// Hermite interpolation, which is fast.
   func estimate(at share: Double) {
     if share == 0 || share == 1 {
       (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
@@ -58,7 +58,7 @@ final class StepInterpolation {
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets ``state`` and ``rates`` to those some time after the start of the step, by exact
+  /// Sets ``state`` and ``rates`` to their values some time after the start of the step, by exact
   /// integration.
   func integrate(for duration: Double) throws(GSLError) {
     state = firstState

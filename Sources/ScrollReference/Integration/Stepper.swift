@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// Integrates a right-hand side in steps of adaptive size, by one of GSL's methods.
+/// Integrates a right-hand side in steps of adaptive size, with one of GSL's methods.
 ///
 /// It owns the memory that GSL allocates.
 @safe
@@ -36,7 +36,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// Takes one step towards the time `goal`, at most up to it, and updates time and state.
+  /// Makes one step towards the time `goal`, at most up to it, and updates time and state.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
@@ -58,8 +58,9 @@ final class Stepper {
 
   /// Sets coordinates that are within the tolerance of 0 to exactly 0.
   ///
-  /// GSL's bsimp measures errors relative to the coordinates, except those that are 0. At the peak
-  /// of an oscillation, where rounding leaves a velocity of 1e−16, no step would be small enough.
+  /// GSL's bsimp measures errors relative to the coordinates, except coordinates that are 0. At the
+  /// peak of an oscillation, where rounding results in a velocity of 1e−16, no step would be small
+  /// enough.
   private func clearNoise(_ state: inout [Double]) {
     for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
       state[index] = 0
@@ -72,7 +73,7 @@ final class Stepper {
     while time < goal { try step(from: &time, to: goal, &state) }
   }
 
-  /// Forgets the previous steps, because the state or the equations have changed.
+  /// Discards the previous steps, because the state or the equations have changed.
   func reset() throws(GSLError) {
     try GSL.check(unsafe gsl_odeiv2_driver_reset(driver), integrator.operation)
     // A small step that grows costs less than large steps that are rejected.
@@ -91,7 +92,7 @@ final class Stepper {
 }
 
 extension ReferenceIntegrator {
-  /// What the integrator was doing, as text for errors.
+  /// The integrator's operation, as text for errors.
   var operation: String { "integrating with \(algorithm.rawValue)" }
 }
 

@@ -3,7 +3,7 @@ public import ScrollDynamics
 /// The equations of a scroll with linear decay and a drag quadratic in its speed.
 ///
 /// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. This project has no closed form for it,
-/// so that it tests the integrator by its own results.
+/// so it tests the integrator with the integrator's own results.
 public struct DragSystem: ODESystem {
   /// The linear decay λ, in 1/s.
   public let decay: Double

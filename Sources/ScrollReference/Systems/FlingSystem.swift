@@ -12,8 +12,8 @@ public import ScrollDynamics
 public struct FlingSystem: ODESystem {
   /// The friction of a fling, for a velocity v of sign s.
   public enum Friction: Sendable, Hashable {
-    /// The deceleration `−k·v − c·s`, a viscous part k in 1/s and a dry part c in points per second
-    /// squared.
+    /// The deceleration `−k·v − c·s`, with a viscous part k in 1/s and a dry part c in points per
+    /// second squared.
     case viscous(rate: Double, dry: Double)
     /// Flutter's friction with a constant deceleration: `ln D·(v + c·s·t) − c·s`, with t since the
     /// release.
@@ -39,7 +39,7 @@ public struct FlingSystem: ODESystem {
   ///
   /// - Parameters:
   ///   - friction: The friction inside the range.
-  ///   - velocity: The release velocity, in points per second, of which only the sign counts.
+  ///   - velocity: The release velocity, in points per second; only its sign matters.
   ///   - range: The offsets between which friction acts, in points.
   ///   - spring: The spring that acts beyond the ends of the range.
   public init(
@@ -52,7 +52,7 @@ public struct FlingSystem: ODESystem {
     self.spring = spring
   }
 
-  /// The events that end a motion on an edge's spring: speed and distance from the edge come within
+  /// The events that end a motion on an edge's spring: speed and distance from the edge are within
   /// a tolerance.
   ///
   /// - Parameters:
@@ -137,10 +137,10 @@ public struct FlingSystem: ODESystem {
     (exponent - 1) / (0.35 * exponent) * clibm_pow(reference, 1 / (exponent - 1))
   }
 
-  /// The region that a fling starting at a state is in.
+  /// The region of a fling that starts at a state.
   ///
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
-  /// - Returns: The region; on an end of the range the one that its velocity leads into.
+  /// - Returns: The region; on an end of the range, the region that its velocity leads into.
   public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
     let (position, velocity) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -149,9 +149,9 @@ public struct FlingSystem: ODESystem {
     return .inside
   }
 
-  /// The borders of a region: for the inside the ends of the range, none beyond them.
+  /// The borders of a region: the ends of the range for the inside, no borders beyond them.
   ///
-  /// Beyond an end the spring continues to act, even if the content passes the end inward.
+  /// Beyond an end the spring continues to act, even if the content crosses the end inward.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
   /// - Returns: The finite ends of the range for the inside; otherwise an empty array.

@@ -26,7 +26,7 @@ public struct PagingSystem: ODESystem {
   /// - Parameters:
   ///   - target: The position of the page, in points.
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
-  ///   - friction: F, the factor on the velocity in every millisecond.
+  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond.
   /// - Precondition: The target is finite; pull and friction are positive, the friction is below 1,
   ///   and the motion oscillates.
   public init(target: Double, pull: Double = 3.6e-4, friction: Double = 0.9668) {
@@ -40,22 +40,26 @@ public struct PagingSystem: ODESystem {
     frequency = 1000 * clibm_atan2(discriminant.squareRoot(), 1 + friction - friction * pull)
   }
 
-  /// Whether the motion to the page oscillates, as these equations assume.
+  /// True if the motion to the page oscillates, as these equations require.
   ///
   /// - Parameters:
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
-  ///   - friction: F, the factor on the velocity in every millisecond, between 0 and 1.
-  /// - Returns: Whether the eigenvalues of the step are complex.
+  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond, between
+  ///     0 and 1.
+  /// - Returns: True if the eigenvalues of the step are complex.
   public static func swings(pull: Double, friction: Double) -> Bool {
     pull > 0 && discriminant(pull: pull, friction: friction) > 0
   }
 
-  /// Whether the motion oscillates, as a sign: 4·det − trace² of the matrix that takes distance and
-  /// velocity from one millisecond to the next, computed without cancellation; positive if it does.
+  /// The discriminant of the motion; it is positive if the motion oscillates.
+  ///
+  /// It is 4·det − trace² of the matrix that maps distance and velocity from one millisecond to the
+  /// next, computed without cancellation.
   ///
   /// - Parameters:
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
-  ///   - friction: F, the factor on the velocity in every millisecond, between 0 and 1.
+  ///   - friction: F, the factor by which the velocity is multiplied in every millisecond, between
+  ///     0 and 1.
   /// - Returns: The number.
   private static func discriminant(pull: Double, friction: Double) -> Double {
     let product = friction * pull

@@ -2,13 +2,13 @@ public import ScrollDynamics
 
 /// The rubber band as a differential equation: `db/dx = c·(1 − b/r)²`, b(0) = 0.
 ///
-/// The independent variable is the pull x in points, not time. State: the shown displacement b, in
-/// points.
+/// The independent variable is the pull x in points, not time. State: the visible displacement b,
+/// in points.
 public struct RubberBandSystem: ODESystem {
   /// The coefficient c, dimensionless.
   public let coefficient: Double
 
-  /// The displacement r that the band approaches, in points.
+  /// The displacement r that the rubber band approaches, in points.
   public let dimension: Double
 
   /// Creates the equation of a rubber band.

@@ -9,7 +9,7 @@ public import ScrollDynamics
 /// u is the displacement of x from its range. State: position and momentum p; the visible velocity
 /// is x'. The momentum is continuous at an end of the range.
 public struct ScrollSystem: ODESystem {
-  /// Whether a state is inside the range, or beyond which of its ends.
+  /// The position of a state relative to the range: inside, or beyond an end.
   public enum RangeRegion: Sendable, Hashable {
     /// Within the range.
     case inside
@@ -32,7 +32,7 @@ public struct ScrollSystem: ODESystem {
   ///   - range: The offsets between which the scroll may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
   ///   - returnRate: The rate κ, in 1/s, at which a displacement beyond an end decays without
-  ///     momentum; 10.05 by recordings of UIScrollView.
+  ///     momentum; 10.05 from recordings of UIScrollView.
   /// - Precondition: `returnRate` is positive and finite.
   public init(range: ScrollRange, rate: DecelerationRate = .normal, returnRate: Double = 10.05) {
     require(
@@ -42,7 +42,7 @@ public struct ScrollSystem: ODESystem {
     self.returnRate = returnRate
   }
 
-  /// The events that end a scroll: momentum and displacement beyond an end come within a tolerance.
+  /// The events that end a scroll: momentum and displacement beyond an end are within a tolerance.
   ///
   /// - Parameter tolerance: The largest displacement and momentum at rest.
   /// - Returns: Two event functions; the later of the two events ends the integration.
@@ -63,7 +63,7 @@ public struct ScrollSystem: ODESystem {
   /// The number of coordinates, 2: position and momentum.
   public var coordinateCount: Int { 2 }
 
-  /// Writes the derivatives of the state: the visible velocity, and that of the momentum.
+  /// Writes the derivatives of the state: the visible velocity, and the derivative of the momentum.
   ///
   /// - Parameters:
   ///   - state: Position in points, momentum in points per second.
@@ -98,10 +98,10 @@ public struct ScrollSystem: ODESystem {
     matrix[3] = isInside ? -decay : -(decay + returnRate)
   }
 
-  /// The region that a scroll starting at a state is in.
+  /// The region of a scroll that starts at a state.
   ///
   /// - Parameter state: Position in points, momentum in points per second.
-  /// - Returns: The region; on an end of the range the one that its momentum leads into.
+  /// - Returns: The region; on an end of the range, the region that its momentum leads into.
   public func region(of state: Span<Double>) -> RangeRegion {
     let (position, momentum) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -110,10 +110,11 @@ public struct ScrollSystem: ODESystem {
     return .inside
   }
 
-  /// The borders of a region: the ends of the range over which a motion can leave it.
+  /// The borders of a region: the ends of the range at which a motion can leave it.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range for the inside; otherwise the end that leads back.
+  /// - Returns: The finite ends of the range for the inside; otherwise the end at which the motion
+  ///   returns.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside:

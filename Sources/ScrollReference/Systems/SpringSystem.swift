@@ -3,8 +3,8 @@ public import ScrollDynamics
 /// The equations of a damped spring, possibly hardening: `m·x'' + c·x' + k·u·(1 + h·u²) = 0`, u = x
 /// − target.
 ///
-/// State: position, velocity. With h = 0 it is a spring with a closed form; with h > 0 (Duffing's
-/// equation) there is none, but its energy decreases only by damping.
+/// State: position, velocity. With h = 0 it is a spring with a closed form. With h > 0 (Duffing's
+/// equation) there is no closed form, but its energy decreases only because of damping.
 public struct SpringSystem: ODESystem {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double

@@ -1,8 +1,8 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// Creates a case of a fling with a platform's friction; its events are passing a random position
-/// and falling to a speed.
+/// Creates a case of a fling with a platform's friction; its events are crossing a random position
+/// and slowing down to a speed.
 func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
@@ -39,7 +39,7 @@ func viscousCase(_ random: inout SplitMix64) -> VerificationCase {
     ViscousDecay(rate: rate, dryDeceleration: dry))
 }
 
-/// Creates a random case of Flutter's friction on macOS, or of one similar to it.
+/// Creates a random case of Flutter's friction on macOS, or of a similar friction.
 func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = FrictionDecay(
@@ -51,7 +51,7 @@ func constantFrictionCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of Flutter's clamping fling, of AppKit's, or of one similar to them.
+/// Creates a random case of Flutter's clamping fling, of AppKit's fling, or of a similar fling.
 func powerCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(1...1e5)
   let model = random.pick([
@@ -65,7 +65,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of a fling that reaches an edge and is returned by the edge's spring.
+/// Creates a random case of a fling that reaches an edge, whose spring returns it.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

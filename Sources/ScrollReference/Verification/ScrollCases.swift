@@ -33,7 +33,7 @@ func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// Creates a random case of a deceleration; its events are passing a position and a scroll view's
+/// Creates a random case of a deceleration; its events are crossing a position and a scroll view's
 /// stop.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
@@ -60,7 +60,7 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a bounce at either edge, starting on it or beyond it, with any
+/// Creates a random case of a bounce at either edge, starting at it or beyond it, with any
 /// velocity.
 private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)

@@ -1,7 +1,7 @@
 internal import CLibM
 internal import SeededRandom
 
-// Random parameters; the same seed gives the same parameters on every machine.
+// Random parameters; the same seed creates the same parameters on every machine.
 extension SplitMix64 {
   /// A random positive number whose logarithm is uniformly distributed.
   mutating func logarithmic(_ range: ClosedRange<Double>) -> Double {

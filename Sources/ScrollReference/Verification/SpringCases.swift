@@ -49,7 +49,7 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
 }
 
 /// Creates a random case of a rubber band, pulled up to many times the view's length; its event is
-/// reaching one displacement.
+/// reaching a displacement.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

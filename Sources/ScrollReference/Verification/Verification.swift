@@ -5,7 +5,7 @@ import SeededRandom
 ///
 /// Random parameters cover wide ranges: masses 0.1 to 10, damping ratios 0.05 to 8 and 1 ± 1e−9,
 /// speeds 1e−3 to 1e5 points per second of both signs, ranges of length 0, tiny, huge and infinite.
-/// The same seed gives the same parameters.
+/// The same seed creates the same parameters.
 public struct Verification: Sendable {
   /// A motion with a closed form.
   public enum ClosedForm: String, Sendable, Hashable, CaseIterable {
@@ -17,7 +17,7 @@ public struct Verification: Sendable {
     case fling
     /// An underdamped spring, which oscillates.
     case underdampedSpring = "spring-underdamped"
-    /// A critically damped spring, and damping ratios very close to that.
+    /// A critically damped spring, and springs with damping ratios very close to 1.
     case criticalSpring = "spring-critical"
     /// An overdamped spring.
     case overdampedSpring = "spring-overdamped"
@@ -25,17 +25,17 @@ public struct Verification: Sendable {
     case paging
     /// The rubber band of a pull beyond an edge.
     case rubberBand = "rubber-band"
-    /// A fling with viscous and dry friction, as Chromium's exponential one.
+    /// A fling with viscous and dry friction, like Chromium's exponential fling.
     case viscousFriction = "viscous-friction"
     /// Flutter's fling with a constant deceleration since the release.
     case constantFriction = "constant-friction"
-    /// A fling whose velocity is a power of the remaining time, as Flutter's clamping one.
+    /// A fling whose velocity is a power of the remaining time, like Flutter's clamping fling.
     case powerDecay = "power-decay"
-    /// A fling into an edge with a spring, as Flutter's and GTK's.
+    /// A fling into an edge with a spring, like Flutter's and GTK's.
     case springEdge = "spring-edge"
   }
 
-  /// How many cases a verification has completed.
+  /// The number of cases that a verification has completed.
   public struct CaseCount: Sendable, Hashable {
     /// The motion whose cases are being compared.
     public let motion: ClosedForm
@@ -61,8 +61,8 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - integrator: The integrator of the references. The default is more accurate than the
-  ///     bounds, because a position far from 0 and its displacement from an edge there, by which a
-  ///     scroll stops, have the same absolute error.
+  ///     bounds, because a position far from 0 and its displacement from an edge, which determines
+  ///     when a scroll stops, have the same absolute error.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.
@@ -83,7 +83,7 @@ public struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - motions: The motions to compare.
-  ///   - progress: Called about a hundred times in all, and at the end.
+  ///   - progress: Called about a hundred times in total, and at the end.
   /// - Returns: The largest errors of every motion.
   /// - Throws: ``GSLError`` if a reference cannot be integrated.
   public func run(

@@ -1,7 +1,6 @@
 public import ScrollDynamics
 
-/// One motion with one set of parameters, in closed form and as a differential equation to
-/// integrate.
+/// A motion with one set of parameters, in closed form and as a differential equation to integrate.
 public struct VerificationCase: Sendable {
   /// A number with a name.
   public struct NamedValue: Sendable, Hashable {
@@ -21,7 +20,7 @@ public struct VerificationCase: Sendable {
     }
   }
 
-  /// An event whose time the closed form solves for.
+  /// An event whose time is solved for in closed form.
   public struct Event: Sendable, Hashable {
     /// The kind of the event.
     public let kind: ReferenceEvent.EventKind
@@ -39,7 +38,7 @@ public struct VerificationCase: Sendable {
     }
   }
 
-  /// Integrates the equation of a case with an integrator, and samples it at times.
+  /// Integrates the equation of a case with an integrator, and samples the result at times.
   public typealias Reference =
     @Sendable (_ integrator: ReferenceIntegrator, _ times: [Double]) throws(GSLError)
     -> ReferenceCurve
@@ -47,10 +46,11 @@ public struct VerificationCase: Sendable {
   /// The names and values of the motion's parameters, for the report.
   public let parameters: [NamedValue]
 
-  /// The times at which both are compared, in order, in seconds; for a rubber band pulls in points.
+  /// The times at which the two are compared, in order, in seconds; for a rubber band pulls in
+  /// points.
   public let times: [Double]
 
-  /// Computes the position by the closed form, and the velocity if it has one.
+  /// Computes the position in closed form, and the velocity if there is a closed form for it.
   public let closedForm: @Sendable (_ time: Double) -> (position: Double, velocity: Double?)
 
   /// The events with the times of the closed form, in order; `nil` if they are not compared.
@@ -59,15 +59,16 @@ public struct VerificationCase: Sendable {
   /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
-  /// Whether events have times in seconds, whose errors are not divided by the time.
+  /// True if events have times in seconds, whose errors are not divided by the time.
   var measuresTime = true
 
   /// Creates a case.
   ///
   /// - Parameters:
   ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which both are compared, in order.
-  ///   - closedForm: Computes the position by the closed form, and the velocity if it has one.
+  ///   - times: The times at which the two are compared, in order.
+  ///   - closedForm: Computes the position in closed form, and the velocity if there is a closed
+  ///     form for it.
   ///   - events: The events with the times of the closed form, in order; `nil` if they are not
   ///     compared.
   ///   - reference: Integrates the motion's equation.
@@ -87,7 +88,7 @@ public struct VerificationCase: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which both are compared, in order.
+  ///   - times: The times at which the two are compared, in order.
   ///   - simulation: The motion in closed form.
   ///   - events: The motion's events, in order; `nil` if they are not compared.
   ///   - reference: Integrates the motion's equation.

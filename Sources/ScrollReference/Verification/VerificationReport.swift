@@ -6,7 +6,7 @@ public struct VerificationBounds: Sendable, Hashable {
   public var velocity: Double
   /// The largest error of an event's time, in seconds.
   ///
-  /// For a rubber band it is that of a pull in points, divided by max(1, |reference|).
+  /// For a rubber band it is the error of a pull in points, divided by max(1, |reference|).
   public var eventTime: Double
 
   /// Creates the largest allowed errors.
@@ -24,7 +24,7 @@ public struct VerificationBounds: Sendable, Hashable {
 
 /// The results of a verification, for each motion.
 public struct VerificationReport: Sendable, Hashable {
-  /// The largest error of one kind, and where it occurred.
+  /// The largest error of one kind, with its time and parameters.
   public struct Worst: Sendable, Hashable {
     /// The error, scaled as in ``VerificationBounds``; infinite if the events differ in number or
     /// kind.
@@ -55,15 +55,15 @@ public struct VerificationReport: Sendable, Hashable {
   /// The results, in the order of the motions.
   public internal(set) var entries: [Entry] = []
 
-  /// Whether something was compared and all errors are within the bounds.
+  /// True if something was compared and every error is within the bounds.
   public var isWithinBounds: Bool {
     !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) }
   }
 
-  /// Whether a motion was compared and its errors are within the bounds.
+  /// True if a motion was compared and its errors are within the bounds.
   ///
   /// - Parameter entry: The results of the motion.
-  /// - Returns: Whether it is within ``bounds``.
+  /// - Returns: True if it is within ``bounds``.
   public func isWithinBounds(_ entry: Entry) -> Bool {
     // A NaN is not within any bound.
     func holds(_ worst: Worst?, _ bound: Double) -> Bool { worst.map { $0.error <= bound } ?? true }
@@ -88,7 +88,7 @@ extension VerificationReport.Entry {
         note(velocity, sample.velocity, at: sample.time, verified, \.velocity)
       }
     }
-    // A curve that ends early leaves times without a comparison, which counts as an infinite error.
+    // If a curve ends early, some times have no comparison, which counts as an infinite error.
     if curve.samples.count < verified.times.count {
       note(.infinity, 0, at: verified.times[curve.samples.count], verified, \.position)
     }
@@ -110,7 +110,7 @@ extension VerificationReport.Entry {
   ) {
     let isTime = path == \.eventTime && verified.measuresTime
     let error = abs(value - reference) / (isTime ? 1 : max(1, abs(reference)))
-    // A NaN replaces any number, and stays.
+    // A NaN replaces any number and is kept.
     if let worst = self[keyPath: path], error <= worst.error || worst.error.isNaN { return }
     self[keyPath: path] = VerificationReport.Worst(
       error: error, time: time, parameters: verified.parameters)

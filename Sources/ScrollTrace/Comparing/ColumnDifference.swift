@@ -2,21 +2,21 @@
 public struct ColumnDifference: Sendable, Hashable {
   /// The column's name.
   public let name: String
-  /// Whether the column has numbers in both traces.
+  /// True if the column has numbers in both traces.
   public let isNumeric: Bool
   /// The difference of largest magnitude, second trace minus first, in the column's unit; 0 for
-  /// words.
+  /// text.
   public private(set) var worst = 0.0
   /// The time of the largest difference, in seconds; `nil` if no numbers differ.
   public private(set) var worstTime: Double?
-  /// The root mean square of the differences, in the column's unit; 0 for words.
+  /// The root mean square of the differences, in the column's unit; 0 for text.
   public private(set) var rms = 0.0
-  /// The number of rows with different words, or with an empty cell in only one trace.
+  /// The number of rows with different texts, or with an empty cell in only one trace.
   public private(set) var mismatches = 0
-  /// The time of the first row with different words or one empty cell, in seconds; `nil` for none.
+  /// The time of the first row with different texts or one empty cell, in seconds; `nil` for none.
   public private(set) var firstMismatchTime: Double?
 
-  /// Whether the column is equal in both traces, on all rows at the same times.
+  /// True if the column is equal in both traces, on all rows at the same times.
   public var isEqual: Bool { worst == 0 && mismatches == 0 }
 
   init(
@@ -55,7 +55,7 @@ public struct ColumnDifference: Sendable, Hashable {
 }
 
 extension TraceTable.Cells {
-  /// The text of the cell of a row, as a trace writes it.
+  /// The text of a row's cell, as written in a trace.
   func text(_ row: Int) -> String {
     switch self {
     case .texts(let texts): return texts[row]

@@ -7,7 +7,7 @@ public struct EventDifference: Sendable, Hashable {
   /// The time of the event in the second trace, in seconds; `nil` if it does not occur there.
   public let second: Double?
 
-  /// How much later the event is in the second trace, in seconds; `nil` if only one trace has it.
+  /// The delay of the event in the second trace, in seconds; `nil` if only one trace has the event.
   public var shift: Double? {
     guard let first, let second else { return nil }
     return second - first
@@ -15,7 +15,7 @@ public struct EventDifference: Sendable, Hashable {
 
   /// Pairs the events of two traces, in order of time.
   ///
-  /// `did_scroll` and `page_did_scroll` are left out: they depend on frames, not on the motion.
+  /// `did_scroll` and `page_did_scroll` are omitted: they depend on frames, not on the motion.
   static func all(_ first: TraceTable, _ second: TraceTable) -> [EventDifference] {
     let (one, other) = (times(of: first), times(of: second))
     let names = Set(one.keys).union(other.keys)
@@ -39,9 +39,9 @@ public struct EventDifference: Sendable, Hashable {
     return times
   }
 
-  /// Pairs every time of the shorter list with a near one of the longer list, and keeps the order.
+  /// Pairs every time of the shorter list with a near time of the longer list, and keeps the order.
   ///
-  /// Of the times left over, one side is `nil`.
+  /// A time without a partner is paired with `nil`.
   private static func paired(_ first: [Double], _ second: [Double]) -> [(Double?, Double?)] {
     guard first.count <= second.count else { return paired(second, first).map { ($1, $0) } }
     var pairs: [(Double?, Double?)] = []

@@ -2,10 +2,10 @@ import ScrollDynamics
 
 /// Joins several traces in one CSV table, with one row for each time.
 ///
-/// The columns of a trace begin with its name, such as `a_` or `android_`. Of two traces, each
-/// numeric column is followed by `difference_`, the second minus the first. Of more than two, each
-/// is followed by `difference_NAME_` for every trace but the first. A trace without a row at a time
-/// has empty cells there.
+/// The columns of a trace begin with its name, such as `a_` or `android_`. With two traces, each
+/// numeric column is followed by `difference_`, the second minus the first. With more traces, it is
+/// followed by `difference_NAME_` for every trace except the first. If a trace has no row at a
+/// time, its cells are empty.
 public enum JoinedTrace {
   /// Joins two traces with the names a and b.
   ///

@@ -5,10 +5,10 @@ public enum Sparkline {
   /// Draws a bar for the largest magnitude in each of several equal intervals.
   ///
   /// - Parameters:
-  ///   - values: The numbers, of which only the magnitude counts.
+  ///   - values: The numbers; only their magnitude matters.
   ///   - width: The largest number of characters, 1 or more.
-  /// - Returns: One character for each interval: a dot if all are 0, otherwise a bar with a height
-  ///   proportional to the largest magnitude.
+  /// - Returns: One character for each interval: a dot if every number is 0, otherwise a bar whose
+  ///   height is proportional to the largest magnitude.
   public static func text(_ values: [Double], width: Int = 60) -> String {
     require(width > 0, "width must be 1 or more, got \(width)")
     let bars = Array("▁▂▃▄▅▆▇█")

@@ -1,7 +1,7 @@
 /// The rows of two traces, paired by time.
 ///
 /// Nothing is interpolated: rows at the same time are paired, and a row that only one trace has,
-/// such as that of a moved event, has no partner.
+/// for example of a moved event, has no partner.
 public struct TraceAlignment: Sendable, Hashable {
   /// The difference below which two times are equal, in seconds: the resolution of a trace.
   public static let resolution = 1e-9
@@ -10,13 +10,13 @@ public struct TraceAlignment: Sendable, Hashable {
   public struct Pair: Sendable, Hashable {
     /// The time in seconds.
     public let time: Double
-    /// The index of the first trace's row, from 0; `nil` if it has none.
+    /// The index of the first trace's row, from 0; `nil` if it has no row at this time.
     public let first: Int?
-    /// The index of the second trace's row, from 0; `nil` if it has none.
+    /// The index of the second trace's row, from 0; `nil` if it has no row at this time.
     public let second: Int?
   }
 
-  /// All times of both traces, in order.
+  /// Every time of either trace, in order.
   public let pairs: [Pair]
 
   /// Pairs the rows of two traces.
@@ -28,7 +28,7 @@ public struct TraceAlignment: Sendable, Hashable {
     pairs = TraceAlignment.pairs(first.times, second.times)
   }
 
-  /// Pairs two lists of times, in seconds, and returns all times in order.
+  /// Pairs two lists of times, in seconds, and returns every time in order.
   static func pairs(_ first: [Double], _ second: [Double]) -> [Pair] {
     merged([first, second]).map { Pair(time: $0.time, first: $0.rows[0], second: $0.rows[1]) }
   }
@@ -36,7 +36,8 @@ public struct TraceAlignment: Sendable, Hashable {
   /// Merges lists of times, in order, with the index of each list's row; `nil` if a list has no row
   /// at the time.
   ///
-  /// If a list has several rows at a time, its n-th row is paired with the n-th of the other lists.
+  /// If a list has several rows at a time, its n-th row is paired with the n-th row of the other
+  /// lists.
   static func merged(_ lists: [[Double]]) -> [(time: Double, rows: [Int?])] {
     var merged: [(time: Double, rows: [Int?])] = []
     var next = lists.map { _ in 0 }

@@ -4,14 +4,14 @@ import TraceRows
 public struct TraceComparison: Sendable, Hashable {
   /// The rows of both traces, paired by time.
   public let alignment: TraceAlignment
-  /// The differences of the columns that both traces have, without the time, in the first trace's
+  /// The differences of the columns that both traces have, except the time, in the first trace's
   /// order.
   public let columns: [ColumnDifference]
   /// The names of columns that only the first trace has.
   public let onlyInFirst: [String]
   /// The names of columns that only the second trace has.
   public let onlyInSecond: [String]
-  /// The events of both traces, paired; `did_scroll` and `page_did_scroll` are left out.
+  /// The events of both traces, paired; `did_scroll` and `page_did_scroll` are omitted.
   public let events: [EventDifference]
 
   /// Compares two traces.
@@ -40,17 +40,19 @@ public struct TraceComparison: Sendable, Hashable {
 
 /// The allowed differences between two traces.
 public struct ComparisonTolerance: Sendable, Hashable {
-  /// The largest difference of columns that are not named, and of events in seconds; `nil`
+  /// The largest difference of columns that are not in ``columns``, and of events in seconds; `nil`
   /// allows any difference.
   public var others: Double?
-  /// The largest difference of each named column, in its unit; for the name "event" in seconds.
+  /// The largest difference of each column by its name, in its unit; for the name "event" in
+  /// seconds.
   public var columns: [String: Double]
 
   /// Creates the allowed differences.
   ///
   /// - Parameters:
-  ///   - others: The largest difference of columns that are not named; `nil` allows any.
-  ///   - columns: The largest difference of each named column.
+  ///   - others: The largest difference of columns that are not in `columns`; `nil` allows any
+  ///     difference.
+  ///   - columns: The largest difference of each column by its name.
   public init(others: Double? = nil, columns: [String: Double] = [:]) {
     self.others = others
     self.columns = columns
@@ -58,11 +60,11 @@ public struct ComparisonTolerance: Sendable, Hashable {
 }
 
 extension TraceComparison {
-  /// Describes where the two traces differ by more than a tolerance, one line each.
+  /// Describes the places where the two traces differ by more than a tolerance, one line each.
   ///
-  /// Numbers may differ by the tolerance of their column, and an empty cell must be empty in both.
-  /// With a tolerance for all other columns, words must be equal and both traces must have the same
-  /// columns. An event may move within the tolerance, but not be missing.
+  /// Numbers may differ by the tolerance of their column, and an empty cell must be empty in both
+  /// traces. If there is a tolerance for all other columns, texts must be equal and both traces
+  /// must have the same columns. An event may move within the tolerance, but must not be missing.
   ///
   /// - Parameter tolerance: The allowed differences.
   /// - Returns: The lines; empty if the traces agree within the tolerance.

@@ -1,6 +1,6 @@
 /// The differences between a trace and a golden trace, row by row.
 ///
-/// Unlike ``TraceComparison``, which pairs rows by time, it compares rows with the same index.
+/// It compares rows with the same index, unlike ``TraceComparison``, which pairs rows by time.
 public struct TraceDifference: Sendable, Hashable {
   /// A cell that differs.
   public struct Cell: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct TraceDifference: Sendable, Hashable {
     public let expected: String
     /// The text that was found.
     public let actual: String
-    /// The number found minus the expected one; `nil` if one of them is a word or empty.
+    /// The number found minus the expected number; `nil` if either is text or empty.
     public let difference: Double?
   }
 

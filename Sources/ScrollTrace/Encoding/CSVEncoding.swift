@@ -1,6 +1,6 @@
 import TraceRows
 
-/// Collects the names of a trace's columns, as CSV has them.
+/// Collects the names of a trace's columns in CSV.
 struct CSVHeader: TraceEncoder {
   /// The names, in order.
   private(set) var names: [String] = []

@@ -90,7 +90,7 @@ struct JSONLine: TraceEncoder {
 
   private mutating func word(_ word: StaticString) { line.append(word, then: Self.comma) }
 
-  /// Closes an object or array; first removes the comma after its last value.
+  /// Closes an object or array, after removing the comma after its last value.
   private mutating func close(_ bracket: StaticString) {
     line.drop(Self.comma)
     line.append(bracket, then: Self.comma)

@@ -4,7 +4,7 @@ import ScrollDynamics
 ///
 /// It stores the last text of every column. A value that has not changed is copied, which is much
 /// faster than formatting it again. Every value is written together with the byte that follows it,
-/// which is faster than writing a separator by itself.
+/// which is faster than writing a separator separately.
 struct LineBuffer: Sendable {
   /// The bytes of the line, followed by unused space.
   private var bytes: [UInt8] = []
@@ -22,12 +22,12 @@ struct LineBuffer: Sendable {
   /// Starts a new line, without freeing memory.
   mutating func begin() { (count, nextNumber, nextWord) = (0, 0, 0) }
 
-  /// Removes the line's last byte if it is the given one.
+  /// Removes the line's last byte if it is the given byte.
   mutating func drop(_ byte: UInt8) {
     if count > 0, bytes[count - 1] == byte { count -= 1 }
   }
 
-  /// Appends the finished line to a buffer, with a line end in place of its last separator.
+  /// Appends the finished line to a buffer, with a line end instead of its last separator.
   mutating func end(after separator: UInt8, to buffer: inout [UInt8]) {
     if count > 0, bytes[count - 1] == separator { count -= 1 }
     append(UInt8(ascii: "\n"))
@@ -105,7 +105,7 @@ struct LineBuffer: Sendable {
     nextWord += 1
   }
 
-  /// Writes the next text column with several words, joined by semicolons, followed by a byte.
+  /// Writes the next text column with several texts, joined by semicolons, followed by a byte.
   mutating func append(_ count: Int, _ word: (Int) -> String, then byte: UInt8) {
     guard count > 1 else { return append(count == 0 ? "" : word(0), then: byte) }
     for index in 0..<count {
@@ -136,7 +136,7 @@ struct LineBuffer: Sendable {
 
 /// The last number of a column, with its text and the byte after it.
 private struct NumberCell {
-  /// The bits of the number; before the first number those of NaN, which is never written.
+  /// The bits of the number; before the first number the bits of NaN, which is never written.
   var bits = Double.nan.bitPattern
   var end: UInt8 = 0
   var number = ShortText()
@@ -148,13 +148,13 @@ private struct WordCell {
   var isASCII = true
   /// The byte after the text; before the first text 0, which is never used.
   var end: UInt8 = 0
-  /// The text and the byte after it as a short text; `nil` if they are too long for one.
+  /// The text and the byte after it as a short text; `nil` if they are too long for a short text.
   var letters: ShortText?
 
-  /// Whether another text has the same bytes.
+  /// True if another text has the same bytes.
   ///
-  /// Swift calls texts equal by Unicode's rules, even if their bytes differ. Texts that are both
-  /// short and plain are equal only with the same bytes.
+  /// Swift compares texts by Unicode's rules, even if their bytes differ. Two texts that are both
+  /// short and plain are equal only if they have the same bytes.
   func hasSameBytes(as other: String) -> Bool {
     other.utf8.count == text.utf8.count && isASCII && other == text
   }

@@ -1,13 +1,13 @@
 import ScrollDynamics
 import CCharConv
 
-/// A text of at most 32 bytes, stored without an allocation; every number fits.
+/// A text of at most 32 bytes, stored without an allocation; every number fits into it.
 ///
 /// A number has the shortest text that is parsed as the same number: Swift's description without
 /// the ".0" of a whole number; −0 is written as 0. C++ formats digits several times faster than a
 /// description does.
 struct ShortText {
-  /// The bytes of the text, followed by unused ones.
+  /// The bytes of the text, followed by unused bytes.
   private(set) var text = SIMD4<UInt64>()
   /// The length of the text, in bytes.
   private(set) var count = 0
@@ -20,7 +20,7 @@ struct ShortText {
   /// - Precondition: The number is finite.
   init(_ value: Double) {
     require(value.isFinite, "a trace has finite numbers only, got \(value)")
-    // Removes the sign of −0.
+    // Changes −0 to 0.
     let unsigned = value == 0 ? 0 : value
     count = unsafe withUnsafeMutableBytes(of: &text) {
       unsafe Int(ccharconv_shortest(unsigned, $0.baseAddress))

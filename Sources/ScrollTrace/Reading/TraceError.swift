@@ -1,29 +1,29 @@
 import TraceRows
 
-/// A fault in a trace: where it is, what was found, what is allowed.
+/// A fault in a trace: its place, the text found and the allowed text.
 ///
 /// Its description is one line, such as
 /// `a.csv:3:12: "fast" is no number; offset_y_pt takes decimal numbers`.
 public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The name of the file, as the caller gave it.
+  /// The name of the file, as given by the caller.
   public let file: String
   /// The line of the error, counted from 1.
   public let line: Int
   /// The column of the error in characters, counted from 1.
   public let column: Int
-  /// What was found.
+  /// The text found, with its fault.
   public let fault: String
-  /// What is allowed.
+  /// The allowed values.
   public let remedy: String
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - file: The name of the file, as the caller gave it.
+  ///   - file: The name of the file, as given by the caller.
   ///   - line: The line of the error, counted from 1.
   ///   - column: The column of the error in characters, counted from 1.
   ///   - fault: What was found.
-  ///   - remedy: What is allowed there.
+  ///   - remedy: The allowed values.
   public init(file: String, line: Int, column: Int, fault: String, remedy: String) {
     self.file = file
     self.line = line
@@ -32,7 +32,8 @@ public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// File, place, what was found and what is allowed, in one line; control characters are escaped.
+  /// The file, the place, the fault and the allowed values, in one line; control characters are
+  /// escaped.
   public var description: String {
     "\(file):\(line):\(column): \(fault); \(remedy)".escapingControls()
   }

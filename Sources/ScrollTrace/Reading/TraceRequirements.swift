@@ -2,13 +2,13 @@
 package struct TraceRequirements: Sendable {
   /// The values that the cells of a column may have.
   package enum Values: Sendable {
-    /// Any value that is allowed in a column of this name.
+    /// Any value that is allowed in a column with this name.
     case any
     /// A number in every row.
     case number
     /// A whole number in a range; empty cells are allowed if it is optional.
     case whole(ClosedRange<Int>, isOptional: Bool)
-    /// One of the given words, or an empty cell.
+    /// One of the given strings, or an empty cell.
     case words([String])
   }
 
@@ -60,7 +60,7 @@ package struct TraceRequirements: Sendable {
     return (text.header, text.rows.map { row in row.cells.map(\.text) })
   }
 
-  /// What a column allows, as text, if a cell of it is invalid; `nil` if the cell is valid.
+  /// The allowed values of a column, as text, if a cell is invalid; `nil` if the cell is valid.
   private static func remedy(
     for cell: String, in column: (name: String, values: Values)
   ) -> String? {

@@ -1,6 +1,6 @@
 /// A trace of any system as a table.
 public struct TraceTable: Sendable, Hashable {
-  /// One column.
+  /// A column.
   public struct Column: Sendable, Hashable {
     /// The name of the column, as in the header.
     public let name: String
@@ -12,7 +12,7 @@ public struct TraceTable: Sendable, Hashable {
   public enum Cells: Sendable, Hashable {
     /// Numbers, `nil` for an empty cell.
     case numbers([Double?])
-    /// Words, "" for an empty cell.
+    /// Texts, "" for an empty cell.
     case texts([String])
   }
 
@@ -22,7 +22,7 @@ public struct TraceTable: Sendable, Hashable {
   /// The number of rows, at least 1.
   public let rowCount: Int
 
-  /// The time of each row, in seconds; none is earlier than the one before.
+  /// The time of each row, in seconds; no time is earlier than the previous one.
   public let times: [Double]
 
   /// The column with a name; `nil` for an unknown name.
@@ -34,19 +34,19 @@ public struct TraceTable: Sendable, Hashable {
   /// The numbers of a column.
   ///
   /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column, or
-  ///   one of words.
+  /// - Returns: A number for each row, `nil` for an empty cell; or `nil` for an unknown column or a
+  ///   column of texts.
   /// - Complexity: O(n) for n columns.
   public func numbers(_ name: String) -> [Double?]? {
     guard case .numbers(let numbers)? = self[name]?.cells else { return nil }
     return numbers
   }
 
-  /// The words of a column.
+  /// The texts of a column.
   ///
   /// - Parameter name: The name of the column, as in the header.
-  /// - Returns: A word for each row, "" for an empty cell; or `nil` for an unknown column, or one
-  ///   of numbers.
+  /// - Returns: A text for each row, "" for an empty cell; or `nil` for an unknown column or a
+  ///   column of numbers.
   /// - Complexity: O(n) for n columns.
   public func texts(_ name: String) -> [String]? {
     guard case .texts(let texts)? = self[name]?.cells else { return nil }
@@ -55,10 +55,10 @@ public struct TraceTable: Sendable, Hashable {
 }
 
 extension TraceTable {
-  /// The same table with times that count from an instant.
+  /// The same table with times relative to an instant.
   ///
   /// - Parameter start: The instant, in seconds.
-  /// - Returns: The table, in which the column of times is the only one that differs.
+  /// - Returns: The table; only its column of times differs.
   package func counting(from start: Double) -> TraceTable {
     guard start != 0 else { return self }
     let moved = times.map { $0 - start }
@@ -70,9 +70,9 @@ extension TraceTable {
 
   /// Reads a trace in CSV or JSON Lines; a text that begins with a brace is JSON Lines.
   ///
-  /// Columns whose name ends in a unit, `step` and `frame` have numbers; any other column has
-  /// numbers if all its cells do. An array in JSON Lines becomes one column for each element, named
-  /// as in CSV.
+  /// Columns whose name ends in a unit, `step` and `frame` have numbers. Any other column has
+  /// numbers if every cell is a number. An array in JSON Lines becomes a column for each element,
+  /// named as in CSV.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8.

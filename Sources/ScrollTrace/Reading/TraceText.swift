@@ -1,6 +1,6 @@
 import TraceRows
 
-/// A trace split into cells, whose positions in the file are kept for errors.
+/// A trace split into cells, with their positions in the file for errors.
 struct TraceText {
   /// A cell: its text, and the column of its first character.
   struct Field {
@@ -48,8 +48,8 @@ struct TraceText {
     return isNamedAsNumber || hasText ? .numbers(numbers) : .texts(texts)
   }
 
-  /// The times of the rows, in seconds; throws if a row has none, or an earlier one than the row
-  /// before.
+  /// The times of the rows, in seconds; throws if a row has no time, or an earlier time than the
+  /// previous row.
   func times() throws(TraceError) -> [Double] {
     guard let index = header.firstIndex(of: "time_s") else {
       throw error(
@@ -78,7 +78,7 @@ struct TraceText {
     return times
   }
 
-  /// Requires that a table of several scenarios, which a column tells apart, holds only one.
+  /// Requires that a table with a column of scenarios contains only one scenario.
   func requireOneScenario() throws(TraceError) {
     guard let index = header.firstIndex(of: "scenario"), let first = rows.first,
       let other = rows.first(where: { $0.cells[index].text != first.cells[index].text })
@@ -93,6 +93,6 @@ struct TraceText {
     name.hasSuffix("_pt") || name.hasSuffix("_s") || name == "step" || name == "frame"
   }
 
-  /// The number that a decimal text says; `nil` for any other text.
+  /// The number in a decimal text; `nil` for any other text.
   static func number(_ text: String) -> Double? { Double(decimal: text) }
 }

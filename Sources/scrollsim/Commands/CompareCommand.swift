@@ -84,7 +84,7 @@ private enum CompareJob {
     }
   }
 
-  /// The traces to compare of platforms, of one finger, or of more than two operands.
+  /// The traces to compare: of platforms, with one finger, or of more than two operands.
   ///
   /// `nil` for two traces, which are compared column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
@@ -105,7 +105,7 @@ private enum CompareJob {
     return try CompareRuns(scenario, platforms: platforms, overrides: parsed.changes())
   }
 
-  /// Runs several scenarios with one recorded finger, the file of `--finger`, in place of their
+  /// Runs several scenarios with one recorded finger, the file of `--finger`, instead of their
   /// scripts.
   private static func runs(
     under finger: String, _ parsed: ParsedOptions

@@ -17,7 +17,7 @@ struct CompareRuns {
   ///     none.
   /// - Throws: `ToolError` or `ScenarioError` for an operand that cannot be read.
   init(_ operands: [String], finger: String? = nil) throws {
-    // A name that the columns of differences use.
+    // The columns of differences use this name.
     var used: Set<String> = ["difference"]
     runs = try operands.map { operand in
       let stem = CompareRuns.name(of: operand)
@@ -32,14 +32,14 @@ struct CompareRuns {
     }
   }
 
-  /// Runs one scenario under several platforms' physics.
+  /// Runs one scenario with several platforms' physics.
   ///
   /// - Parameters:
   ///   - scenario: The path or the name of the scenario.
   ///   - platforms: The argument of `--platform`: names separated by commas.
   ///   - overrides: Other values to set in every run.
-  /// - Throws: `ToolError` for fewer than two platforms or one named twice, `ScenarioError` for an
-  ///   unknown one.
+  /// - Throws: `ToolError` for fewer than two platforms or a repeated platform, `ScenarioError` for
+  ///   an unknown platform.
   init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
@@ -60,7 +60,7 @@ struct CompareRuns {
   /// Prints the table, writes the joined trace if requested, and compares each trace with the
   /// first.
   ///
-  /// - Throws: `ToolError` if a trace has no offset, or one differs by more than the tolerance.
+  /// - Throws: `ToolError` if a trace has no offset, or differs by more than the tolerance.
   func compare(_ parsed: ParsedOptions) throws {
     let report = try report(asJSON: parsed.contains("json"))
     let comparisons = runs.dropFirst().map {
@@ -120,8 +120,8 @@ struct CompareRuns {
       + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
   }
 
-  /// The name of a file without folder and extension; characters that a column name may not have
-  /// are replaced.
+  /// The name of a file without folder and extension; characters that are not allowed in a column's
+  /// name are replaced.
   private static func name(of operand: String) -> String {
     let file = operand.split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -4,7 +4,7 @@ import ScrollTrace
 import TraceDiagnosis
 
 extension Command {
-  /// Finds where an app's trace differs from the correct system.
+  /// Finds the differences between an app's trace and the correct system.
   static let diagnose = Command(
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
     synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",

@@ -5,7 +5,7 @@ import ScrollReference
 import TraceRows
 
 extension Command {
-  /// Lists the platforms, or prints how one behaves.
+  /// Lists the platforms, or prints the behavior of one of them.
   static let platforms = Command(
     "platforms", summary: "lists the platforms, or prints how one responds to a finger",
     synopsis: "[NAME] [OPTIONS] | --recordings FOLDER...",
@@ -68,7 +68,7 @@ private enum PlatformsJob {
     return numbers
   }
 
-  /// Prints how far each platform's scroll view differs from recordings of the original.
+  /// Prints the difference between each platform's scroll view and recordings of the original.
   private static func recordings(_ parsed: ParsedOptions) throws {
     guard parsed.operands.isEmpty else {
       throw ToolError(.usage, "platforms: --recordings names its platforms itself")
@@ -105,7 +105,7 @@ private enum PlatformsJob {
       TextTable.text([["recording", "what", "platform", "largest error pt"]] + cells, left: 3))
   }
 
-  /// Recordings of a browser, from the first of the folders that contains their list; empty if none
+  /// Recordings of a browser, from the first folder that contains their list; empty if no folder
   /// does.
   private static func browserRuns(in folders: [String]) throws -> [PlatformRecording] {
     for folder in folders {
@@ -120,7 +120,7 @@ private enum PlatformsJob {
     return []
   }
 
-  /// A recording's table, from the first of the folders that contains the file; `nil` if none does.
+  /// A recording's table, from the first folder that contains the file; `nil` if no folder does.
   private static func table(of file: String, in folders: [String]) throws -> RecordingTable? {
     for folder in folders {
       do {

@@ -45,7 +45,7 @@ private enum ReferenceJob {
   static let interval = NumberOption(
     "every", "s, or pt of pull", "the interval between two rows", .positive)
 
-  /// The largest number of rows that are written; more are probably a mistyped interval.
+  /// The largest number of rows; a larger number is probably a mistyped interval.
   private static let mostRows = 1_000_000.0
 
   static func perform(_ parsed: ParsedOptions) throws {

@@ -48,7 +48,7 @@ private enum RunJob {
     let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)
-    // Before the run, so that it is there if the run does not end.
+    // Written before the run, so that the files exist even if the run does not end.
     for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
     try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
       if parsed.contains("explain") {
@@ -98,7 +98,7 @@ private enum RunJob {
     }
   }
 
-  /// Writes the trace of one scenario, or those of several as one table.
+  /// Writes the trace of one scenario, or the traces of several scenarios as one table.
   private static func write(
     _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination
@@ -123,7 +123,7 @@ private enum RunJob {
     }
   }
 
-  /// The columns of a scenario's trace, which its first row tells.
+  /// The columns of a scenario's trace, from its first row.
   private static func columns(of runner: ScenarioRunner) throws -> [String] {
     struct FirstRow: Error { let columns: [String] }
     do {

@@ -73,7 +73,7 @@ private enum SampleJob {
     }
   }
 
-  /// The rows of a motion that is computed frame by frame, at given times in seconds, or at `rate`
+  /// The rows of a motion that is computed frame by frame: at given times in seconds, or at `rate`
   /// frames per second until it rests.
   private static func rows(
     _ start: any FrameStepped, _ model: SampleModel, at times: [Double]?, rate: Double

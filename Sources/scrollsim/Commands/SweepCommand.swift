@@ -42,7 +42,7 @@ extension Command {
 
 /// Runs `scrollsim sweep`.
 private enum SweepCommand {
-  /// The number of runs whose metrics are held at a time.
+  /// The number of runs whose metrics are stored at a time.
   private static let blockSize = 1 << 14
 
   static func perform(_ parsed: ParsedOptions) throws {
@@ -124,7 +124,8 @@ private enum SweepCommand {
     return unsafe columns.map { unsafe Array(UnsafeBufferPointer(start: $0, count: runs.count)) }
   }
 
-  /// A value as a cell: a number in its shortest form, a word as it is, anything else as JSON.
+  /// A value as a cell: a number in its shortest form, a string without quotes, any other value as
+  /// JSON.
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .number(let number): number.shortest
@@ -137,7 +138,7 @@ private enum SweepCommand {
     }
   }
 
-  /// A metric as a cell; empty for a boundary that no run reaches.
+  /// A metric as a cell; empty for a boundary that the run does not reach.
   private static func text(_ number: Double, of metric: RunMetric) -> String {
     if metric == .isComplete { return number == 1 ? "true" : "false" }
     return number.isNaN ? "" : number.shortest
@@ -145,7 +146,7 @@ private enum SweepCommand {
 }
 
 extension Double {
-  /// The shortest text that reads back as the same number.
+  /// The shortest text that is read back as the same number.
   fileprivate var shortest: String {
     var bytes: [UInt8] = []
     appendShortest(to: &bytes)
@@ -153,9 +154,9 @@ extension Double {
   }
 }
 
-/// The values that `--vary` gives a place.
+/// The values of a place in `--vary`.
 private enum VariedValues {
-  /// The most values of one place.
+  /// The largest number of values of a place.
   private static let most = 100_000_000
 
   static func axis(_ text: String) throws -> SweepAxis {
@@ -180,7 +181,7 @@ private enum VariedValues {
   private static let expected =
     "PATH=A:B:N or PATH=A,B,C was expected, as in script[0].fling=500:4000:50"
 
-  /// The ends and the number of values of `A:B:N`; `nil` for another form.
+  /// The ends and the number of values of `A:B:N`; `nil` for any other form.
   private static func range(
     _ values: Substring, of option: String
   ) throws -> (Double, Double, count: Int)? {
@@ -196,7 +197,7 @@ private enum VariedValues {
     return (first, last, count)
   }
 
-  /// The values of a list: JSON, or words where a value is not JSON.
+  /// The values of a list: JSON, or strings if a value is not JSON.
   private static func list(_ values: Substring) -> [JSONValue] {
     if case .array(let list)? = try? JSONValue(parsing: Array("[\(values)]".utf8), file: "--vary") {
       return list

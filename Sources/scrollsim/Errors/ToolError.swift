@@ -1,11 +1,11 @@
 import ScenarioCore
 
-/// The exit codes of the tool; from 64 on they are those of sysexits.h.
+/// The exit codes of the tool; codes from 64 on are those of sysexits.h.
 package enum ExitCode: Int32 {
   case success = 0
   /// A check or a comparison has failed.
   case failure = 1
-  /// A check cannot be made with what the input contains.
+  /// The input does not contain enough for a check.
   case unknown = 2
   /// The command line is invalid.
   case usage = 64
@@ -23,8 +23,8 @@ package enum ExitCode: Int32 {
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
-  /// Whether the command's output already says so, as a failed check does; the message is then not
-  /// printed.
+  /// True if the command's output already contains the message, for example of a failed check; the
+  /// message is then not printed.
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {

@@ -73,7 +73,7 @@ struct FitReport {
       """
   }
 
-  /// How large the weighted residuals of a robust fit are, as text; empty for other fits.
+  /// The size of a robust fit's weighted residuals, as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
@@ -89,7 +89,7 @@ struct FitReport {
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
-  /// A warning that names outliers which affect the fit; `nil` if there are none.
+  /// A warning with the outliers that affect the fit; `nil` if there are none.
   func outlierWarning(isRobust: Bool) -> String? {
     let outliers = result.residualCheck.outliers.map { result.points[$0] }
     guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {

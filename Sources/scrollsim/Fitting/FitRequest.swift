@@ -11,7 +11,7 @@ struct FitRequest {
   let fit: Fit?
   /// The parameters with fixed values, from `--fix`, by name.
   let fixed: [String: Double]
-  /// Whether `--compare` is given: every model is fitted and the results are compared.
+  /// True with `--compare`: every model is fitted and the results are compared.
   let compares: Bool
   /// The input file, which the output must not overwrite; empty for the standard input.
   var files: [String] { path == "-" ? [] : [path] }
@@ -60,7 +60,7 @@ struct FitRequest {
 
   /// Reads the rows of the recording that the options request.
   ///
-  /// - Throws: `ToolError` with the file and the line that is invalid.
+  /// - Throws: `ToolError` with the file and the invalid line.
   func recording() throws -> RecordedMotion {
     let whole: RecordedMotion
     do {
@@ -144,7 +144,7 @@ struct FitRequest {
 }
 
 extension RecordingTableError {
-  /// Whether the error is about a column that `--time` or `--column` names.
+  /// True if the error is about a column in `--time` or `--column`.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
     case .missingColumn(let name, _):

@@ -1,7 +1,7 @@
 import ScrollTrace
 import TraceRows
 
-/// Describes where a run differs from its golden trace, as text.
+/// Describes the differences between a run and its golden trace, as text.
 enum GoldenReport {
   static func text(_ difference: TraceDifference) -> String {
     var lines: [String] = []

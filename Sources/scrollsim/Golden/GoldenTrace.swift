@@ -11,7 +11,7 @@ struct GoldenTrace {
     case differs(TraceDifference)
   }
 
-  /// The name of scenario and trace, without the extensions.
+  /// The name of the scenario and the trace, without the extensions.
   let name: String
   private let folder: String
   private let tolerance: Double
@@ -19,8 +19,8 @@ struct GoldenTrace {
 
   /// Reads the scenarios of a folder, each with its golden trace.
   ///
-  /// - Throws: `ToolError` if the folder cannot be read or has no scenario, `ScenarioError` if one of
-  ///   them cannot be read.
+  /// - Throws: `ToolError` if the folder cannot be read or has no scenario, `ScenarioError` if a
+  ///   scenario cannot be read.
   static func all(in folder: String, tolerance: Double) throws -> [GoldenTrace] {
     let names = try Folder.names(in: folder, suffix: ".json")
     guard !names.isEmpty else {
@@ -53,7 +53,7 @@ struct GoldenTrace {
 
   /// Replaces the golden trace by the result of a run.
   ///
-  /// - Parameter inputs: The files of all scenarios, which are never overwritten.
+  /// - Parameter inputs: The files of every scenario, which are never overwritten.
   /// - Throws: `ToolError` if the trace cannot be written, or is one of the inputs.
   func update(inputs: [String]) throws {
     try OutputDestination.write(actual(), to: path, inputs: inputs)

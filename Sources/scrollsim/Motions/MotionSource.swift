@@ -3,12 +3,12 @@ import ScrollExport
 import ScrollTrace
 import TraceRows
 
-/// The motion that the options of `export` describe.
+/// The motion described by the options of `export`.
 enum MotionSource {
-  /// The allowed error of sampling a motion, as a share of the export's allowed error.
+  /// The allowed sampling error of a motion, as a share of the export's allowed error.
   private static let refinement = 0.001
 
-  /// The motion that the options describe, and its description for a title.
+  /// The motion described by the options, and its description for a title.
   static func curve(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (curve: MotionCurve, title: String) {
@@ -48,7 +48,7 @@ enum MotionSource {
       throw ToolError(.dataError, "export: a spring without damping never ends; give it some")
     }
     let velocity = try parsed.number("velocity", default: 0, command: "export")
-    // The motion ends when it is closer to its end than the allowed error, at any velocity.
+    // The motion ends when it is nearer to its end than the allowed error, at any velocity.
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = Trajectory.spring(
       spring, from: try parsed.number("from", default: 0, command: "export"),
@@ -107,7 +107,7 @@ enum MotionSource {
           .dataError,
           "\(path):\(row + 2): \(name) is empty; a column with a number in every row was expected")
       }
-      // Of several rows at one time, within rounding, the last counts.
+      // Of several rows at the same time, within rounding, the last one is used.
       if let last = times.last, table.times[row] - last <= 4 * last.magnitude.ulp {
         values[values.count - 1] = cell
         continue

@@ -60,7 +60,8 @@ private enum SpringJob {
       var options = options
       options.values[sweep.key] = value
       let found = try facts(options)
-      // The swept value has a column of its own, since a settling time is not among the others.
+      // The swept value has a separate column, since a settling time is not among the other
+      // columns.
       let names = ["swept_\(sweep.key)"] + found.map(\.name)
       if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
       hasHeader = true
@@ -72,7 +73,7 @@ private enum SpringJob {
 
 /// A parameter of a spring and the values over which `--sweep` varies it.
 private struct Sweep {
-  /// The largest number of values of a sweep; more are probably a typing error.
+  /// The largest number of values of a sweep; a larger number is probably a typing error.
   private static let mostValues = 100_000
 
   let key: String
@@ -91,7 +92,7 @@ private struct Sweep {
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")
-    // A last step within rounding of the end is included.
+    // If the last step is within rounding of the end, it is included.
     let count = Int(((to - from) / step + 1e-9).rounded(.down))
     values = (0...count).map { from + Double($0) * step }
   }

@@ -4,7 +4,7 @@ import TraceRows
 
 /// A spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
-  /// The ways to describe a spring, for the help; the keys on one line belong together.
+  /// The ways to describe a spring, for the help; the keys on a line belong together.
   static let forms = """
     response=S,damping=RATIO     the period without damping in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
@@ -41,7 +41,7 @@ struct SpringOptions {
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 
-  /// Creates the spring that the numbers describe.
+  /// Creates the spring described by the numbers.
   func spring(command: String) throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:

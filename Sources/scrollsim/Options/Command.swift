@@ -3,9 +3,9 @@ import ScenarioCore
 /// A command of the tool, with its help.
 package struct Command: Sendable {
   package let name: String
-  /// What the command does, in half a line.
+  /// A short description of the command.
   let summary: String
-  /// The operands and options of the command, as the usage line shows them.
+  /// The operands and options of the command in the usage line.
   let synopsis: String
   /// A detailed description for the help; line breaks are part of the text.
   let explanation: String
@@ -79,7 +79,7 @@ package struct Command: Sendable {
 }
 
 extension OptionSpec {
-  /// Creates an option whose argument is one of the words of an enumeration.
+  /// Creates an option whose argument is the name of an enumeration's case.
   static func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
   ) -> OptionSpec where Word.RawValue == String {
@@ -88,7 +88,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The word of an enumeration given as an option's argument; `nil` without the option.
+  /// The case of an enumeration whose name is an option's argument; `nil` without the option.
   func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws -> Word? where Word.RawValue == String {

@@ -30,7 +30,7 @@ struct Completions {
 
   private var scenarios: String { BuiltIns.names.joined(separator: " ") }
 
-  /// The words that an option's argument can be; empty if it can be any text.
+  /// The possible arguments of an option; empty if any text is possible.
   private func words(_ option: OptionSpec) -> [String] {
     guard let placeholder = option.placeholder, placeholder.contains("|") else { return [] }
     return placeholder.split(separator: "|").map(String.init)

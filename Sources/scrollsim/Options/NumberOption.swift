@@ -19,7 +19,7 @@ struct NumberOption: Sendable {
   }
 
   let name: String
-  /// The unit of the number; empty for a dimensionless one.
+  /// The unit of the number; empty for a dimensionless number.
   let unit: String
   let meaning: String
   let domain: AllowedNumbers
@@ -39,7 +39,7 @@ struct NumberOption: Sendable {
 
   /// Parses the argument.
   ///
-  /// - Throws: `ToolError` if it is not a number, or not allowed.
+  /// - Throws: `ToolError` if it is not a number or not allowed.
   func value(of text: String) throws -> Double {
     let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text] else {
@@ -54,8 +54,9 @@ struct NumberOption: Sendable {
 }
 
 extension NumberOption.AllowedNumbers {
-  /// The largest magnitude of a finite number: it prevents overflow and keeps sums of two such
-  /// numbers precise.
+  /// The largest magnitude of a finite number.
+  ///
+  /// It prevents overflow and keeps sums of two such numbers precise.
   private static let limit = 1e9
 
   func contains(_ number: Double) -> Bool {

@@ -2,11 +2,11 @@
 package struct OptionSpec: Sendable, Hashable {
   /// The name without its two hyphens.
   package let name: String
-  /// The one-letter form of the option; `nil` if it has none.
+  /// The one-letter form of the option; `nil` if there is none.
   package let letter: Unicode.Scalar?
   /// The name of the option's argument in the help; `nil` for an option without an argument.
   package let placeholder: String?
-  /// Whether the option may be given more than once.
+  /// True if the option may be given more than once.
   package let isRepeatable: Bool
   /// The description of the option for the help; line breaks are part of the text.
   package let help: String
@@ -28,15 +28,16 @@ package struct OptionSpec: Sendable, Hashable {
   }
 }
 
-/// The options of a command, in the order of its help; they parse command lines and make the help.
+/// The options of a command, in the order of its help; they are used to parse command lines and to
+/// create the help.
 package struct OptionTable: Sendable, Hashable {
-  /// The options; no name and no letter occurs twice.
+  /// The options; every name and every letter is unique.
   package let options: [OptionSpec]
 
   /// Creates a command's table of options.
   ///
   /// - Precondition: Names are not empty, letters are printable ASCII other than "-", ":", ";" and
-  ///   "?", and none occurs twice.
+  ///   "?", and each is unique.
   package init(_ options: [OptionSpec]) {
     let names = options.map(\.name)
     let letters = options.compactMap(\.letter)

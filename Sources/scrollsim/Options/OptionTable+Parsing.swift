@@ -2,7 +2,7 @@ import CGetopt
 import ScenarioCore
 import Synchronization
 
-/// Lets only one command line be parsed at a time, because getopt_long has global state.
+/// Ensures that only one command line is parsed at a time, because getopt_long has global state.
 private let turn = Mutex(())
 
 private typealias LongOption = CGetopt.option
@@ -71,8 +71,8 @@ extension OptionTable {
     return options[index]
   }
 
-  /// getopt's text of the short options: a mode, then every letter, with a colon if it takes an
-  /// argument.
+  /// getopt's text of the short options: a mode, then every letter, with a colon if the option has
+  /// an argument.
   private var shortOptions: String {
     options.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
@@ -93,7 +93,7 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// Creates the error for an argument that getopt refuses; `offending` is its code of the option.
+  /// Creates the error for an argument that getopt rejects; `offending` is its code of the option.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")

@@ -46,7 +46,7 @@ extension ParsedOptions {
     return loaded
   }
 
-  /// Throws an error for `--platform` with a kind that belongs to a platform.
+  /// Throws an error if `--platform` is used with a kind that belongs to a platform.
   func checkPlatform(of loaded: LoadedScenario) throws {
     guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],
       ScenarioKind.protocols.contains(where: { $0.table.name == kind })
@@ -59,7 +59,7 @@ extension ParsedOptions {
 }
 
 extension ToolError {
-  /// The error for a trace in the place of a scenario.
+  /// The error for a trace where a scenario is expected.
   init(traceAsScenario path: String) {
     self.init(
       .usage,

@@ -2,21 +2,21 @@ import ScenarioCore
 
 /// An error in a command line.
 package enum UsageError: Error, Sendable, Hashable {
-  /// No option has this name or letter; the most similar one, if any.
+  /// No option has this name or letter; `nearest` is the most similar name, if any.
   case unknownOption(String, nearest: String?)
   /// The abbreviation matches several options.
   case ambiguousOption(String, candidates: [String])
   /// The option requires an argument but has none; `placeholder` is the argument's name in the
   /// help.
   case missingArgument(String, placeholder: String)
-  /// The option takes no argument but has one.
+  /// The option has no argument but was given one.
   case unexpectedArgument(String, argument: String)
   /// The option has been given more than once.
   case repeatedOption(String)
 }
 
 extension UsageError: CustomStringConvertible {
-  /// The error in one line: what was found, what is allowed.
+  /// The error in one line: the argument found and the allowed arguments.
   package var description: String {
     switch self {
     case .unknownOption(let option, let nearest):

@@ -1,15 +1,15 @@
 import ScrollTrace
 
-/// Writes comma-separated values: numbers and words without quotes.
+/// Writes comma-separated values: numbers and strings without quotes.
 enum CSVOutput {
-  /// Appends a line of words, separated by commas.
+  /// Appends a line of strings, separated by commas.
   static func append(_ words: [String], to bytes: inout [UInt8]) {
     bytes += words.joined(separator: ",").utf8
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a line of numbers, each with the shortest text that reads back exactly, and an
-  /// optional word.
+  /// Appends a line of numbers, each with the shortest text that is read back exactly, and an
+  /// optional string.
   static func append(_ numbers: [Double], _ word: String? = nil, to bytes: inout [UInt8]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -23,12 +23,12 @@ enum CSVOutput {
 extension OutputDestination {
   /// Writes a document to a file, completely or not at all, or to the standard output.
   ///
-  /// If the reader closes its pipe, only the writing ends: the command's further output and its
+  /// If the reader closes its pipe, only the writing ends; the command's further output and its
   /// exit code do not depend on the reader.
   ///
   /// - Parameters:
   ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files that the document is computed from, which are never overwritten.
+  ///   - inputs: The files from which the document is computed, which are never overwritten.
   ///   - body: Writes the document.
   /// - Throws: `ToolError` if the file cannot be written or is an input, and the errors of `body`.
   static func write(
@@ -51,7 +51,7 @@ extension OutputDestination {
   /// - Parameters:
   ///   - bytes: The text in UTF-8.
   ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files that the text is computed from, which are never overwritten.
+  ///   - inputs: The files from which the text is computed, which are never overwritten.
   /// - Throws: `ToolError` if the file cannot be written or is an input.
   static func write(_ bytes: some Sequence<UInt8>, to path: String?, inputs: [String]) throws {
     try write(to: path, inputs: inputs) { try $0.write { $0 += bytes } }

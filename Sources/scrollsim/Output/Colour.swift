@@ -4,14 +4,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A colour on a terminal, by its number in an escape sequence.
+/// A color on a terminal, by its number in an escape sequence.
 enum Colour: String {
   /// Green, for a passed check.
   case good = "32"
   /// Bold red, for errors and failed checks.
   case bad = "1;31"
 
-  /// The text in this colour if a stream is a terminal; otherwise the plain text.
+  /// The text in this color if a stream is a terminal; otherwise the plain text.
   ///
   /// The text also stays plain with the environment variable `NO_COLOR` (https://no-color.org) or
   /// `TERM=dumb`.

@@ -50,7 +50,7 @@ enum ComparisonReport {
     return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
   }
 
-  /// A table as text; its first column is aligned left and the others right.
+  /// A table as text; its first column is aligned left and the other columns right.
   private static func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
     return lines.map { line in
@@ -69,7 +69,7 @@ extension ComparisonReport {
   ///
   /// - Parameters:
   ///   - comparison: The comparison.
-  ///   - violations: The differences that exceed the tolerances; `nil` if no tolerances are given.
+  ///   - violations: The differences that exceed the tolerances; `nil` without tolerances.
   /// - Returns: The comparison as a JSON object.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
     let pairs = comparison.alignment.pairs

@@ -12,16 +12,16 @@ enum Console {
   ///
   /// - Parameters:
   ///   - text: The data.
-  ///   - output: Where the command has written its table; if that is the standard output, the text
-  ///     goes to the standard error.
+  ///   - output: The file to which the command has written its table. If it is the standard output,
+  ///     the text is printed to the standard error.
   /// - Throws: `ToolError` if the text cannot be written.
   static func print(_ text: String, beside output: String? = nil) throws {
     if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
-  /// Prints data to the standard output; on a terminal its first lines, which say the result of a
-  /// check, are coloured.
+  /// Prints data to the standard output; on a terminal its first lines, which contain the result of
+  /// a check, are colored.
   static func print(
     _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {
@@ -37,13 +37,13 @@ enum Console {
   /// Prints a message on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
 
-  /// Prints an error to the standard error; on a terminal the tool's name is coloured.
+  /// Prints an error to the standard error; on a terminal the tool's name is colored.
   static func complain(_ message: String) {
     let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
     writeError("\(name) \(harmless(message))\n")
   }
 
-  /// The text with control characters escaped, so that a terminal does not act on them.
+  /// The text with control characters escaped, so that a terminal does not interpret them.
   private static func harmless(_ text: String) -> String { text.escapingControls(except: "\n") }
 
   /// Writes to the standard error without escaping; failures are ignored.
@@ -58,6 +58,6 @@ enum Console {
     }
   }
 
-  /// Whether progress is shown: the standard error is a terminal and the standard output is not.
+  /// True if progress is shown: the standard error is a terminal and the standard output is not.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 }
 }

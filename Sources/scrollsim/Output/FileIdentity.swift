@@ -11,7 +11,7 @@ struct FileIdentity {
   private let device: dev_t
   private let inode: ino_t
 
-  /// Finds the file at a path, following all links; `nil`, with `errno` set, if there is none.
+  /// Finds the file at a path, following every link; `nil`, with `errno` set, if there is none.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct FileIdentity {
   /// The file's type, such as `S_IFREG`.
   var kind: mode_t { mode & S_IFMT }
 
-  /// Whether both identify the same file.
+  /// True if both identify the same file.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

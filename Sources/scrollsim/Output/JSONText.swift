@@ -1,9 +1,9 @@
 import ScenarioCore
 import ScrollTrace
 
-/// A value to be written as JSON.
+/// A value to write as JSON.
 ///
-/// JSON has neither infinite numbers nor NaN: they are written as the strings "infinity",
+/// JSON has neither infinite numbers nor NaN; they are written as the strings "infinity",
 /// "-infinity" and "nan".
 indirect enum JSONText {
   case null
@@ -15,7 +15,7 @@ indirect enum JSONText {
   /// Names and values, in order.
   case members([(name: String, value: JSONText)])
 
-  /// A JSON object with members in the order given.
+  /// A JSON object with members in the given order.
   static func object(_ members: KeyValuePairs<String, JSONText>) -> JSONText {
     .members(members.map { ($0.key, $0.value) })
   }
@@ -97,7 +97,7 @@ indirect enum JSONText {
 }
 
 extension JSONText {
-  /// Converts a JSON value that was read to one that can be written.
+  /// Converts a JSON value from a text to a value that can be written.
   init(_ value: JSONValue) {
     self =
       switch value {

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Why writing ended early.
+/// The reason why writing ended early.
 enum OutputFailure: Error {
   /// The reader has closed the pipe.
   case closedPipe
@@ -12,10 +12,10 @@ enum OutputFailure: Error {
 
 /// An output: the standard output, or a file that is written completely or not at all.
 ///
-/// A file is written under a temporary name in the same folder, and renamed by ``finish()``. A pipe
+/// A file is written with a temporary name in the same folder, and ``finish()`` renames it. A pipe
 /// or a device cannot be replaced and is written directly.
 final class OutputDestination {
-  /// The path that stands for the standard output.
+  /// The path that represents the standard output.
   static let standardOutput = "-"
 
   /// The number of bytes that are collected before they are written.
@@ -24,7 +24,7 @@ final class OutputDestination {
   private let descriptor: Int32
   /// The name of the destination in error messages.
   private let name: String
-  /// The temporary path of the file and its final one; `nil` if no file has to be renamed.
+  /// The temporary path of the file and its final path; `nil` if no file must be renamed.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
@@ -32,7 +32,7 @@ final class OutputDestination {
   ///
   /// - Parameters:
   ///   - path: The file; `nil` or "-" for the standard output.
-  ///   - inputs: The files that the data is computed from, which are never overwritten. The
+  ///   - inputs: The files from which the data is computed, which are never overwritten. The
   ///     standard input is always included.
   /// - Throws: `ToolError` if the file cannot be created, or is one of the inputs.
   init(path: String?, inputs: [String]) throws {
@@ -57,7 +57,7 @@ final class OutputDestination {
       throw ToolError(.cannotCreate, "\(path): cannot be replaced: \(Self.reason(errno))")
     }
     let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
-    // A file of this name was left by a process that was killed.
+    // A process that was killed may have left a file with this name.
     _ = unsafe unlink(temporary)
     PartialFile.isAt(temporary)
     do {
@@ -76,7 +76,7 @@ final class OutputDestination {
     if buffer.count >= Self.blockSize { try flush() }
   }
 
-  /// Writes the remaining bytes and gives the file its final name.
+  /// Writes the remaining bytes and renames the file to its final name.
   func finish() throws {
     try flush()
     guard let pending else { return }
@@ -125,7 +125,7 @@ final class OutputDestination {
 
   /// The file at a path, through links; `nil` if there is none.
   ///
-  /// - Throws: `ToolError` if that cannot be determined, as for circular links.
+  /// - Throws: `ToolError` if this cannot be determined, for example for circular links.
   private static func existing(_ path: String) throws -> FileIdentity? {
     if let existing = FileIdentity(path: path) { return existing }
     guard errno == ENOENT else {
@@ -134,7 +134,7 @@ final class OutputDestination {
     return nil
   }
 
-  /// Throws an error if a file is one of the inputs, under any path.
+  /// Throws an error if a file is one of the inputs, by any path.
   private static func refuse(
     _ file: FileIdentity, among inputs: [String], calling path: String
   ) throws {
@@ -150,7 +150,7 @@ final class OutputDestination {
   private static func followed(_ path: String) -> String {
     var place = path
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // The system follows at most as many links before it reports a circle.
+    // The system follows at most this number of links before it reports a cycle.
     for _ in 0..<40 {
       let count = unsafe readlink(place, &target, target.count)
       guard count > 0 else { break }
@@ -170,7 +170,7 @@ final class OutputDestination {
   }
 }
 
-// Inside the class these names would refer to its own methods.
+// Inside the class these names would refer to its methods.
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(descriptor, bytes.baseAddress, bytes.count)

@@ -20,7 +20,7 @@ enum PartialFile {
     address.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number, removeAndEnd)
-      // A signal that was ignored before, as by nohup, stays ignored.
+      // A signal that was ignored before, for example because of nohup, is still ignored.
       let isIgnored = before.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
       if isIgnored { _ = signal(number, SIG_IGN) }
     }
@@ -28,17 +28,17 @@ enum PartialFile {
 
   /// Unregisters the path, because the file is complete or removed.
   ///
-  /// The copy of the path stays allocated, since a handler may be reading it.
+  /// The copy of the path is not freed, because a handler may be reading it.
   static func isGone() { address.store(0, ordering: .sequentiallyConsistent) }
 }
 
 /// The address of the path as a C string, 0 for none; a signal handler may only read atomics.
 private let address = Atomic<UInt>(0)
 
-/// The addresses of all copies, so that a checker of leaks sees that they are kept.
+/// The addresses of the copies, so that a leak checker sees that they are still referenced.
 private let copies = Mutex<[UInt]>([])
 
-/// Removes the incomplete file, and ends the process by the same signal.
+/// Removes the incomplete file, and ends the process with the same signal.
 private func removeAndEnd(_ number: Int32) {
   let address = address.load(ordering: .sequentiallyConsistent)
   if let path = unsafe UnsafePointer<CChar>(bitPattern: address) { _ = unsafe unlink(path) }

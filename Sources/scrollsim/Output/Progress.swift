@@ -9,7 +9,7 @@ final class Progress {
 
   /// Creates a counter.
   ///
-  /// - Parameter unit: The name of what is counted, for instance "rows".
+  /// - Parameter unit: The name of the counted items, for example "rows".
   init(_ unit: String) { self.unit = unit }
 
   /// Adds one to the count.

@@ -3,7 +3,7 @@ import ScenarioFiles
 
 /// Prints warnings about keys of a scenario that have no effect.
 enum ScenarioWarnings {
-  /// Prints a scenario's warnings on the standard error.
+  /// Prints a scenario's warnings to the standard error.
   static func tell(
     of loaded: LoadedScenario, _ operand: String, overrides: [ScenarioOverride] = []
   ) {
@@ -12,7 +12,7 @@ enum ScenarioWarnings {
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
-  /// Warns about gestures whose course depends on the frame rate that an override changes.
+  /// Warns about gestures whose course depends on the frame rate, when an override changes it.
   static func warnOfFrames(
     in scenario: Scenario, _ name: String, overrides: [ScenarioOverride]
   ) {

@@ -6,10 +6,10 @@ import ScrollReference
 /// A recorded run of Chromium: the fingers on a page, and the content's offset in the frames
 /// afterwards.
 ///
-/// The recording lacks two things: the time of a fling's frames within the fling, and how much of
-/// the first frame's movement is the finger's last movement. The first frame need not be a whole
-/// one either. So the comparison starts at the second frame, with its offset, and at the time that
-/// fits best.
+/// The recording lacks two values: the time of a fling's frames within the fling, and the share of
+/// the finger's last movement in the first frame's movement. The first frame may also be shorter
+/// than a whole frame. The comparison therefore starts at the second frame, with its offset, and at
+/// the time that fits best.
 struct ChromiumRun {
   /// A sample of a finger: the time since the touch in milliseconds, and the location in points;
   /// `nil` for the release.
@@ -28,14 +28,14 @@ struct ChromiumRun {
   /// The name of the file that lists the runs.
   static let list = "chromium_runs.json"
 
-  /// The runs of a list that have a fling or a programmatic scroll; other runs are left out.
+  /// The runs of a list that have a fling or a programmatic scroll; other runs are omitted.
   static func all(in list: JSONValue) -> [ChromiumRun] {
     (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
   }
 
   /// Reads one recorded run of Chromium from an element of the list of runs.
   ///
-  /// `nil` for a run to leave out: it has neither a fling nor a programmatic scroll.
+  /// `nil` for a run to omit: it has neither a fling nor a programmatic scroll.
   private init?(_ json: JSONValue) {
     guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
     let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }
@@ -114,12 +114,14 @@ struct ChromiumRun {
           return abs(view.state(at: time).contentOffset.y - frames[index].offset)
         }.max() ?? 0
       }
-      // The first frame of a movement to a snap area shows its first step alone, or two steps at once.
+      // The first frame of a movement to a snap area shows either its first step or the first two
+      // steps.
       return snaps ? min(error(0), error(ChromiumRun.frame)) : error(0)
     }
   }
 
-  /// The index of the frame with the largest movement, with which a movement to a snap area begins.
+  /// The index of the frame with the largest movement, which is the first frame of a movement to a
+  /// snap area.
   private static func fastest(_ frames: [(time: Double, offset: Double)]) -> Int {
     let movements = zip(frames, frames.dropFirst()).map { abs($1.offset - $0.offset) }
     return (movements.indices.max { movements[$0] < movements[$1] } ?? 0) + 1
@@ -128,8 +130,8 @@ struct ChromiumRun {
   /// The length of a frame in seconds; the browser counts whole microseconds.
   private static let frame = 0.016666
 
-  /// The frames after the release in which content moves, without the first; times are in seconds
-  /// since the second frame.
+  /// The frames after the release in which content moves, without the first frame; times are in
+  /// seconds since the second frame.
   private static func frames(
     _ table: RecordingTable
   ) throws -> [(time: Double, offset: Double)] {
@@ -138,15 +140,16 @@ struct ChromiumRun {
     var frames: [(time: Double, offset: Double)] = []
     let moving = times.indices.filter { times[$0] > 0 && abs(offsets[$0] - before[$0]) > 1e-3 }
       .dropFirst()
-    // Of several rows drawn in one frame the last one counts.
+    // Of several rows drawn in the same frame, the last row is used.
     let rows = moving.indices.filter {
       $0 + 1 == moving.endIndex || times[moving[$0 + 1]] - times[moving[$0]] > 500 * frame
     }.map { moving[$0] }
     var count = 0.0
     for (index, row) in rows.enumerated() {
       if index > 0 { count += 1 }
-      // The times are those at which frames were drawn. Those for which they were tell the movements:
-      // a frame that is drawn late moves as far as any other, one for two as far as both its neighbors.
+      // The recorded times are the times at which frames were drawn. The movements show the times
+      // for which they were computed: a frame that is drawn late moves as far as any other frame,
+      // and a frame for two moves as far as both its neighbors together.
       if index > 0, index + 1 < rows.count {
         let movements = (index - 1...index + 1).map { at in
           abs(offsets[rows[at]] - (at > 0 ? offsets[rows[at - 1]] : before[rows[at]]))
@@ -163,7 +166,7 @@ struct ChromiumRun {
   private func held(_ physics: ScrollPhysics) -> (view: HeadlessScrollView, end: Double) {
     var (view, end) = (view(physics), 0.0)
     for (gesture, release) in zip(gestures, releases) {
-      // Any clock does, as long as it never reads less than 0.
+      // Any origin is possible as long as the clock is never negative.
       let origin = 1 + (release - (gesture.last?.time ?? 0)) / 1000
       for (index, sample) in gesture.enumerated() {
         let time = origin + sample.time / 1000
@@ -179,7 +182,7 @@ struct ChromiumRun {
     return (view, end)
   }
 
-  /// The scroll view after its release at a time, with the content moved ahead of the finger by a
+  /// The scroll view after its release at a time, with the content ahead of the finger by a
   /// distance in points.
   private func released(
     _ held: HeadlessScrollView, _ ahead: Double, at time: Double
@@ -192,7 +195,7 @@ struct ChromiumRun {
 
   private func view(_ physics: ScrollPhysics) -> HeadlessScrollView {
     var physics = physics
-    // The window, as long as the root view, bounds every fling.
+    // The window, which is as long as the root view, limits every fling.
     if case .bezier = physics.fling { physics.fling = .bezier(BezierFling(rootLength: 757)) }
     var behavior = ScrollBehavior()
     if snaps { behavior.snapAreas = areas }
@@ -203,7 +206,7 @@ struct ChromiumRun {
       physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: start))
   }
 
-  /// The snap areas of the page: the name of the run says their length and their distance.
+  /// The snap areas of the page; the name of the run contains their length and their distance.
   private var areas: SnapAreas {
     let layouts = [
       ("sparse", 200, 1500), ("small", 100, 100), ("300px", 300, 300), ("end_align", 300, 300),
@@ -221,10 +224,12 @@ struct ChromiumRun {
       strictness: name.contains("proximity") ? .proximity : .mandatory)
   }
 
-  /// The smallest error over an unknown time from 0 to `end`, in seconds, searched in steps of a fifth
-  /// of a millisecond, and near the best one of a hundredth.
+  /// The smallest error over an unknown time from 0 to `end`, in seconds.
   ///
-  /// A fling to a snap area begins with so fast a step that half a millisecond makes several points.
+  /// The search has steps of a fifth of a millisecond, and of a hundredth near the best time.
+  ///
+  /// The start of a fling to a snap area is so fast that half a millisecond changes the offset by
+  /// several points.
   private static func smallest(upTo end: Double, _ error: (Double) -> Double) -> Double {
     var best = (time: 0.0, error: Double.infinity)
     func look(at times: StrideThrough<Double>) {

@@ -3,26 +3,26 @@ import ScenarioFiles
 import ScrollModel
 import TraceRows
 
-/// A running program whose gestures were recorded, and how close its platform must come.
+/// A running program whose gestures were recorded, and the required accuracy of its platform.
 ///
-/// The recordings, their format and what was installed are described in Tests/Judges.
+/// Tests/Judges describes the recordings, their format and the installed programs.
 struct JudgedProgram {
   /// The name of the recording.
   let file: String
   /// The platform that should reproduce it.
   let platform: String
-  /// The largest error of an offset at rest, in points, if ``share`` allows no larger one.
+  /// The largest error of an offset at rest, in points, unless ``share`` allows a larger error.
   let limit: Double
   /// The largest error of an offset at rest as a share of the distance between start and rest.
   let share: Double
 
   /// The result of a comparison.
   struct Verdict {
-    /// What was compared, and how many gestures rest within the bounds.
+    /// The recording that was compared, and the number of gestures that rest within the bounds.
     let what: String
-    /// How many gestures rest within the bounds.
+    /// The number of gestures that rest within the bounds.
     let within: Int
-    /// How many gestures were compared.
+    /// The number of compared gestures.
     let gestures: Int
     /// The largest error of an offset at rest, in points.
     let worst: Double
@@ -38,7 +38,7 @@ struct JudgedProgram {
     JudgedProgram(file: "qt-scroller-1001.json", platform: "qt-scroller", limit: 10, share: 0.01),
   ]
 
-  /// Compares the recording in the first of the folders that contains it; `nil` if none does.
+  /// Compares the recording in the first folder that contains it; `nil` if no folder does.
   func judged(in folders: [String]) throws -> Verdict? {
     guard let physics = ScrollPlatform.all.first(where: { "\($0.name)" == platform }) else {
       return nil
@@ -82,7 +82,7 @@ struct JudgedProgram {
       within: within, gestures: gestures.count, worst: worst)
   }
 
-  /// The offset at which a gesture leaves a scroll view.
+  /// The offset at rest of a scroll view after a gesture.
   private func offsetAtRest(
     _ gesture: JSONValue, _ geometry: ScrollGeometry, _ physics: ScrollPhysics, _ start: Double
   ) -> Double {

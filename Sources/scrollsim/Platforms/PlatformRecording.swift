@@ -1,22 +1,22 @@
 import ScrollModel
 import ScrollReference
 
-/// A public recording of an original scroll view, and how to measure a platform's difference from
-/// it.
+/// A public recording of an original scroll view, and the measurement of a platform's difference
+/// from it.
 struct PlatformRecording {
   /// The name of the file.
   let file: String
-  /// What was recorded.
+  /// The content of the recording.
   let what: String
   /// The names of the platforms that should reproduce it.
   let platforms: [String]
-  /// The original's deviations, as compatibility options, that the recording shows.
+  /// The original's deviations that the recording shows, as compatibility options.
   var options: ScrollCompatibility = []
   /// Computes the largest difference between the recording and a scroll view with a platform's
   /// physics, in points.
   let error: (RecordingTable, ScrollPhysics) throws -> Double
 
-  /// The recordings of UIScrollView that others have published, and frames of Android's scroller.
+  /// The recordings of UIScrollView published by others, and frames of Android's scroller.
   static var all: [PlatformRecording] {
     [
       uikit("drag-past-top-682.csv", "a finger that pulls past the top", pull),
@@ -126,8 +126,8 @@ struct PlatformRecording {
 
   /// The largest error of the recorded bounce, in points.
   ///
-  /// Neither the momentum at the edge nor the phase of the frames was recorded: those that fit best
-  /// are used.
+  /// Neither the momentum at the edge nor the phase of the frames was recorded; the values that fit
+  /// best are used.
   private static func bounce(_ table: RecordingTable, _ physics: ScrollPhysics) throws -> Double {
     let (frames, offsets) = try (table.numbers(in: "frame_60hz"), table.numbers(in: "offset_pt"))
     let edge = try table.numbers(in: "edge_pt").first ?? 0

@@ -1,7 +1,7 @@
 import ScrollModel
 import TraceRows
 
-/// How a platform responds to a finger, from drag to rest.
+/// The response of a platform to a finger, from drag to rest.
 struct PlatformReport {
   /// One stage of the response.
   struct Section {
@@ -27,7 +27,7 @@ struct PlatformReport {
     isVerified = platform.isVerified
     self.platform = platform
     let physics = platform.physics(pixelsPerPoint, [])
-    // The duration is that of the motion, without the wait for a frame.
+    // The duration is the duration of the motion, without the wait for a frame.
     var moving = physics
     moving.flingDelay = 0
     let trial = PlatformTrial(physics: moving)

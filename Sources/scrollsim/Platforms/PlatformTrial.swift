@@ -18,14 +18,14 @@ struct PlatformTrial {
     let depth: Double
     /// The largest stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double
-    /// The time from the release until everything rests, in seconds.
+    /// The time from the release until everything is at rest, in seconds.
     let duration: Double
   }
 
   /// The result of a finger's movement beyond an edge.
   struct Pull {
     let pull: Double
-    /// The overscroll that is shown, in points.
+    /// The visible overscroll, in points.
     let overscroll: Double
     /// The stretch of the edge, in points; 0 if the edge does not stretch.
     let stretch: Double

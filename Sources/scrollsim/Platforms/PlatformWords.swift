@@ -4,7 +4,7 @@ import ScrollModel
 import TraceRows
 
 extension ScrollPlatform {
-  /// How the platform was verified, as text.
+  /// The way in which the platform was verified, as text.
   var verification: String {
     if let measurement {
       return "\(measurement.program): \(measurement.within) of \(measurement.gestures) gestures, "
@@ -19,7 +19,7 @@ extension ScrollPlatform {
 }
 
 extension CarryOver {
-  /// How a fling's velocity adds to the next one, as text.
+  /// The effect of a fling's velocity on the next fling, as text.
   var inWords: String {
     switch self {
     case .none: "nothing: a touch stops a fling for good"
@@ -60,7 +60,7 @@ extension FlingRule {
 }
 
 extension FlingRule {
-  /// How the length of the viewport limits a fling, as text; empty if it does not.
+  /// The limit of a fling by the viewport's length, as text; empty if there is none.
   var boundInWords: [String] {
     guard case .bezier = self else { return [] }
     return ["at most three viewports; the one below is \(PlatformTrial.viewport.text()) pt long"]
@@ -68,7 +68,7 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// What a fling does at the edge, as text.
+  /// The behavior of a fling at the edge, as text.
   var inWords: String {
     switch self {
     case .bounce: "bounces with its whole momentum"

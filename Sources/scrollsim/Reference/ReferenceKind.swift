@@ -41,10 +41,10 @@ struct ReferenceKind: Sendable {
   /// A description of the motion with its equation.
   let summary: String
   let parameters: [Argument]
-  /// The default end of the curve and the default distance of its rows, in seconds, for a rubber
-  /// band in points of pull.
+  /// The default end of the curve and the default interval between its rows, in seconds; for a
+  /// rubber band in points of pull.
   let horizon: (end: Double, interval: Double)
-  /// The names of the columns; the column of events follows them.
+  /// The names of the columns; the column of events comes after them.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
   /// Throws a `ToolError` for an invalid combination of parameters.
   var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
@@ -65,7 +65,7 @@ struct ReferenceKind: Sendable {
   /// The unit of the first column: seconds, or points for a rubber band.
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
-  /// The parameters of all kinds; one that several kinds have is listed once.
+  /// The parameters of every kind; a parameter that several kinds have is listed once.
   static var options: [NumberOption] {
     var seen: Set<String> = []
     return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }

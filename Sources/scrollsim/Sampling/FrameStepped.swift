@@ -1,12 +1,12 @@
 import ScrollDynamics
 import ScrollReference
 
-/// A motion that is computed frame by frame, so that it depends on the frame times.
+/// A motion that is computed frame by frame, so it depends on the frame times.
 protocol FrameStepped: Sendable {
   /// The position and the velocity at the last frame.
   var sample: MotionSample { get }
 
-  /// Whether the motion has ended.
+  /// True if the motion has ended.
   var isAtRest: Bool { get }
 
   /// Advances by one frame.

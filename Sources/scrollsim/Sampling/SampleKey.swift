@@ -7,12 +7,12 @@ struct SampleKey: Sendable {
   enum AllowedValues: Sendable {
     /// A number within a range; an infinite end is written as `inf` or `-inf`.
     case number(ClosedRange<Double>, default: Double)
-    /// One of a few words; the first is the default.
+    /// One of a few strings; the first is the default.
     case word([String])
   }
 
   let name: String
-  /// The unit of the number; empty for a dimensionless one.
+  /// The unit of the number; empty for a dimensionless number.
   let unit: String
   let meaning: String
   let domain: AllowedValues
@@ -70,9 +70,9 @@ struct SampleKey: Sendable {
     return number
   }
 
-  /// Parses a word, and checks that it is one of the allowed ones.
+  /// Parses a string, and checks that it is allowed.
   ///
-  /// - Throws: `ToolError` for a word that is not allowed.
+  /// - Throws: `ToolError` for a string that is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
     let remedy =
@@ -82,7 +82,7 @@ struct SampleKey: Sendable {
   }
 }
 
-/// The values given for a model's keys, and the defaults of the others.
+/// The given values of a model's keys, and the defaults of the other keys.
 struct SampleArguments: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
@@ -90,8 +90,8 @@ struct SampleArguments: Sendable {
   /// Parses `KEY=VALUE,…`; a key that is not given has its default.
   ///
   /// - Parameters:
-  ///   - text: The keys and values; empty for all defaults.
-  ///   - keys: The keys that the model has.
+  ///   - text: The keys and values; empty to use every default.
+  ///   - keys: The keys of the model.
   ///   - model: The name of the model, for error messages.
   /// - Throws: `ToolError` for an unknown or repeated key, or a value that is not allowed.
   init(parsing text: String, keys: [SampleKey], of model: String) throws {
@@ -133,7 +133,7 @@ struct SampleArguments: Sendable {
     return number
   }
 
-  /// The word of one of the model's keys.
+  /// The string of one of the model's keys.
   func word(_ name: String) -> String {
     guard let word = words[name] else { preconditionFailure("no word \(name)") }
     return word

@@ -1,7 +1,8 @@
 import ScenarioCore
 import ScrollDynamics
 
-/// A motion that `scrollsim sample` tabulates: its keys, and how it is created from their values.
+/// A motion that `scrollsim sample` prints as a table: its keys, and its creation from their
+/// values.
 struct SampleModel: Sendable {
   /// A motion created from a model and the values of its keys.
   enum SampledMotion: Sendable {
@@ -14,9 +15,9 @@ struct SampleModel: Sendable {
   let name: String
   /// A description in one line.
   let summary: String
-  /// The keys of the model, without those of a range and its edges.
+  /// The keys of the model, without the keys of a range and its edges.
   let ownKeys: [SampleKey]
-  /// Whether the model also has the keys of a range and its edges.
+  /// True if the model also has the keys of a range and its edges.
   let hasEnds: Bool
   /// The names of the table's columns.
   let columns: [String]
@@ -52,7 +53,7 @@ struct SampleModel: Sendable {
     self.motion = { .stepped(try motion($0)) }
   }
 
-  /// All keys of the model, those of a range and its edges included.
+  /// The keys of the model, including those of a range and its edges.
   var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.

@@ -4,7 +4,7 @@ import TraceRows
 
 /// Parses the times of a table of `scrollsim sample`.
 enum SampleTimesOption {
-  /// The largest number of rows of a table; more are probably a mistyped step.
+  /// The largest number of rows of a table; a larger number is probably a mistyped step.
   static let mostRows = 1_000_000
 
   /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
@@ -32,14 +32,14 @@ enum SampleTimesOption {
         .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
       )
     }
-    // A last step within rounding of the end is included.
+    // If the last step is within rounding of the end, it is included.
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 
   /// The times of frames from 0 to an end in seconds, at `rate` frames per second, and the end
   /// itself.
   ///
-  /// - Throws: `ToolError` if there are too many.
+  /// - Throws: `ToolError` if there are too many frames.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
     guard end * rate < Double(mostRows) else {
       throw ToolError(

@@ -2,7 +2,8 @@ import PublishedDesigns
 import ScenarioFiles
 
 extension ScenarioLoader {
-  /// The loader of the tool's commands, which finds the built-in scenarios and runs the published designs.
+  /// The loader of the tool's commands, which finds the built-in scenarios and runs the published
+  /// designs.
   static var tool: ScenarioLoader {
     ScenarioLoader(builtIns: BuiltIns.all, designs: PublishedDesigns.all)
   }

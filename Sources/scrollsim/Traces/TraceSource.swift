@@ -3,13 +3,13 @@ import ScenarioFiles
 import ScrollTrace
 import TraceRows
 
-/// A trace, and the files that it was read or computed from.
+/// A trace, and the files from which it was read or computed.
 struct TraceSource {
   let table: TraceTable
   let files: [String]
 
   /// Creates the trace of an operand: reads a file that ends in `.csv` or `.jsonl`, and runs any
-  /// other as a scenario.
+  /// other operand as a scenario.
   init(_ operand: String) throws {
     if Self.isTrace(operand) {
       self.init(table: try Self.read(operand), files: [operand])
@@ -22,8 +22,8 @@ struct TraceSource {
   ///
   /// - Parameters:
   ///   - operand: The path or the name of the scenario.
-  ///   - overrides: Values that replace those of the scenario.
-  ///   - warns: Whether to warn about gestures that depend on an overridden frame rate.
+  ///   - overrides: Values that replace values of the scenario.
+  ///   - warns: True to warn about gestures that depend on an overridden frame rate.
   /// - Throws: `ScenarioError` if the scenario cannot be read.
   init(
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
@@ -39,7 +39,7 @@ struct TraceSource {
   /// - Parameters:
   ///   - operand: The path or the name of the scenario.
   ///   - finger: The path or the name of the finger's recording.
-  /// - Throws: `ScenarioError` if one of the two cannot be read.
+  /// - Throws: `ScenarioError` if the scenario or the recording cannot be read.
   init(running operand: String, under finger: String) throws {
     let loaded = try ScenarioLoader.tool.load(operand, replaying: finger)
     self.init(
@@ -50,7 +50,7 @@ struct TraceSource {
     (self.table, self.files) = (table, files)
   }
 
-  /// Whether an operand names a trace, not a scenario.
+  /// True if an operand is a trace, not a scenario.
   static func isTrace(_ operand: String) -> Bool {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
@@ -66,9 +66,9 @@ struct TraceSource {
     }
   }
 
-  /// The CSV text of a scenario's trace, kept in memory as a whole.
+  /// The CSV text of a scenario's trace, completely in memory.
   ///
-  /// - Throws: `ToolError` if the text is longer than a file that the tool reads may be.
+  /// - Throws: `ToolError` if the text is longer than the largest file that the tool reads.
   static func bytes(of loaded: LoadedScenario) throws -> [UInt8] {
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
