@@ -344,7 +344,7 @@ extension HeadlessScrollView {
       if offset != before { emit(.didScroll) }
       return
     }
-    // A finger that has not moved along an axis leaves the content there, to the last bit.
+    // A finger that has not moved along an axis leaves the content exactly where it is.
     if lock != .locked(.horizontal), wanted.x != moved.x,
       !horizontal.drag(to: wanted.x, within: layout.horizontal, geometry.grid)
     {
