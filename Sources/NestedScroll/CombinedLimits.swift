@@ -1,5 +1,5 @@
 public import ScrollDynamics
-import ScrollModel
+package import ScrollModel
 
 /// How far the combined offset of a nested system moves, and whether it bounces at its ends, for
 /// one touch policy.
@@ -76,7 +76,7 @@ public struct CombinedLimits: Sendable, Hashable {
   }
 
   /// The edges of the combined offset under a platform's physics: bouncing or clamped.
-  func edges(_ physics: ScrollPhysics) -> Edges {
+  package func edges(_ physics: ScrollPhysics) -> Edges {
     Edges(
       lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),
       upper: physics.edge(.upper, bounces: bouncesAtBottom, length: bottomDimension))
