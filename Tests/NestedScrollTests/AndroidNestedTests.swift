@@ -18,11 +18,12 @@ import Testing
       var chain = ScrollChain([
         ScrollPart(.content, amount: start, length: length), ScrollPart(.list, length: 0),
       ])
-      let parents = ViewsNesting.Parents(after: [0])
-      let nesting = ViewsNesting(child: 1, up: parents, down: parents)
+      let order = [ScrollClaim(1), ScrollClaim(0)]
       var consumed = 0.0
       let movement = try item.number("dy_unconsumed")
-      let remaining = chain.move(by: movement, nesting.claims, during: .drag) { consumed += $1 }
+      let remaining = chain.move(
+        by: movement, ClaimOrder(up: order, down: order), during: .drag
+      ) { consumed += $1 }
       switch item.json["query"].string {
       case "consumed[1] added": try item.check(consumed)
       case "scrollY": try item.check(chain[0].amount)
@@ -32,38 +33,6 @@ import Testing
         #expect([0, consumed] == item.expected["consumed"].numbers)
       }
     }
-  }
-
-  @Test func `of several behaviors of a layout the largest result counts`() throws {
-    let cases = try ProtocolCase.all("android_nested_dispatch", "nested.coordinator")
-    #expect(cases.count == 2)
-    func vector(_ json: CaseJSON) -> Vector {
-      Vector(x: json[0].number ?? 0, y: json[1].number ?? 0)
-    }
-    for item in cases {
-      let result = ViewsNesting.coordinated(
-        item.parameters["behaviours"].elements.map(vector),
-        consumed: vector(item.parameters["consumed_in"]))
-      #expect([result.x, result.y] == item.expected.numbers, "\(item.id)")
-    }
-    let several = ViewsNesting.coordinated(
-      [Vector(x: 3, y: -10), Vector(x: 5, y: 4)], consumed: Vector(x: 1, y: 0))
-    #expect(several == Vector(x: 6, y: -10))
-  }
-
-  @Test func `a parent that wants the velocity keeps all of it`() throws {
-    let cases = try ProtocolCase.all("android_nested_dispatch", "nested.views.fling")
-    #expect(cases.count == 2)
-    for item in cases {
-      let calls = ViewsNesting.callsOfRelease(
-        velocity: 2000, minimum: 50,
-        parentConsumes: item.parameters["parent_prefling_returns"].isTrue)
-      let flings = calls.contains(.fling(consumed: true))
-      #expect(flings == item.expected.isTrue, "\(item.id)")
-      #expect(calls.contains(.start(isTouch: false)) == flings)
-      #expect(calls.last == .stop(isTouch: true))
-    }
-    #expect(ViewsNesting.callsOfRelease(velocity: 49, minimum: 50) == [.stop(isTouch: true)])
   }
 
   /// The engine tracks the finger on the screen, where the child's window does not move with what the
@@ -103,10 +72,10 @@ import Testing
       ScrollPart(.content, amount: parentAt / density, length: parent / density),
       ScrollPart(.list, amount: childAt / density, length: child / density),
     ])
-    let nesting = ViewsNesting(
-      child: 2, up: .init(before: [0], after: [1]), down: .init(after: [1, 0]))
+    let claims = ClaimOrder(
+      up: [0, 2, 1].map { ScrollClaim($0) }, down: [2, 1, 0].map { ScrollClaim($0) })
     let fling = ChainFling(
-      of: chain, nesting.claims, velocity: velocity / density, rule: ScrollPhysics.android().fling)
+      of: chain, claims, velocity: velocity / density, rule: ScrollPhysics.android().fling)
     let rows = try protocolRows("android_nested_views_\(name)")
     #expect(rows.count >= 20)
     var end = 0.0
