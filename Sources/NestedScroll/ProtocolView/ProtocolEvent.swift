@@ -46,6 +46,6 @@ public enum ProtocolCall: Sendable, Hashable {
 }
 
 /// What has left parts where they may not rest.
-enum ProtocolPause {
+package enum ProtocolPause {
   case motion, wheel, stop, offset, geometry
 }
