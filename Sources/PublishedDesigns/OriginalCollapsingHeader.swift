@@ -91,8 +91,9 @@ struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// A list beyond its end may stay there until the next touch. The ends are clamped if the header
-  /// moves alone or the list does not bounce.
+  /// A list beyond its end may stay there until the next touch.
+  ///
+  /// The ends are clamped if the header moves alone or the list does not bounce.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =

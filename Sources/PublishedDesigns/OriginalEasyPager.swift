@@ -91,7 +91,9 @@ struct OriginalEasyPager: OriginalRules {
   private var hasHeader: Bool { geometry.header > 0 }
 
   /// A list that moves alone under a bar at the top is clamped at its start, and bounces at its end
-  /// if it scrolls more than 200 points. While the page is pending, and after the bar was dragged
+  /// if it scrolls more than 200 points.
+  ///
+  /// While the page is pending, and after the bar was dragged
   /// back, the list may not follow the finger.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let policy = followed(policy)

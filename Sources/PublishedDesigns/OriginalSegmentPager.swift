@@ -67,8 +67,9 @@ struct OriginalSegmentPager: OriginalRules {
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The top is at the inset; the bottom leaves too little space for a short page. Content beyond
-  /// an end stays there until the next touch.
+  /// The top is at the inset; the bottom leaves too little space for a short page.
+  ///
+  /// Content beyond an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)

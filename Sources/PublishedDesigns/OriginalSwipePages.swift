@@ -63,7 +63,9 @@ struct OriginalSwipePages: OriginalRules {
   /// Forgets the stored offset of the current page, because it is dragged.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// A drag on the header has no limits. Content beyond an end stays there until the next touch.
+  /// A drag on the header has no limits.
+  ///
+  /// Content beyond an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     if policy == .outerFirst {
       return CombinedLimits(ScrollRange(lower: -1e9, upper: 1e9), dimension: viewport.height)

@@ -102,7 +102,9 @@ extension ProtocolScrollView {
     let running = running
     halt()
     move(by: delta, with: .wheel(phase), at: time)
-    if let motion = changedRules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
+    if let motion = changedRules.motionOfWheel(replacing: running, physics) {
+      start(motion, at: time)
+    }
     if phase.endsSeries { settle(after: .wheel, at: time) }
   }
 

@@ -101,7 +101,8 @@ extension ProtocolScrollView {
 
   /// Starts the motion of parts that are left where they may not rest, unless something moves.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
-    guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics) else {
+    guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics)
+    else {
       return
     }
     start(motion, at: time)

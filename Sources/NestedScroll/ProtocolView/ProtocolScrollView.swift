@@ -100,7 +100,6 @@ public struct ProtocolScrollView: @unchecked Sendable {
     account = ProtocolAccount(claims: shared.box.claimCount)
   }
 
-
   /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6

@@ -95,7 +95,11 @@ extension OriginalScrollView {
   }
 
   private mutating func follow(_ movement: Double, from before: Double) {
-    if policy == .settlingPart { rules.dragSettlingPart(by: movement) } else { travelled += movement - before }
+    if policy == .settlingPart {
+      rules.dragSettlingPart(by: movement)
+    } else {
+      travelled += movement - before
+    }
   }
 
   /// Reports a drag of the docked bar, once the finger has moved.
