@@ -47,29 +47,27 @@ import Testing
     #expect(arrival.map { abs((rest ?? 0) - 0.1 - $0) < 1e-9 } == true)
   }
 
-  @Test func `of a segment pager is left by every motion`() { check(RandomSystems.segmentPager) }
-  @Test func `of an easy pager is left by every motion`() { check(RandomSystems.easyPager) }
-  @Test func `of a collapsing header is left by every motion`() {
-    check(RandomSystems.collapsingHeader)
-  }
-  @Test func `of swipe pages is left by every motion`() { check(RandomSystems.swipePages) }
-  @Test func `of a detent sheet is left by every motion`() { check(RandomSystems.detentSheet) }
-  @Test func `of stacked lists is left by every motion`() { check(RandomSystems.stackedLists) }
-  @Test func `of sticky sections is left by every motion`() { check(RandomSystems.stickySections) }
-  @Test func `of an app's own system is left by every motion`() { check(RandomSystems.largeTitle) }
+  /// Swipe pages and sheets with the options of the published designs.
+  private static let systems =
+    RandomSystems.all.filter { !["swipe pages", "a detent sheet"].contains($0.testDescription) }
+    + [
+      RandomSystem("swipe pages") { RandomSystems.swipePages(&$0) },
+      RandomSystem("a detent sheet") { RandomSystems.detentSheet(&$0) },
+    ]
 
-  private func check<System: NestedSystem>(_ make: (inout SeededGenerator) -> System) {
+  @Test(arguments: systems) func `is left by every motion`(_ kind: RandomSystem) {
     var random = SeededGenerator(seed: 11)
-    for _ in 0..<20 {
-      let system = make(&random)
-      let range = system.limits(.free).parts
-      guard range.upper - range.lower > 1 else { continue }
-      for (end, sign) in [(range.lower, 1.0), (range.upper, -1.0)] {
-        var view = NestedScrollView(system: system)
-        view.handle(.setOffset(end, animated: false), at: 0) { _ in }
-        for tiny in [1e-10, 1e-9, 1e-8, 1e-7, 1e-6] { drag(view, by: sign * tiny) }
-        fling(view, velocity: sign * 1000)
-      }
+    for _ in 0..<20 { leaveEnds(of: kind.make(&random)) }
+  }
+
+  private func leaveEnds(of system: some NestedSystem) {
+    let range = system.limits(.free).parts
+    guard range.upper - range.lower > 1 else { return }
+    for (end, sign) in [(range.lower, 1.0), (range.upper, -1.0)] {
+      var view = NestedScrollView(system: system)
+      view.handle(.setOffset(end, animated: false), at: 0) { _ in }
+      for tiny in [1e-10, 1e-9, 1e-8, 1e-7, 1e-6] { drag(view, by: sign * tiny) }
+      fling(view, velocity: sign * 1000)
     }
   }
 

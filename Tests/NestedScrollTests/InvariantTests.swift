@@ -8,28 +8,24 @@ private let steps = trials(60_000, inDebug: 3_000)
 
 /// The laws that every nested system obeys, over random systems, movements and page switches.
 @Suite struct `Nested invariants` {
-  @Test func `hold for segment pagers`() { check(RandomSystems.segmentPager) }
-  @Test func `hold for easy pagers`() { check(RandomSystems.easyPager) }
-  @Test func `hold for collapsing headers`() { check(RandomSystems.collapsingHeader) }
-  @Test func `hold for swipe pages`() { check(RandomSystems.anySwipePages) }
-  @Test func `hold for detent sheets`() { check(RandomSystems.anySheet) }
-  @Test func `hold for stacked lists`() { check(RandomSystems.stackedLists) }
-  @Test func `hold for sticky sections`() { check(RandomSystems.stickySections) }
-  @Test func `hold for a system of an app's own`() { check(RandomSystems.largeTitle) }
-
-  private func check<System: AttachedSystem>(
-    _ make: (inout SeededGenerator) -> System
-  ) {
+  @Test(arguments: RandomSystems.all) func `hold`(_ kind: RandomSystem) {
     var random = SeededGenerator(seed: 5)
-    var walk = Walk(system: make(&random))
-    for step in 0..<steps {
-      if step.isMultiple(of: 400) { walk = Walk(system: make(&random)) }
-      walk.takeStep(&random)
-      if let violation = walk.violation {
-        Issue.record("\(violation) at step \(step): \(walk.system)")
-        return
-      }
+    for _ in 0..<(steps / 400) {
+      guard let violation = violation(in: kind.make(&random), &random) else { continue }
+      Issue.record("\(violation)")
+      return
     }
+  }
+
+  private func violation(
+    in system: some AttachedSystem, _ random: inout SeededGenerator
+  ) -> String? {
+    var walk = Walk(system: system)
+    for step in 0..<400 {
+      walk.takeStep(&random)
+      if let violation = walk.violation { return "\(violation) at step \(step): \(walk.system)" }
+    }
+    return nil
   }
 }
 

@@ -1,9 +1,45 @@
 import NestedScroll
 import ScrollModel
 import TestSupport
+import Testing
+
+/// A kind of system, with random sizes.
+struct RandomSystem: CustomTestStringConvertible, Sendable {
+  /// The name of the kind.
+  let testDescription: String
+  /// Creates a system.
+  let make: @Sendable (inout SeededGenerator) -> any AttachedSystem
+
+  init(
+    _ name: String, _ make: @escaping @Sendable (inout SeededGenerator) -> any AttachedSystem
+  ) {
+    (testDescription, self.make) = (name, make)
+  }
+}
 
 /// Systems with random sizes, one of each kind.
 enum RandomSystems {
+  /// The kinds with pages, with all their options.
+  static let pagers = [
+    RandomSystem("a segment pager") { segmentPager(&$0) },
+    RandomSystem("an easy pager") { easyPager(&$0) },
+    RandomSystem("a collapsing header") { collapsingHeader(&$0) },
+    RandomSystem("swipe pages") { anySwipePages(&$0) },
+  ]
+
+  /// A sheet with any detents.
+  static let sheet = RandomSystem("a detent sheet") { anySheet(&$0) }
+
+  /// The kinds with lists below each other.
+  static let stacks = [
+    RandomSystem("stacked lists") { stackedLists(&$0) },
+    RandomSystem("sticky sections") { stickySections(&$0) },
+  ]
+
+  /// Every kind, and an app's own system.
+  static let all =
+    pagers + [sheet] + stacks + [RandomSystem("an app's own system") { largeTitle(&$0) }]
+
   static func segmentPager(_ random: inout SeededGenerator) -> SegmentPager {
     var geometry = SegmentPager.Geometry(
       viewport: viewport,

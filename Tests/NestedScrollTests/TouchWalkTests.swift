@@ -7,30 +7,31 @@ private let views = trials(200, inDebug: 60)
 
 /// Fingers that come down, move, stay and lift in any order, on any motion, and programs between.
 @Suite struct `Touches on a random walk` {
-  @Test func `violate no rule of a segment pager`() { check(RandomSystems.segmentPager) }
-  @Test func `violate no rule of an easy pager`() { check(RandomSystems.easyPager) }
-  @Test func `violate no rule of a collapsing header`() { check(RandomSystems.collapsingHeader) }
-  @Test func `violate no rule of swipe pages`() { check(RandomSystems.anySwipePages) }
-  @Test func `violate no rule of a detent sheet`() { check(RandomSystems.anySheet) }
-  @Test func `violate no rule of stacked lists`() { check(RandomSystems.stackedLists) }
-  @Test func `violate no rule of sticky sections`() { check(RandomSystems.stickySections) }
-
-  private func check<System: AttachedSystem>(_ make: (inout SeededGenerator) -> System) {
+  @Test(arguments: RandomSystems.pagers + [RandomSystems.sheet] + RandomSystems.stacks)
+  func `violate no rule`(_ kind: RandomSystem) {
     var random = SeededGenerator(seed: 91)
     for number in 0..<views {
-      let system = make(&random)
-      var view = NestedScrollView(system: system)
-      var touches = RandomTouches(pages: system.pageCount, &random)
-      for step in 0..<60 {
-        let (event, time) = touches.next()
-        view.advance(to: time) { _ in }
-        let before = view
-        view.handle(event, at: time) { _ in }
-        guard let fault = fault(event, before, view, touches) else { continue }
-        Issue.record("\(fault), step \(step) of view \(number) after \(event): \(system)")
-        return
+      guard let fault = fault(of: kind.make(&random), &random) else { continue }
+      Issue.record("\(fault), view \(number)")
+      return
+    }
+  }
+
+  private func fault(
+    of system: some AttachedSystem, _ random: inout SeededGenerator
+  ) -> String? {
+    var view = NestedScrollView(system: system)
+    var touches = RandomTouches(pages: system.pageCount, &random)
+    for step in 0..<60 {
+      let (event, time) = touches.next()
+      view.advance(to: time) { _ in }
+      let before = view
+      view.handle(event, at: time) { _ in }
+      if let fault = fault(event, before, view, touches) {
+        return "\(fault), step \(step) after \(event): \(system)"
       }
     }
+    return nil
   }
 
   private func fault<System: AttachedSystem>(

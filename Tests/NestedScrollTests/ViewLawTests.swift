@@ -11,30 +11,24 @@ private let stepsPerView = 300
 
 /// The laws of whole nested scroll views, over random systems under random fingers and programs.
 @Suite struct `Nested scroll views` {
-  @Test func `obey the laws with a segment pager`() { check(RandomSystems.segmentPager) }
-  @Test func `obey the laws with an easy pager`() { check(RandomSystems.easyPager) }
-  @Test func `obey the laws with a collapsing header`() { check(RandomSystems.collapsingHeader) }
-  @Test func `obey the laws with swipe pages`() { check(RandomSystems.anySwipePages) }
-  @Test func `obey the laws with a detent sheet`() { check(RandomSystems.anySheet) }
-  @Test func `obey the laws with stacked lists`() { check(RandomSystems.stackedLists) }
-  @Test func `obey the laws with sticky sections`() { check(RandomSystems.stickySections) }
-  @Test func `obey the laws with an app's own system`() { check(RandomSystems.largeTitle) }
-
-  private func check<System: AttachedSystem>(
-    _ make: (inout SeededGenerator) -> System
-  ) {
+  @Test(arguments: RandomSystems.all) func `obey the laws`(_ kind: RandomSystem) {
     var random = SeededGenerator(seed: 17)
     for number in 0..<(steps / stepsPerView) {
-      let system = make(&random)
-      var walk = ViewWalk(system, scale: random.pick([1, 2, 3, 1.5, 2.625]), &random)
-      for step in 0..<stepsPerView {
-        walk.takeStep()
-        if let violation = walk.violation {
-          Issue.record("\(violation) at step \(step) of view \(number): \(system)")
-          return
-        }
-      }
+      guard let violation = violation(in: kind.make(&random), &random) else { continue }
+      Issue.record("\(violation), view \(number)")
+      return
     }
+  }
+
+  private func violation(
+    in system: some AttachedSystem, _ random: inout SeededGenerator
+  ) -> String? {
+    var walk = ViewWalk(system, scale: random.pick([1, 2, 3, 1.5, 2.625]), &random)
+    for step in 0..<stepsPerView {
+      walk.takeStep()
+      if let violation = walk.violation { return "\(violation) at step \(step): \(system)" }
+    }
+    return nil
   }
 }
 
