@@ -180,7 +180,7 @@ let package = Package(
       EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
-      exclude: ["Fixtures", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),
+      exclude: ["Fixtures", "FoundCases", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),
     tests(
       "ScrollSimTests",
       """
