@@ -6,7 +6,7 @@ import ScrollDynamics
 /// finger is down and the list consumes its movement, see ``NestedScrollView/isListDragging``.
 public struct LoadMore: Sendable, Hashable {
   /// When a footer starts to load.
-  public enum Mode: Sendable, Hashable, CaseIterable {
+  public enum Mode: String, Sendable, Hashable, CaseIterable {
     /// When the footer comes into view: it is the last part of the list's content. It loads once
     /// for each height of the content, as soon as any of it shows while the list is dragged.
     case auto

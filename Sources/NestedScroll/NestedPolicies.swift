@@ -1,7 +1,7 @@
 /// What happens to the offsets of the other pages when the header shows again.
 ///
 /// It applies to systems with pages under one header.
-public enum OtherPages: Sendable, Hashable, CaseIterable {
+public enum OtherPages: String, Sendable, Hashable, CaseIterable {
   /// Each page keeps its offset, for readers who come back to a page to read on.
   case keep
   /// The other pages go back to their top, because a header above a half-scrolled list looks wrong.
@@ -11,7 +11,7 @@ public enum OtherPages: Sendable, Hashable, CaseIterable {
 /// How a page behaves whose content is too short to collapse the header.
 ///
 /// It applies to systems with pages under one header.
-public enum ShortPages: Sendable, Hashable, CaseIterable {
+public enum ShortPages: String, Sendable, Hashable, CaseIterable {
   /// A short page is padded, so that the header collapses on every page alike and the bar stays
   /// pinned when the page changes.
   case fill
@@ -27,7 +27,7 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
 ///
 /// It matters to systems that refresh and have something above the bar to pull. Only the app ends a
 /// refresh; neither a fling nor another page does.
-public enum RefreshOwner: Sendable, Hashable, CaseIterable {
+public enum RefreshOwner: String, Sendable, Hashable, CaseIterable {
   /// A pull-down refreshes the whole system, header and bar included: for one feed that several
   /// tabs show, with one refresh control above everything.
   case whole
@@ -40,7 +40,7 @@ public enum RefreshOwner: Sendable, Hashable, CaseIterable {
 ///
 /// It applies to systems with pages under one header; a fling in a sheet's list never moves the
 /// sheet.
-public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
+public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
   /// The fling continues into the header at its present velocity, so that one flick reaches the
   /// very top.
   case handOn
@@ -52,7 +52,7 @@ public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
 ///
 /// It applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
 /// list scrolls.
-public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
+public enum ScrollsToTop: String, Sendable, Hashable, CaseIterable {
   /// The list scrolls to its start, then the header comes into view or the sheet moves down, as a
   /// plain scroll view scrolls to its very top.
   case all
@@ -64,7 +64,7 @@ public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
 /// What stays in place when the header changes its height.
 ///
 /// It applies to systems with a header.
-public enum HeaderResize: Sendable, Hashable, CaseIterable {
+public enum HeaderResize: String, Sendable, Hashable, CaseIterable {
   /// The bar stays in place on screen, so that a header that loads late does not move what is being
   /// read.
   case keepBar
@@ -76,7 +76,7 @@ public enum HeaderResize: Sendable, Hashable, CaseIterable {
 /// When a collapsed header opens again.
 ///
 /// It applies to systems with pages under one header.
-public enum HeaderReturns: Sendable, Hashable, CaseIterable {
+public enum HeaderReturns: String, Sendable, Hashable, CaseIterable {
   /// The header opens once the list is at its top, so that its rows lie right below it.
   case atTop
   /// The header opens first whenever the content moves towards its top, wherever the list is, so that
@@ -89,7 +89,7 @@ public enum HeaderReturns: Sendable, Hashable, CaseIterable {
 }
 
 /// How a sheet moves down when its list is dragged.
-public enum SheetDragBack: Sendable, Hashable, CaseIterable {
+public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
   /// The sheet moves before its list in both directions while it is below its largest detent, so
   /// that one drag clears it off a map.
   case symmetric

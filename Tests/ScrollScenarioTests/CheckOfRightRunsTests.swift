@@ -54,7 +54,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       default: #"{"drag": \#(distance), "seconds": 0.1}"#
       }
     }
-    let mode = random.pick(["inset", "header-view"])
+    let mode = random.pick(["inset", "headerView"])
     let header = random.pick([200, 316.7, 1556])
     let topInset = random.pick([0, 20, 26.3, 34.7, 64, 300])
     try expectNothing(
@@ -98,7 +98,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     #"{"drag": 300}, {"lift": {"x": 900, "y": 0}}, {"wait": 0.05}, {"drag": -40}, {"lift": 0}"#,
   ])
   func `a page aligns with the header when a release sends it into view`(_ script: String) throws {
-    for keys in ["", #", "switching": "retain""#, #", "bar": 40, "mode": "header-view""#] {
+    for keys in ["", #", "switching": "retain""#, #", "bar": 40, "mode": "headerView""#] {
       try expectNothing(
         #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000]\#(keys)"#, script)
     }

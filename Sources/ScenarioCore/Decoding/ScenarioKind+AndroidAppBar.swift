@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let barOptions = ["bar-keeps-fling"]
+  private static let barOptions = ["barKeepsFling"]
 
   static let androidAppBar = ScenarioKind(
     "android-app-bar",
@@ -20,7 +20,7 @@ extension ScenarioKind {
     for element in try elements(fields("bar"), "a child of the bar, an object", atMost: 1000) {
       children.append(try barChild(Fields(element, barChildTable)))
     }
-    let bar = AppBar(children, barKeepsFling: options.contains("bar-keeps-fling"))
+    let bar = AppBar(children, barKeepsFling: options.contains("barKeepsFling"))
     return .nestedProtocol(
       .androidAppBar(
         AndroidAppBar(

@@ -4,7 +4,7 @@ import ScrollModel
 
 extension ScenarioKind {
   private static let bottomSheetOptions = [
-    "sheet-swallows-fling", "place-against-distance", "arrival-event-is-lost",
+    "sheetSwallowsFling", "placeAgainstDistance", "arrivalEventIsLost",
   ]
 
   static let androidBottomSheet = ScenarioKind(
@@ -26,9 +26,9 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: bottomSheetOptions)
     var options: BottomSheet.Compatibility = []
-    if names.contains("sheet-swallows-fling") { options.insert(.sheetSwallowsFling) }
-    if names.contains("place-against-distance") { options.insert(.placeAgainstDistance) }
-    if names.contains("arrival-event-is-lost") { options.insert(.arrivalEventIsLost) }
+    if names.contains("sheetSwallowsFling") { options.insert(.sheetSwallowsFling) }
+    if names.contains("placeAgainstDistance") { options.insert(.placeAgainstDistance) }
+    if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
     let viewport = try viewport(fields("viewport"))
     let peek = try fields("peek").number(.above(0, to: viewport.height))
     let fits = try fields("fitToContents").boolean()

@@ -3,7 +3,7 @@ import ScrollModel
 
 extension ScenarioKind {
   private static let engines = ["chromium", "firefox"]
-  private static let cssOptions = ["drops-unsnapped-axis", "extrapolates-finger"]
+  private static let cssOptions = ["dropsUnsnappedAxis", "extrapolatesFinger"]
 
   static let cssScroll = ScenarioKind(
     "css-scroll",
@@ -50,7 +50,7 @@ extension ScenarioKind {
           maximumOffset: most, offset: ends(of: most, near: try Vector(fields("at"), .points)),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
-      found?.dropsUnsnappedAxis = options.contains("drops-unsnapped-axis")
+      found?.dropsUnsnappedAxis = options.contains("dropsUnsnappedAxis")
       areas.append(found)
     }
     let engine: CSSScrollers.Engine =
@@ -60,7 +60,7 @@ extension ScenarioKind {
         CSSScroll(
           viewport: try viewport(fields("viewport")), partNames: names,
           page: CSSScrollers(scrollers, engine: engine), areas: areas,
-          extrapolatesFinger: options.contains("extrapolates-finger"))))
+          extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
   /// An offset that is written as that of an end is exactly there; lengths are differences of decimal

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let composeOptions = ["bar-takes-whole", "restart-hitch"]
+  private static let composeOptions = ["barTakesWhole", "restartHitch"]
   private static let generations = ["continue", "cancel"]
 
   static let composeNested = ScenarioKind(
@@ -20,7 +20,7 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: composeOptions)
     let topBar = try fields.optional("topBar").map { node throws(ScenarioError) in
-      try materialBar(Fields(node, topBarTable), takesWhole: names.contains("bar-takes-whole"))
+      try materialBar(Fields(node, topBarTable), takesWhole: names.contains("barTakesWhole"))
     }
     let most = ScrollChain.capacity - (topBar == nil ? 0 : 1)
     let parts = try parts(fields("parts"), atMost: most)
@@ -39,7 +39,7 @@ extension ScenarioKind {
         ComposeNested(
           viewport: try viewport(fields("viewport")), parts: parts, topBar: topBar,
           generation: generation == "continue" ? .continues : .cancels,
-          hitches: names.contains("restart-hitch"))))
+          hitches: names.contains("restartHitch"))))
   }
 
   private static let behaviors = ["enterAlways", "exitUntilCollapsed"]

@@ -3,8 +3,8 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let coordinations = ["one-offset", "two-simulations"]
-  private static let flutterOptions = ["per-event-resistance"]
+  private static let coordinations = ["oneOffset", "twoSimulations"]
+  private static let flutterOptions = ["perEventResistance"]
 
   static let flutterNested = ScenarioKind(
     "flutter-nested",
@@ -14,12 +14,12 @@ extension ScenarioKind {
       .required("lists", "an array of lists"),
       .optional(
         "coordination", ObjectTable.Key.expectation(of: coordinations),
-        default: .string("one-offset"), words: coordinations),
+        default: .string("oneOffset"), words: coordinations),
       compatibilityKey(flutterOptions),
     ]
   ) { fields throws(ScenarioError) in
     var options: FlutterNestedScroll.Compatibility = []
-    if try compatibility(fields, of: flutterOptions).contains("per-event-resistance") {
+    if try compatibility(fields, of: flutterOptions).contains("perEventResistance") {
       options.insert(.perEventResistance)
     }
     let word = try fields("coordination").string()
@@ -27,7 +27,7 @@ extension ScenarioKind {
       throw fields("coordination").error(
         .unknownWord(word, known: coordinations), at: fields("coordination").path)
     }
-    if word == "two-simulations" { options.insert(.twoSimulations) }
+    if word == "twoSimulations" { options.insert(.twoSimulations) }
     let header = try Fields(fields("header"), flutterHeaderTable)
     let most = try header("max").number(.lengths)
     let least = try header("min").number(NumberRange(0...most))

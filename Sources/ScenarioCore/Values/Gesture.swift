@@ -29,9 +29,9 @@ extension Scenario {
       /// The finger accelerates along both axes at the same time and is released.
       case diagonal
       /// The finger accelerates, is held and is released.
-      case swipeHoldRelease = "swipe-hold-release"
+      case swipeHoldRelease
       /// The finger flicks several times.
-      case multiFlick = "multi-flick"
+      case multiFlick
     }
   }
 }

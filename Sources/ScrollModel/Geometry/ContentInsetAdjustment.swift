@@ -2,7 +2,7 @@
 ///
 /// They are the four choices of UIKit's `contentInsetAdjustmentBehavior`. An axis is scrollable, in
 /// this sense, if the content is longer than the scroll view or the axis always bounces.
-public enum ContentInsetAdjustment: Sendable, Hashable, CaseIterable {
+public enum ContentInsetAdjustment: String, Sendable, Hashable, CaseIterable {
   /// Adds top and bottom always, left and right only if the horizontal axis is scrollable.
   ///
   /// UIKit decides the vertical part by the enclosing view controller; this case does what UIKit

@@ -6,7 +6,7 @@
 /// slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a
 /// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
 /// disagree about the details.
-public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
+public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable {
   /// The content moves m times as far as after a single flick at every time, and so m times as
   /// fast.
   case displacement

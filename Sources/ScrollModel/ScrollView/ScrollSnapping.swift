@@ -7,7 +7,7 @@ import ScrollDynamics
 /// right-to-left content. A position beyond an end of the range counts as that end.
 public struct ScrollSnapping: Sendable, Hashable {
   /// Which of the snap positions a release ends at.
-  public enum Choice: Sendable, Hashable, CaseIterable {
+  public enum Choice: String, Sendable, Hashable, CaseIterable {
     /// The position nearest to the natural target; of two at the same distance the lower.
     case nearest
     /// The first position at or beyond the natural target in the direction of the motion; the

@@ -145,7 +145,7 @@ import TraceRows
     throws
   {
     let keys = #""kind": "compose-nested", "generation": "cancel""#
-    let hitch = try recorded.run(#"\#(keys), "compatibility": ["restart-hitch"]"#)
+    let hitch = try recorded.run(#"\#(keys), "compatibility": ["restartHitch"]"#)
     let frame = abs(try recorded.velocity) / 62.5
     #expect(try recorded.largestMiss(of: hitch) <= frame)
     #expect(try recorded.largestMiss(of: recorded.run(keys)) <= 2 * frame)
@@ -274,7 +274,7 @@ import TraceRows
     }
     return """
       "kind": "flutter-nested", "lists": [\(lists.joined(separator: ", "))],
-      "coordination": "two-simulations", "compatibility": ["per-event-resistance"],
+      "coordination": "twoSimulations", "compatibility": ["perEventResistance"],
       "header": {
         "max": \(height), "min": \(header["min"].number ?? 0),
         "pinned": \(header["pinned"].isTrue), "floating": \(parameters["float_header"].isTrue)

@@ -108,7 +108,7 @@ import TraceRows
       }
       let run = try ProtocolRun(
         """
-        "kind": "css-scroll", "compatibility": ["drops-unsnapped-axis"], "scrollers": [{
+        "kind": "css-scroll", "compatibility": ["dropsUnsnappedAxis"], "scrollers": [{
           "size": [\(client[0]), \(client[1])], "content": [\(client[2]), \(client[3])],
           "snapType": "\(item["axis"].string) \(item["strictness"].string)",
           "scrollPadding": { "top": \(padding[0]), "right": \(padding[1]),

@@ -55,7 +55,7 @@ import TraceRows
     _ header: Int
   ) throws {
     let system =
-      #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "header-view", "headerUnderBar": "scroll", "switching": "retain""#
+      #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "headerView", "headerUnderBar": "scroll", "switching": "retain""#
     try expectNestedAgreement(
       system,
       #"""
@@ -75,7 +75,7 @@ import TraceRows
   func `a page may show further down than it was before the header's change`(
     _ policy: String
   ) throws {
-    for mode in ["inset", "header-view"] {
+    for mode in ["inset", "headerView"] {
       try expectNestedAgreement(
         #""kind": "swipe-pages", "viewport": [390, 463.1], "pages": [3210.2, 58.5, 57.6], "header": 200, "bar": 21, "topInset": 38.5, "mode": "\#(mode)", "headerUnderBar": "scroll", "switching": "retain", "headerResize": "\#(policy)""#,
         #"""
@@ -88,7 +88,7 @@ import TraceRows
 
   @Test(arguments: [
     (
-      #""kind": "swipe-pages", "viewport": [390, 302.2], "pages": [58.3], "header": 1053, "bar": 44, "topInset": 63.8, "mode": "header-view", "refresh": [60]"#,
+      #""kind": "swipe-pages", "viewport": [390, 302.2], "pages": [58.3], "header": 1053, "bar": 44, "topInset": 63.8, "mode": "headerView", "refresh": [60]"#,
       #"""
       {"drag": -175.6, "on": "header", "seconds": 0.05}, {"lift": 0},
       {"wheel": {"dx": 0, "dy": 524, "phase": "began"}},
