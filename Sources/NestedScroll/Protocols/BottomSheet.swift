@@ -160,14 +160,4 @@ public struct BottomSheet: Sendable, Hashable {
       ScrollPart(.list, amount: offset, length: listLength),
     ])
   }
-
-  /// Android's slide offset of the sheet: 1 when expanded, 0 when collapsed, −1 when hidden.
-  ///
-  /// - Parameter top: The top edge of the sheet, in points below the parent's top.
-  /// - Returns: The slide offset, from −1 to 1; 0 where both states have the same position.
-  public func slideOffset(at top: Double) -> Double {
-    let collapsed = self.top(.collapsed)
-    let room = top > collapsed ? parentHeight - collapsed : collapsed - expandedTop
-    return room > 0 ? (collapsed - top) / room : 0
-  }
 }
