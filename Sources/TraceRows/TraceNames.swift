@@ -3,17 +3,7 @@ public import ScrollModel
 
 extension ScrollPhase {
   /// The word for this scroll phase in traces.
-  public var traceName: String {
-    switch self {
-    case .idle: "idle"
-    case .tracking: "tracking"
-    case .dragging: "dragging"
-    case .decelerating: "decelerating"
-    case .bouncing: "bouncing"
-    case .snapping: "snapping"
-    case .animating: "animating"
-    }
-  }
+  public var traceName: String { rawValue }
 }
 
 extension ScrollEffect {
@@ -45,27 +35,12 @@ extension ScrollEffect {
 
 extension ScrollEdge {
   /// The word for this edge in traces.
-  public var traceName: String {
-    switch self {
-    case .top: "top"
-    case .left: "left"
-    case .bottom: "bottom"
-    case .right: "right"
-    }
-  }
+  public var traceName: String { rawValue }
 }
 
 extension NestedPart {
   /// The word for this part in traces.
-  public var traceName: String {
-    switch self {
-    case .header: "header"
-    case .bar: "bar"
-    case .list: "list"
-    case .sheet: "sheet"
-    case .content: "content"
-    }
-  }
+  public var traceName: String { rawValue }
 
   /// The word in traces for the part that moves: "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
