@@ -10,7 +10,7 @@ import ScrollDynamics
 /// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
 public struct BottomSheet: Sendable, Hashable {
   /// A state in which a sheet can settle.
-  public enum State: Sendable, Hashable, CaseIterable {
+  public enum State: String, Sendable, Hashable, CaseIterable {
     /// The whole sheet is visible.
     case expanded
     /// The sheet covers ``BottomSheet/halfRatio`` of the parent.

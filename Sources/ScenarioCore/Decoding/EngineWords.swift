@@ -17,6 +17,11 @@ extension HeaderResize: Word {}
 extension HeaderReturns: Word {}
 extension SheetDragBack: Word {}
 extension LoadMore.Mode: Word {}
+extension FlingPolicy: Word {}
+extension TopAppBar.Behavior: Word {}
+extension ComposeNesting.Generation: Word {}
+extension CSSScrollers.OverscrollBehavior: Word {}
+extension BottomSheet.State: Word {}
 
 extension Axis: Word {
   var word: String { self == .horizontal ? "x" : "y" }

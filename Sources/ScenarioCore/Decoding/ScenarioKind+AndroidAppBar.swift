@@ -11,7 +11,7 @@ extension ScenarioKind {
       viewportKey,
       .required("bar", "an array of the bar's children, from the top"),
       .required("list", "a number of points that the list scrolls"),
-      flingKey(["drive", "restart", "latch"]),
+      flingKey,
       compatibilityKey(barOptions),
     ]
   ) { fields throws(ScenarioError) in
@@ -26,7 +26,7 @@ extension ScenarioKind {
         AndroidAppBar(
           viewport: try viewport(fields("viewport")), bar: bar,
           listLength: try fields("list").number(.lengths),
-          policy: try policy(fields("fling")))))
+          policy: try fields("fling").choice(FlingPolicy.self))))
   }
 
   /// The keys of a child of an Android app bar.

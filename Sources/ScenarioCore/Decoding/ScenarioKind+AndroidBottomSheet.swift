@@ -18,9 +18,7 @@ extension ScenarioKind {
       .optional("skipCollapsed", "true or false", default: .boolean(false)),
       .optional("fitToContents", "true or false", default: .boolean(true)),
       .required("list", "a number of points that the list scrolls"),
-      .optional(
-        "start", ObjectTable.Key.expectation(of: sheetStates), default: .string("collapsed"),
-        words: sheetStates),
+      .choice("start", of: BottomSheet.State.self, default: .collapsed),
       compatibilityKey(bottomSheetOptions),
     ]
   ) { fields throws(ScenarioError) in
@@ -48,15 +46,10 @@ extension ScenarioKind {
           listLength: try fields("list").number(.lengths), state: start)))
   }
 
-  private static let sheetStates = BottomSheet.State.allCases.map { $0.word }
-
   private static func startState(
     _ node: Node, of sheet: BottomSheet
   ) throws(ScenarioError) -> BottomSheet.State {
-    let word = try node.string()
-    guard let state = BottomSheet.State.allCases.first(where: { $0.word == word }) else {
-      throw node.error(.unknownWord(word, known: sheetStates), at: node.path)
-    }
+    let state = try node.choice(BottomSheet.State.self)
     if state == .hidden, !sheet.isHideable {
       throw node.error(
         .order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"), at: node.path)

@@ -29,7 +29,7 @@ import TraceRows
         { "lift": \(-(try number("y_velocity"))) }, { "settle": true }
         """)
       let word = item["expected"].string
-      let state = word.hasPrefix("half") ? "half-expanded" : word
+      let state = word.hasPrefix("half") ? "halfExpanded" : word
       #expect(run.last.state == state && run.last.phase == .idle, "\(item["id"].string)")
       count += 1
     }
