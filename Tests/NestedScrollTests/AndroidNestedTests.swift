@@ -56,41 +56,4 @@ import Testing
       try item.check(-tracker.velocity(at: last).y)
     }
   }
-
-  @Test(arguments: [
-    ("d160_child400_parent1000_v5000", 1.0, 400.0, 0.0, 1000.0, 0.0, 5000.0),
-    ("d420_child800at800_parent600at600_vm6000", 2.625, 800, 800, 600, 600, -6000),
-    ("d160_header200_child3000_v6000", 1, 3000, 0, 0, 0, 6000),
-  ])
-  func `flings as its frames do`(
-    _ name: String, _ density: Double, _ child: Double, _ childAt: Double, _ parent: Double,
-    _ parentAt: Double, _ velocity: Double
-  ) throws {
-    let hasHeader = name.contains("header")
-    let chain = ScrollChain([
-      ScrollPart(.header, length: hasHeader ? 200 / density : 0),
-      ScrollPart(.content, amount: parentAt / density, length: parent / density),
-      ScrollPart(.list, amount: childAt / density, length: child / density),
-    ])
-    let claims = ClaimOrder(
-      up: [0, 2, 1].map { ScrollClaim($0) }, down: [2, 1, 0].map { ScrollClaim($0) })
-    let fling = ChainFling(
-      of: chain, claims, velocity: velocity / density, rule: ScrollPhysics.android().fling)
-    let rows = try protocolRows("android_nested_views_\(name)")
-    #expect(rows.count >= 20)
-    var end = 0.0
-    for row in rows {
-      end = try #require(row["t_ms"]) / 1000
-      var shown = chain
-      fling.show(in: &shown, at: end)
-      for (index, word) in ["header", "parent", "child"].enumerated() {
-        let value = try #require(row[word])
-        let miss = abs(shown[index].amount * density - value)
-        #expect(miss <= 1.2, "\(name) at \(end) s: \(word) \(value), exact \(shown[index].amount)")
-      }
-    }
-    // The frame that finds nothing left to move is the first one after the exact end.
-    #expect(fling.restTime <= end && end - fling.restTime <= 0.0165)
-    #expect(abs(fling.absorbedVelocity) > 1000)
-  }
 }
