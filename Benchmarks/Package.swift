@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 
 // What a frame costs, by Google Benchmark, next to what C would take for the same: for scripts/bench and
-// scripts/costs. What a scroll view allocates: for scripts/allocations. Of the project they see what every
+// scripts/costs. What a scroll view allocates: for scripts/parts/allocations. Of the project they see what every
 // client sees: the public API.
 
 import PackageDescription

@@ -1,4 +1,4 @@
-# Sourced by scripts/bench, scripts/costs and scripts/allocations: builds the benchmarks and the library that counts
+# Sourced by scripts/bench, scripts/costs and scripts/parts/allocations: builds the benchmarks and the library that counts
 # allocations, and says in $benchmarks and $counter where they are. What is added to "temporary" is
 # removed at the end.
 out=$PWD/.build/benchmarks

@@ -1,5 +1,5 @@
 public import ScrollDynamics
-import ScrollModel
+package import ScrollModel
 
 /// The range of a nested system's combined offset, and the behavior at its ends, for one touch
 /// policy.
@@ -77,8 +77,8 @@ public struct CombinedLimits: Sendable, Hashable {
     }
   }
 
-  /// The edges of the combined offset with a platform's physics: bouncing or clamped.
-  func edges(_ physics: ScrollPhysics) -> Edges {
+  /// The edges of the combined offset under a platform's physics: bouncing or clamped.
+  package func edges(_ physics: ScrollPhysics) -> Edges {
     Edges(
       lower: physics.edge(.lower, bounces: bouncesAtTop, length: topDimension),
       upper: physics.edge(.upper, bounces: bouncesAtBottom, length: bottomDimension))

@@ -1,8 +1,6 @@
-/// A part of a nested system.
-///
-/// Fingers touch it, and it consumes movements.
-public enum NestedPart: Sendable, Hashable, CaseIterable {
-  /// The view above the bar, which can collapse.
+/// A part of a nested system: fingers touch it, and it consumes movements.
+public enum NestedPart: String, Sendable, Hashable, CaseIterable {
+  /// The view above the bar, which collapses.
   case header
   /// The bar that selects a page and stays on screen.
   case bar

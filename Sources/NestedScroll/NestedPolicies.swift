@@ -1,8 +1,8 @@
 /// The offsets of the other pages after the header opens again.
 ///
 /// It applies to systems with pages under one header.
-public enum OtherPages: Sendable, Hashable, CaseIterable {
-  /// Each page keeps its offset, for readers who return to a page to continue reading.
+public enum OtherPages: String, Sendable, Hashable, CaseIterable {
+  /// Each page keeps its offset, for readers who come back to a page to read on.
   case keep
   /// The other pages return to their top, because a header above a half-scrolled list looks wrong.
   case reset
@@ -11,9 +11,9 @@ public enum OtherPages: Sendable, Hashable, CaseIterable {
 /// The behavior of a page whose content is too short to collapse the header.
 ///
 /// It applies to systems with pages under one header.
-public enum ShortPages: Sendable, Hashable, CaseIterable {
-  /// A short page is padded, so that the header collapses on every page and the bar stays pinned
-  /// when the page changes.
+public enum ShortPages: String, Sendable, Hashable, CaseIterable {
+  /// A short page is padded, so that the header collapses on every page alike and the bar stays
+  /// pinned when the page changes.
   case fill
   /// The header rests collapsed only as far as the content allows, so that there is no empty space
   /// below a few rows.
@@ -26,11 +26,11 @@ public enum ShortPages: Sendable, Hashable, CaseIterable {
 
 /// The scope of a pull-down refresh: the whole system or the current page.
 ///
-/// Only affects systems with both a refresh control and a part above the bar. Only the app ends a
-/// refresh; a fling or a change of the page does not.
-public enum RefreshOwner: Sendable, Hashable, CaseIterable {
-  /// A pull-down refreshes the whole system, including header and bar: for a single feed shown by
-  /// several tabs, with one refresh control above everything.
+/// It matters to systems that refresh and have something above the bar to pull. Only the app ends a
+/// refresh; neither a fling nor another page does.
+public enum RefreshOwner: String, Sendable, Hashable, CaseIterable {
+  /// A pull-down refreshes the whole system, header and bar included: for one feed that several
+  /// tabs show, with one refresh control above everything.
   case whole
   /// A pull-down refreshes only the current page: for tabs that have separate feeds, each with its
   /// own refresh.
@@ -41,8 +41,8 @@ public enum RefreshOwner: Sendable, Hashable, CaseIterable {
 ///
 /// It applies to systems with pages under one header; a fling in a sheet's list never moves the
 /// sheet.
-public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
-  /// The fling continues in the header at its current velocity, so that a single flick reaches the
+public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
+  /// The fling continues into the header at its present velocity, so that one flick reaches the
   /// very top.
   case handOn
   /// The fling stops at the list's top, and the header stays collapsed.
@@ -51,11 +51,11 @@ public enum FlingAtListTop: Sendable, Hashable, CaseIterable {
 
 /// The parts that a tap on the status bar scrolls.
 ///
-/// It applies to systems with a header or a sheet. While a docked bar is dragged up, only the list
-/// scrolls.
-public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
-  /// The list scrolls to its start, then the header opens or the sheet moves down, just as a plain
-  /// scroll view scrolls to its top.
+/// It applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
+/// list scrolls.
+public enum ScrollsToTop: String, Sendable, Hashable, CaseIterable {
+  /// The list scrolls to its start, then the header comes into view or the sheet moves down, as a
+  /// plain scroll view scrolls to its very top.
   case all
   /// Only the list scrolls to its start.
   ///
@@ -67,9 +67,9 @@ public enum ScrollsToTop: Sendable, Hashable, CaseIterable {
 /// The part that stays in place when the header changes its height.
 ///
 /// It applies to systems with a header.
-public enum HeaderResize: Sendable, Hashable, CaseIterable {
-  /// The bar stays in place on screen, so that a header that loads late does not move the content
-  /// that the user is reading.
+public enum HeaderResize: String, Sendable, Hashable, CaseIterable {
+  /// The bar stays in place on screen, so that a header that loads late does not move what is being
+  /// read.
   case keepBar
   /// The offset stays and the content below the header moves, as in a plain scroll view, so that a
   /// header that unfolds becomes visible.
@@ -79,8 +79,8 @@ public enum HeaderResize: Sendable, Hashable, CaseIterable {
 /// The condition under which a collapsed header opens again.
 ///
 /// It applies to systems with pages under one header.
-public enum HeaderReturns: Sendable, Hashable, CaseIterable {
-  /// The header opens once the list is at its top, so that the rows are directly below it.
+public enum HeaderReturns: String, Sendable, Hashable, CaseIterable {
+  /// The header opens once the list is at its top, so that its rows lie right below it.
   case atTop
   /// The header opens first whenever the content moves towards its top, wherever the list is, so
   /// that the header is always within reach.
@@ -91,8 +91,8 @@ public enum HeaderReturns: Sendable, Hashable, CaseIterable {
   case onReverse
 }
 
-/// The order in which a sheet and its list move down.
-public enum SheetDragBack: Sendable, Hashable, CaseIterable {
+/// How a sheet moves down when its list is dragged.
+public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
   /// The sheet moves before its list in both directions while it is below its largest detent, so
   /// that a single drag uncovers a map below it.
   case symmetric

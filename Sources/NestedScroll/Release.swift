@@ -49,4 +49,12 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The distance in points within which the settling part counts as being at a position: half a
   /// pixel plus a rounding tolerance.
   public var resolution: Double
+
+  package init(
+    velocity: Double, overscroll: Double, policy: TouchPolicy, rate: DecelerationRate,
+    resolution: Double
+  ) {
+    (self.velocity, self.overscroll, self.policy) = (velocity, overscroll, policy)
+    (self.rate, self.resolution) = (rate, resolution)
+  }
 }

@@ -1,6 +1,7 @@
-package import NestedScroll
+import NestedScroll
+import ScenarioCore
 import ScrollDynamics
-package import ScrollModel
+import ScrollModel
 
 /// XLScrollView as published: the sheet and the list both follow the finger, two flags decide which
 /// of them is set back, and every release springs the sheet to one of three offsets.
@@ -11,93 +12,76 @@ package import ScrollModel
 /// |---|---|
 /// | An offset exactly at the middle or bottom detent matches no comparison | after a flick up from there the sheet moves to the bottom |
 /// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points below starts at +64 pt/s |
-/// | A frame in which the list takes over is set back as a whole | movement counts twice or is lost, by ``CallbackOrder`` |
-/// | A release of the full sheet also starts its spring | a list that is flung to its start lowers the sheet |
-/// | A sheet whose list is scrolled is set back to its full height | an app cannot move it |
+/// | A frame in which the list takes over is set back as a whole | movement counts twice; it would be lost if UIKit called the list's delegate first |
+/// | A release of the full sheet starts its spring as well | a list that is flung to its start lowers the sheet |
+/// | A sheet whose list is scrolled is set back to full | an app cannot move it |
 /// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat forever |
-/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which motion is visible; here it is the spring, or under a scrolled list the deceleration |
-package struct OriginalDetentSheet: OriginalRules {
-  /// The sizes and options of the design.
-  package private(set) var geometry: DetentSheet.Geometry
+/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
+/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
+struct OriginalDetentSheet: OriginalRules {
+  private var geometry: DetentSheet.Geometry
 
   private var parts: OriginalParts
 
-  /// The visible offset of the sheet while a spring moves it, in points; `nil` without a spring.
+  /// The shown offset of the sheet while a spring moves it; `nil` without a spring.
   ///
   /// It may be outside the sheet's range.
   private var springing: Double?
 
-  /// The scroll view whose delegate is called first.
-  private let order: CallbackOrder
+  private var movesSheet = true
+  private var movesList = false
 
-  private(set) var movesSheet = true
-  private(set) var movesList = false
+  var refreshing = RefreshState(pages: 1)
 
-  /// Creates the original at a detent.
-  ///
-  /// - Parameters:
-  ///   - geometry: The sizes and options of the design.
-  ///   - detent: The index of the detent, from 0, the lowest.
-  ///   - order: The scroll view whose delegate is called first: the sheet or its list.
-  package init(
-    _ geometry: DetentSheet.Geometry, detent: Int, order: CallbackOrder = .outerFirst
-  ) {
+  init?(_ system: Scenario.System) {
+    guard let declared = system.detentSheet else { return nil }
+    self.init(declared.geometry, detent: declared.detent)
+  }
+
+  /// Creates the original at the detent with an index.
+  init(_ geometry: DetentSheet.Geometry, detent: Int) {
     self.geometry = geometry
-    self.order = order
-    parts = OriginalParts(travel: geometry.full, lengths: [geometry.listLength])
+    parts = OriginalParts(.sheet, travel: geometry.full, lengths: [geometry.listLength])
     parts.collapse(to: geometry.detents[detent])
   }
 
-  /// The size of the viewport, in points.
-  package var viewport: Size { geometry.viewport }
+  var viewport: Size { geometry.viewport }
+  var pageCount: Int { 1 }
+  var page: Int { 0 }
+  var offset: Double { outer + parts.inner }
 
-  /// The number of pages, always 1: a sheet has one list.
-  package var pageCount: Int { 1 }
+  /// How far the sheet is above its lowest detent.
+  var outer: Double { springing ?? parts.collapsed }
 
-  /// The index of the current page, always 0: a sheet has one list.
-  package var page: Int { 0 }
-
-  /// The combined offset: the sheet's offset plus the list's offset, in points.
-  package var offset: Double { outer + parts.inner }
-
-  /// The height of the sheet above its lowest detent, in points.
-  package var outer: Double { springing ?? parts.collapsed }
-
-  /// The parts that a drag may move: a drag on the grabber moves only the sheet, any other drag
-  /// moves both.
-  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
-    part == .list || part == .content ? .both : .outerOnly
+  /// A drag by the grabber moves only the sheet.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    part == .list || part == .content ? .free : .outerOnly
   }
 
-  /// The range of the combined offset; a sheet that moves alone is clamped at its top, and a list
-  /// that moves alone at its start.
-  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
-    let isList = touch == .listOnly
+  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    let isList = policy == .innerOnly
     let range =
-      isList ? ScrollRange(lower: outer, upper: outer + parts.innerLength) : parts.range(touch)
-    var limits = OriginalLimits(range, length: viewport.height)
-    limits.bouncesAtTop = !isList && touch != .bar
-    limits.bouncesAtBottom = touch != .outerOnly && touch != .bar
-    return limits
+      isList ? ScrollRange(lower: outer, upper: outer + parts.innerLength) : parts.range(policy)
+    return CombinedLimits(
+      range, bouncesAtTop: !isList && policy != .settlingPart,
+      bouncesAtBottom: policy != .outerOnly && policy != .settlingPart, dimension: viewport.height)
   }
 
-  /// The part that the next movement in a direction moves: the sheet or the list.
-  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
-    touch == .bar ? .sheet : parts.consumer(movingBy: direction, touch, outer: .sheet)
+  func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    policy == .settlingPart ? .sheet : parts.consumer(movingBy: direction, policy)
   }
 
-  /// Moves the sheet and the list by the same movement, in the order of their delegates; each is
-  /// set back if its flag does not allow it to move.
-  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
-    let movement = bounded(movement, touch)
-    switch touch {
-    case .listOnly: moveList(by: movement)
-    case .both, .outerFirst:
-      if order == .outerFirst { moveSheet(by: movement) }
+  /// Moves sheet and list by the same movement; each is set back if its flag says that it may not
+  /// move.
+  mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    let movement = bounded(movement, policy)
+    switch policy {
+    case .innerOnly: moveList(by: movement)
+    case .free, .outerFirst:
+      moveSheet(by: movement)
       moveList(by: movement)
-      if order == .innerFirst { moveSheet(by: movement) }
-    case .outerOnly, .bar: parts.move(by: movement, touch)
+    case .outerOnly, .settlingPart: parts.move(by: movement, policy)
     }
   }
 
@@ -115,25 +99,14 @@ package struct OriginalDetentSheet: OriginalRules {
   }
 
   /// Sets the list's offset; if the list may not move, it is set back to its start.
-  package mutating func scroll(page: Int, to offset: Double) {
+  mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(0, to: movesList ? offset : 0)
   }
 
-  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
-  package mutating func placeSettling(at position: Double) {
-    let place = movesSheet ? position : geometry.full
-    springing = place
-    parts.collapse(to: place)
-  }
+  mutating func show(page: Int) {}
 
-  /// Ends the spring: the sheet keeps its current offset, clamped to its range.
-  package mutating func endSettling() { springing = nil }
-
-  /// Does nothing: there is only one list.
-  package mutating func show(page: Int) {}
-
-  /// Sets other sizes; a sheet at a detent stays at that detent, any other sheet keeps its offset.
-  package mutating func adopt(_ other: OriginalDetentSheet) {
+  /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
+  mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
     let kept = detent.map { min($0, other.geometry.detents.count - 1) }
     geometry = other.geometry
@@ -147,47 +120,24 @@ package struct OriginalDetentSheet: OriginalRules {
 // MARK: - Positions
 
 extension OriginalDetentSheet {
-  private var detent: Int? {
-    springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    point.y >= geometry.full - collapsed(overscroll: overscroll) ? .list : nil
   }
 
-  /// The sheet's offset and its detent.
-  package var settling: OriginalSettling? {
-    OriginalSettling(
-      position: outer, isMoving: springing != nil, movesOffset: true, dock: nil, detent: detent)
+  /// A touch-down on the button above a raised sheet lowers it.
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+    let isRaised = collapsed(overscroll: overscroll) > detents[0]
+    let isAbove = part(at: point, overscroll: overscroll) == nil
+    return isAbove && isRaised && geometry.hasButton ? detents[0] : nil
   }
 
-  /// The sheet's offset at a detent, in points.
-  package func position(ofDetent detent: Int) -> Double? { geometry.detents[detent] }
-
-  /// The part that a touch at a point hits: the sheet, the content behind it, or the button that
-  /// covers the screen above a raised sheet.
-  package func hit(at point: Vector, overscroll: Double) -> DetentSheet.Hit? {
-    let shown = collapsed(overscroll: overscroll)
-    if point.y >= geometry.full - shown { return .sheet }
-    return shown > geometry.detents[0] && geometry.hasButton ? .button : .behind
+  /// A tap on a sheet at its lowest detent raises it.
+  func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    let isTapped = detent == 0 && part(at: point, overscroll: overscroll) != nil
+    return isTapped && detents.count > 1 ? detents[1] : nil
   }
 
-  /// The part at a point of the viewport: the sheet's list, or `nil` above the sheet.
-  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    hit(at: point, overscroll: overscroll) == .sheet ? .list : nil
-  }
-
-  /// The offset to which a touch-down on the button above the sheet lowers it, in points; `nil`
-  /// elsewhere.
-  package func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
-  }
-
-  /// The offset to which a tap on a sheet at its lowest detent raises it, in points; `nil` for any
-  /// other tap.
-  package func tapTarget(at point: Vector, overscroll: Double) -> Double? {
-    let isTapped = detent == 0 && hit(at: point, overscroll: overscroll) == .sheet
-    return isTapped && geometry.detents.count > 1 ? geometry.detents[1] : nil
-  }
-
-  /// The frames of the sheet and its list.
-  package func frames(overscroll: Double) -> NestedFrames {
+  func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let shown = collapsed(overscroll: overscroll)
     (frames.sheetOffset, frames.sheetY) = (shown, geometry.full - shown)
@@ -195,17 +145,93 @@ extension OriginalDetentSheet {
     return frames
   }
 
-  /// The visible offset of the list, in points; it includes the overscroll beyond the bottom.
-  package func listOffset(page: Int, overscroll: Double) -> Double? {
-    parts.inner + max(0, overscroll)
+  func listOffset(page: Int, overscroll: Double) -> Double? { parts.inner + max(0, overscroll) }
+
+  func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
+}
+
+// MARK: - The spring
+
+extension OriginalDetentSheet {
+  var settlingPosition: Double { outer }
+  var isSettlingPartMoving: Bool { springing != nil }
+  var movesCombinedOffset: Bool { true }
+  var detents: [Double] { geometry.detents }
+
+  var detent: Int? {
+    springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
   }
 
-  /// The visible height of the sheet above its lowest detent, in points; negative below it.
-  package func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
+  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
+  mutating func placeSettlingPart(at position: Double) {
+    let place = movesSheet ? position : geometry.full
+    springing = place
+    parts.collapse(to: place)
+  }
+
+  mutating func endSettlingPartMotion() { springing = nil }
+
+  /// The motions after a release: the sheet springs to a detent, independently of its list.
+  ///
+  /// If the list may move, the scroll view decelerates as well.
+  func release(_ context: ReleaseContext) -> Release? {
+    let shown = outer + min(0, context.overscroll)
+    let target =
+      context.settlingTarget.map { min(max(geometry.detents[0], $0), geometry.full) }
+      ?? target(from: shown, velocity: context.velocity)
+    let isListFree = movesList && context.policy != .outerOnly
+    return Release(
+      scroll: .innerOnly, velocity: isListFree ? context.velocity : 0,
+      settling: target == shown ? nil : motion(from: shown, to: target, context))
+  }
+
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+    position == outer ? nil : spring(from: outer, to: position, velocity: 0)
+  }
+
+  private var middle: Double { geometry.detents[geometry.detents.count / 2] }
+
+  /// The detent's offset that a released sheet springs to, by the published strict comparisons.
+  ///
+  /// With a velocity, a sheet exactly at its middle detent matches none and goes to the lowest one.
+  private func target(from shown: Double, velocity: Double) -> Double {
+    let (low, full) = (geometry.detents[0], geometry.full)
+    if velocity == 0 {
+      // Of two at the same distance the lower one.
+      return [low, middle, full].min { abs($0 - shown) < abs($1 - shown) } ?? low
+    }
+    if shown <= full, shown > middle { return velocity > 0 ? full : middle }
+    if shown < middle, shown > low { return velocity > 0 ? middle : low }
+    return low
+  }
+
+  /// The motion of a released sheet to an offset: a spring, and under a scrolled list a
+  /// deceleration.
+  ///
+  /// Where both would run in the original, the deceleration lasts longer and moves the sheet in the
+  /// end.
+  private func motion(
+    from shown: Double, to target: Double, _ context: ReleaseContext
+  ) -> Trajectory {
+    guard movesSheet else {
+      return RetargetingRule(rate: context.rate)
+        .trajectory(from: shown, velocity: context.velocity, to: target)
+    }
+    // Points per millisecond, used as shares of the distance per second.
+    let share = context.velocity / 1000
+    return spring(from: shown, to: target, velocity: share * (target - shown))
+  }
+
+  /// The spring of a released sheet, which rests once it stays within 0.1 points of its target.
+  private func spring(from: Double, to target: Double, velocity: Double) -> Trajectory {
+    .spring(
+      DetentSheet.spring, from: from, to: target, velocity: velocity,
+      rest: .settled(Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
+  }
 }
 
 extension DetentSheet.Geometry {
-  /// The sheet's offset at its highest detent, in points.
-  var full: Double { detents[detents.count - 1] }
+  /// The sheet's offset at its highest detent.
+  fileprivate var full: Double { detents[detents.count - 1] }
   fileprivate var listLength: Double { content - viewport.height }
 }

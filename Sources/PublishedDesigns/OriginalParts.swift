@@ -5,27 +5,27 @@ import ScrollDynamics
 ///
 /// An amount is always within the range of its part.
 struct OriginalParts: Sendable, Hashable {
-  /// The collapsed amount of a header or the height of a sheet, in points.
+  /// How far the outer part is collapsed or pulled up.
   private(set) var collapsed = 0.0
-  /// The largest amount of the outer part, in points: the whole height that can collapse.
+  /// The largest amount of the outer part: its whole height that can collapse.
   private(set) var travel: Double
   private(set) var page = 0
   private var offsets: [Double]
-  /// The distance that each page's list scrolls, in points.
+  /// How far each page's list scrolls.
   ///
   /// It is negative for content shorter than its viewport, and `nil` for a page without a list.
   private(set) var lengths: [Double?]
+  private let outer: NestedPart
 
-  init(travel: Double, lengths: [Double?]) {
-    self.travel = travel
-    self.lengths = lengths
+  init(_ outer: NestedPart, travel: Double, lengths: [Double?]) {
+    (self.outer, self.travel, self.lengths) = (outer, travel, lengths)
     offsets = lengths.map { _ in 0 }
   }
 
   var count: Int { lengths.count }
-  /// The offset of the current list, in points.
+  /// The offset of the current list.
   var inner: Double { offsets[page] }
-  /// The distance that the current list scrolls, in points.
+  /// How far the current list scrolls.
   var innerLength: Double { length(of: page) }
   var offset: Double { collapsed + inner }
   var hasList: Bool { lengths[page] != nil }
@@ -54,61 +54,35 @@ struct OriginalParts: Sendable, Hashable {
     collapse(to: amount)
   }
 
-  /// Moves the parts that a touch may move by a movement in points, positive up.
-  ///
-  /// Each part moves by the movement that the previous part has not consumed: in an upward movement
-  /// the outer part before the list, in a downward movement the list before the outer part. With
-  /// ``OriginalTouch/outerFirst`` a downward movement does not move the list.
-  mutating func move(by movement: Double, _ touch: OriginalTouch) {
-    var remaining = movement
-    let listFirst = touch == .both && movement < 0
-    if touch == .listOnly || listFirst { moveList(by: &remaining) }
-    if touch != .listOnly, touch != .bar { moveOuter(by: &remaining) }
-    if movement > 0, touch == .both || touch == .outerFirst { moveList(by: &remaining) }
+  /// The outer part and the current list as the correct systems move them.
+  private var chain: ScrollChain {
+    ScrollChain([
+      ScrollPart(outer, amount: collapsed, length: travel),
+      ScrollPart(.list, amount: inner, length: innerLength),
+    ])
   }
 
-  private mutating func moveList(by remaining: inout Double) {
-    let before = inner
-    scroll(page, to: before + remaining)
-    remaining -= inner - before
+  private func claims(_ policy: TouchPolicy) -> ScrollClaims {
+    hasList ? ScrollClaims(policy) : ScrollClaims(policy).without(1)
   }
 
-  private mutating func moveOuter(by remaining: inout Double) {
-    let before = collapsed
-    collapse(to: before + remaining)
-    remaining -= collapsed - before
+  /// Moves the parts that a touch may move by a movement, positive up, without a defect.
+  mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    var chain = chain
+    chain.move(by: movement, claims(policy))
+    (collapsed, offsets[page]) = (chain[0].amount, chain[1].amount)
   }
 
-  /// The combined offsets that the parts can reach with a touch, in points.
-  func range(_ touch: OriginalTouch) -> ScrollRange {
-    let whole = travel + innerLength
-    return switch touch {
-    case .both: ScrollRange(lower: 0, upper: whole)
-    case .outerFirst: ScrollRange(lower: inner, upper: max(inner, whole))
-    case .outerOnly: ScrollRange(lower: inner, upper: inner + travel)
-    case .listOnly: ScrollRange(lower: collapsed, upper: collapsed + innerLength)
-    case .bar: ScrollRange(lower: offset, upper: offset)
-    }
+  /// The combined offsets that the parts can reach with a touch.
+  func range(_ policy: TouchPolicy) -> ScrollRange { chain.range(claims(policy)) }
+
+  /// The part that the next movement in a direction moves, or would move if it were not at its end.
+  func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    chain.consumer(movingBy: direction, claims(policy))
+      ?? chain.lastOffered(movingBy: direction, claims(policy))
   }
 
-  /// The part that the next movement in a direction moves.
-  ///
-  /// In an upward movement it is the outer part until it is collapsed, in a downward movement the
-  /// list until its start; a touch may allow only one of them.
-  func consumer(
-    movingBy direction: Double, _ touch: OriginalTouch, outer: NestedPart
-  ) -> NestedPart {
-    let isList =
-      switch touch {
-      case .listOnly: true
-      case .outerOnly: false
-      case .outerFirst: direction >= 0 && isPinned
-      case .both, .bar: direction < 0 ? inner > 0 : isPinned && hasList
-      }
-    return isList ? .list : outer
-  }
-
-  /// The distance before the end of the parts at which the content of a page that is shorter than
-  /// its viewport rests, in points.
+  /// How far before the end of all parts the content of a page that is shorter than its viewport
+  /// rests.
   var shortage: Double { max(0, -(lengths[page] ?? 0)) }
 }

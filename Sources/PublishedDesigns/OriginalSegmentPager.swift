@@ -1,6 +1,7 @@
-package import NestedScroll
+import NestedScroll
+import ScenarioCore
 import ScrollDynamics
-package import ScrollModel
+import ScrollModel
 
 /// NonScrollView's second demo as published: a change of the outer offset is interpreted as a
 /// gesture that moves either the bar or the list.
@@ -18,23 +19,21 @@ package import ScrollModel
 /// | The space for a short page is added one time too few | the header cannot collapse above it |
 /// | A touch is recognized only if an offset changes while it begins | not reproduced: the change that UIKit then reports depends on its run loop |
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
-/// | Calibration in many places | not reproduced: it has no effect unless movement is lost |
-package struct OriginalSegmentPager: OriginalRules {
-  /// The sizes and options of the design.
-  package private(set) var geometry: SegmentPager.Geometry
-
+/// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
+struct OriginalSegmentPager: OriginalRules {
+  private var geometry: SegmentPager.Geometry
   private var parts: OriginalParts
 
-  /// The offset of the outer scroll view, in points.
-  package private(set) var offset: Double
+  /// The offset of the outer scroll view.
+  private(set) var offset = 0.0
 
-  /// The top of the bar, in points; a defect lets it exceed the header's height.
+  /// The top of the bar; a defect lets it exceed the header's height.
   private var barY: Double
 
   /// True if the last touch-down was on the bar or the list.
   private var beganInside = false
 
-  /// The distance that the top of the outer scroll view was moved down, in points.
+  /// How far the top of the outer scroll view was moved down.
   ///
   /// It is the list's offset at the last touch-down on a header above a scrolled list.
   private var stickyInset = 0.0
@@ -42,111 +41,91 @@ package struct OriginalSegmentPager: OriginalRules {
   /// True if a touch-down has happened since the last movement.
   private var isTouched = false
 
-  /// True while the content is refreshing.
-  package private(set) var isRefreshing = false
+  var refreshing: RefreshState
 
   /// Creates the original with an expanded header at the start of page 0.
-  ///
-  /// - Parameter geometry: The sizes and options of the design.
-  package init(_ geometry: SegmentPager.Geometry) {
+  init?(_ system: Scenario.System) {
+    guard let geometry = system.segmentPager else { return nil }
     self.geometry = geometry
-    parts = OriginalParts(travel: geometry.header, lengths: geometry.listLengths)
-    offset = 0
+    parts = OriginalParts(.header, travel: geometry.header, lengths: geometry.listLengths)
     barY = geometry.header
+    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
-  /// The size of the viewport, in points.
-  package var viewport: Size { geometry.viewport }
+  var viewport: Size { geometry.viewport }
+  var pageCount: Int { geometry.pages.count }
+  var page: Int { parts.page }
 
-  /// The number of pages.
-  package var pageCount: Int { geometry.pages.count }
+  /// The touch-down point decides which part moves.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// The index of the current page, from 0.
-  package var page: Int { parts.page }
-
-  /// The collapsed amount of the header, in points; negative for a header that has grown beyond its
-  /// height.
-  package var outer: Double { geometry.header - barY }
-
-  /// The parts that a drag may move, always both: the touch-down point decides which of them moves.
-  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch { .both }
-
-  /// Stores the touched part; a touch on a visible header above a scrolled list moves the scroll
-  /// view's top.
-  package mutating func touchBegan(on part: NestedPart) {
+  /// A touch on a visible header above a scrolled list moves the scroll view's top.
+  mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
     guard barY > 0, parts.inner > 0 else { return }
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The range of the combined offset for a touch.
+  /// The top is at the inset; the bottom leaves too little space for a short page.
   ///
-  /// The top is at the inset; the bottom does not leave enough space for a short page. Content
-  /// beyond an end stays there until the next touch.
-  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
+  /// Content beyond an end stays there until the next touch.
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage)
     let lower = min(stickyInset, end)
-    let hold = isRefreshing ? geometry.refresh?.height ?? 0 : 0
-    var limits = OriginalLimits(
-      ScrollRange(lower: min(lower, offset), upper: max(end, offset)), length: viewport.height)
+    let hold = refreshHeight(of: page)
+    var limits = CombinedLimits(
+      ScrollRange(lower: min(lower, offset), upper: max(end, offset)),
+      bouncesAtBottom: parts.hasList, dimension: viewport.height)
     limits.rest = ScrollRange(lower: lower - hold, upper: max(lower - hold, upper))
-    limits.bouncesAtBottom = parts.hasList
     return limits
   }
 
-  /// Changes the outer offset by a movement in points, and interprets the change as a gesture.
-  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
-    let movement = bounded(movement, touch)
+  /// Changes the outer offset by a movement, and interprets the change as a gesture.
+  mutating func move(by movement: Double, _ policy: TouchPolicy) {
+    let movement = bounded(movement, policy)
     let before = BarAndList(barY: barY, inner: parts.inner)
     let positions = positions(after: movement)
     offset += movement
-    apply(positions)
+    barY = positions.barY
+    parts.collapse(to: collapsed)
+    parts.scroll(page, to: positions.inner)
     if isTouched || before.changesPart(to: positions) { calibrate() }
     isTouched = false
   }
 
-  /// The part that the next movement moves: the header while it is visible, unless the touch began
-  /// below it; otherwise the list.
-  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
-    parts.consumer(
-      movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .both, outer: .header)
+  /// The header while it is visible and the touch did not begin below it; otherwise the list.
+  func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    parts.consumer(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
   }
 
-  /// The part at a point of the viewport: from top to bottom header, bar and list.
-  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = positions(after: overscroll).barY
     if point.y < barY { return .header }
     return point.y < barY + geometry.barHeight ? .bar : .list
   }
 
-  /// True if the content is refreshing; the pages share one refresh.
-  package func isRefreshing(page: Int) -> Bool { isRefreshing }
-
-  /// Makes another page current; the bar, the moved top and a running refresh stay.
-  package mutating func show(page: Int) {
+  /// The bar, the moved top and a running refresh stay.
+  mutating func show(page: Int) {
     parts.show(page)
     calibrate()
   }
 
-  /// Sets the offset of a page's list, in points.
-  package mutating func scroll(page: Int, to offset: Double) {
+  mutating func scroll(page: Int, to offset: Double) {
     parts.scroll(page, to: offset)
     calibrate()
   }
 
-  /// Sets other sizes.
-  ///
-  /// If the header or the pages have changed, the header opens and the outer offset is reset; the
-  /// lists keep their offsets.
-  package mutating func adopt(_ other: OriginalSegmentPager) {
+  /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
+  /// their offsets.
+  mutating func adopt(_ other: OriginalSegmentPager) {
     guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
     let collapsed = max(0, geometry.header - min(barY, geometry.header))
     geometry = other.geometry
-    if geometry.refresh == nil { isRefreshing = false }
     parts.resize(collapsedTo: collapsed, of: geometry.header, lengths: geometry.listLengths)
+    updateRefreshing()
     if header != geometry.header || count != pageCount {
       barY = geometry.header
       offset = 0
@@ -155,8 +134,8 @@ package struct OriginalSegmentPager: OriginalRules {
     }
   }
 
-  /// The frames of the parts; the header extends down to the bar.
-  package func frames(overscroll: Double) -> NestedFrames {
+  /// The header extends down to the bar.
+  func frames(overscroll: Double) -> NestedFrames {
     let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
     (frames.headerY, frames.headerHeight, frames.barY) = (0, barY, barY)
@@ -168,36 +147,25 @@ package struct OriginalSegmentPager: OriginalRules {
     return frames
   }
 
-  /// The visible offset of a page's list, in points; the current list shows the overscroll of the
-  /// outer offset.
-  package func listOffset(page: Int, overscroll: Double) -> Double? {
+  func listOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return page == self.page ? positions(after: overscroll).inner : parts.offset(of: page)
   }
 
-  /// The collapsed amount of the header, in points; negative while it is stretched.
-  package func collapsed(overscroll: Double) -> Double {
+  func collapsed(overscroll: Double) -> Double {
     geometry.header - positions(after: overscroll).barY
   }
 
-  /// Begins a refresh if the header is pulled beyond the threshold; returns true if the refresh
-  /// begins.
-  package mutating func beginRefresh(overscroll: Double) -> Bool {
-    guard !isRefreshing, let refresh = geometry.refresh, -overscroll >= refresh.threshold else {
-      return false
-    }
-    isRefreshing = true
-    return true
-  }
+  func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  /// Ends the refresh of every page.
-  package mutating func endRefresh(page: Int?) { isRefreshing = false }
+  /// All pages share one refresh.
+  var refreshOwner: RefreshOwner { .whole }
 }
 
 // MARK: - Interpreting an offset as a gesture
 
 extension OriginalSegmentPager {
-  /// The top of the bar and the offset of the list, in points.
+  /// The top of the bar and the offset of the list.
   private struct BarAndList {
     var barY: Double
     var inner: Double
@@ -218,7 +186,7 @@ extension OriginalSegmentPager {
     }
   }
 
-  /// The positions of bar and list after a change of the outer offset, in points.
+  /// The positions of bar and list after a change of the outer offset.
   private func positions(after movement: Double) -> BarAndList {
     var positions = BarAndList(barY: barY, inner: parts.inner)
     guard parts.hasList else {
@@ -239,19 +207,16 @@ extension OriginalSegmentPager {
     return positions
   }
 
-  private mutating func apply(_ positions: BarAndList) {
-    barY = positions.barY
-    parts.collapse(to: outer)
-    parts.scroll(page, to: positions.inner)
-  }
+  /// How far the header is collapsed; negative for a header that has grown beyond its height.
+  private var collapsed: Double { geometry.header - barY }
 
   /// Sets the outer scroll view's offset to the collapsed amount of the header plus the list's
   /// offset.
-  private mutating func calibrate() { offset = outer + parts.inner }
+  private mutating func calibrate() { offset = collapsed + parts.inner }
 }
 
 extension SegmentPager.Geometry {
-  /// The height of the bar, in points; the bar is hidden if there is a single page.
+  /// The height of the bar; with a single page it is hidden.
   fileprivate var barHeight: Double { pages.count > 1 ? bar : 0 }
   fileprivate var listHeight: Double { max(0, viewport.height - barHeight) }
   fileprivate var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }

@@ -1,6 +1,7 @@
-package import NestedScroll
+import NestedScroll
+import ScenarioCore
 import ScrollDynamics
-package import ScrollModel
+import ScrollModel
 
 /// SwipeTableView as published: header and bar follow the current page's offset, and a finger on
 /// the header drives that offset through a copy of UIKit Dynamics.
@@ -11,25 +12,23 @@ package import ScrollModel
 /// | Defect | Effect |
 /// |---|---|
 /// | The header follows the finger at 85 % | a drag of 50 points moves it by 42.5 |
-/// | The resistance beyond its range multiplies increments | the same drag in more events moves the header further |
-/// | Any touch removes the dynamics | a header that bounces stays outside its range |
-/// | A short page rests beyond its range | the header drops at the next touch |
-/// | A change of the header or the bar reloads every page | every page is at its top |
-/// | The header behind the bar follows the page's offset | a page switch moves it; the correct rules also have this as a choice |
-/// | The frame moves by the top inset with each header | not reproduced: a trace shows the final position of the header |
-package struct OriginalSwipePages: OriginalRules {
-  /// The sizes and options of the design.
-  package private(set) var geometry: SwipePages.Geometry
+/// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
+/// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
+/// | A short page is parked beyond its range | the header drops at the next touch |
+/// | Other header or bar, and all pages load anew | everything is at its top |
+/// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
+/// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
+struct OriginalSwipePages: OriginalRules {
+  private var geometry: SwipePages.Geometry
 
-  /// The distance that each page is scrolled from its top, in points.
+  /// How far each page is scrolled from its top.
   private var offsets: [Double]
 
-  /// The offset of each page when another page was shown, in points; `nil` after it was dragged, or
-  /// if it was never shown.
+  /// The offset of each page when another one was shown; `nil` once it was dragged, or if it was
+  /// never shown.
   private var records: [Double?]
 
-  /// The index of the current page, from 0.
-  package private(set) var page = 0
+  private(set) var page = 0
 
   /// True while the copy of UIKit Dynamics moves the header.
   private var isDynamic = false
@@ -37,76 +36,70 @@ package struct OriginalSwipePages: OriginalRules {
   /// True if a touch has stopped that motion beyond the range, where the content then stays.
   private var isStuck = false
 
-  /// The pages whose lists are refreshing.
-  private var refreshing = OriginalRefresh()
+  var refreshing: RefreshState
+
+  init?(_ system: Scenario.System) {
+    guard let geometry = system.swipePages else { return nil }
+    self.init(geometry)
+  }
 
   /// Creates the original with every page at its top.
-  ///
-  /// - Parameter geometry: The sizes and options of the design.
-  package init(_ geometry: SwipePages.Geometry) {
+  private init(_ geometry: SwipePages.Geometry) {
     self.geometry = geometry
     offsets = geometry.pages.map { _ in 0 }
     records = geometry.pages.map { _ in nil }
+    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
-  /// The size of the viewport, in points.
-  package var viewport: Size { geometry.viewport }
+  var viewport: Size { geometry.viewport }
+  var pageCount: Int { geometry.pages.count }
+  var offset: Double { offsets[page] }
 
-  /// The number of pages.
-  package var pageCount: Int { geometry.pages.count }
-
-  /// The distance that the current page is scrolled from its top, in points.
-  package var offset: Double { offsets[page] }
-
-  /// The collapsed amount of the header, in points.
-  package var outer: Double { min(max(0, offset), headerHeight) }
-
-  /// The parts that a drag may move: a drag on the header moves the header, any other drag the
-  /// page.
-  package func touch(forDragOn part: NestedPart, direction: Double) -> OriginalTouch {
-    part == .header ? .outerFirst : .both
+  /// A drag on the header drives the header, anywhere else the page.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    part == .header ? .outerFirst : .free
   }
 
-  /// Deletes the stored offset of the current page, because the page is dragged.
-  package mutating func touchBegan(on part: NestedPart) { records[page] = nil }
+  /// Forgets the stored offset of the current page, because it is dragged.
+  mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// The range of the combined offset for a touch.
+  /// A drag on the header has no limits.
   ///
-  /// A drag on the header has no limits. Content beyond an end stays there until the next touch.
-  package func limits(_ touch: OriginalTouch) -> OriginalLimits {
-    if touch == .outerFirst {
-      return OriginalLimits(ScrollRange(lower: -1e9, upper: 1e9), length: viewport.height)
+  /// Content beyond an end stays there until the next touch.
+  func limits(_ policy: TouchPolicy) -> CombinedLimits {
+    if policy == .outerFirst {
+      return CombinedLimits(ScrollRange(lower: -1e9, upper: 1e9), dimension: viewport.height)
     }
-    let (upper, hold) = (upperEnd, isRefreshing ? threshold ?? 0 : 0)
     let lower = isDynamic || isStuck ? min(0, offset) : 0
-    var limits = OriginalLimits(
-      ScrollRange(lower: lower, upper: max(upper, offset)), length: viewport.height)
-    limits.rest = ScrollRange(lower: min(lower, -hold), upper: max(upper, isStuck ? offset : 0))
+    var limits = CombinedLimits(
+      ScrollRange(lower: lower, upper: max(upperEnd, offset)), dimension: viewport.height)
+    limits.rest = ScrollRange(
+      lower: min(lower, -refreshHeight(of: page)), upper: max(upperEnd, isStuck ? offset : 0))
     return limits
   }
 
-  /// Moves the current page by a movement in points; a drag on the header moves it by 85 % of the
-  /// movement.
+  /// Moves the current page; a drag on the header moves it by 85 %.
   ///
-  /// Beyond the range the share decreases with the distance from the range.
-  package mutating func move(by movement: Double, _ touch: OriginalTouch) {
+  /// Beyond the range the share decreases with the distance from it.
+  mutating func move(by movement: Double, _ policy: TouchPolicy) {
     isStuck = false
-    guard touch == .outerFirst else {
-      offsets[page] += bounded(movement, touch)
+    guard policy == .outerFirst else {
+      offsets[page] += bounded(movement, policy)
       return
     }
+    let range = ScrollRange(lower: 0, upper: upperEnd)
     let beyond = abs(range.overscroll(of: offset + movement))
     offsets[page] += movement * (8.5 / (10 + 0.15 * beyond))
   }
 
-  /// The part that the next movement moves: the header until the bar is pinned, then the list;
-  /// without a header, the part that shows the overscroll.
-  package func consumer(movingBy direction: Double, _ touch: OriginalTouch) -> NestedPart? {
+  /// The header until the bar is pinned, then the list; without a header the part that shows the
+  /// overscroll.
+  func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
   }
 
-  /// The part at a point of the viewport; header and bar are in front of the page.
-  package func part(at point: Vector, overscroll: Double) -> NestedPart? {
+  /// Header and bar are in front of the page.
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let y = frames.barY, point.y >= y, point.y < y + barHeight { return .bar }
     if let y = frames.headerY, point.y >= y, point.y < y + headerHeight { return .header }
@@ -115,9 +108,9 @@ package struct OriginalSwipePages: OriginalRules {
 
   /// Shows a page at the offset that keeps header and bar in place.
   ///
-  /// When the bar is pinned, the page keeps its stored offset.
-  package mutating func show(page: Int) {
-    let (left, pinned) = (offset, pin.rounded(.down) + topHeight)
+  /// Once the bar is pinned, the page keeps its own stored offset.
+  mutating func show(page: Int) {
+    let (left, pinned) = (offset, (-pinnedHeight).rounded(.down) + topHeight)
     records[self.page] = left
     guard page != self.page else { return }
     let saved = records[page] ?? headerHeight
@@ -126,31 +119,28 @@ package struct OriginalSwipePages: OriginalRules {
     isStuck = false
   }
 
-  /// Sets the offset of a page's list in points, in its scroll view's coordinates.
-  package mutating func scroll(page: Int, to offset: Double) {
+  /// The offset is counted as the page's scroll view counts it.
+  mutating func scroll(page: Int, to offset: Double) {
     let upper = max(0, headerHeight + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
-  /// Sets other sizes; a change of the header, the bar, the top inset or the number of pages resets
-  /// every page.
-  package mutating func adopt(_ other: OriginalSwipePages) {
+  /// Another header, bar, top inset or number of pages resets all pages.
+  mutating func adopt(_ other: OriginalSwipePages) {
     guard other.geometry != geometry else { return }
-    let (old, new) = (geometry, other.geometry)
-    let isLoaded =
-      old.header == new.header && old.bar == new.bar && old.topInset == new.topInset
-      && old.pages.count == new.pages.count
+    let (old, new, page) = (geometry, other.geometry, page)
     geometry = new
-    guard !isLoaded else { return }
-    offsets = new.pages.map { _ in 0 }
-    records = new.pages.map { _ in nil }
-    page = min(page, pageCount - 1)
-    (isDynamic, isStuck, refreshing) = (false, false, OriginalRefresh())
+    guard
+      old.header != new.header || old.bar != new.bar || old.topInset != new.topInset
+        || old.pages.count != new.pages.count
+    else { return }
+    self = OriginalSwipePages(new)
+    self.page = min(page, pageCount - 1)
   }
 
-  /// The frames of the parts: header and bar move with the page, the bar until it is pinned.
-  package func frames(overscroll: Double) -> NestedFrames {
-    // The page's offset in the coordinates of the first mode.
+  /// Header and bar move with the page, the bar until it is pinned.
+  func frames(overscroll: Double) -> NestedFrames {
+    // The page's offset as the first mode counts it.
     let own = offset + overscroll - topHeight
     let isPinned = own >= -pinnedHeight
     var frames = NestedFrames()
@@ -168,57 +158,40 @@ package struct OriginalSwipePages: OriginalRules {
     return frames
   }
 
-  /// The content offset of a page's scroll view, in points: negative at its top.
-  package func listOffset(page: Int, overscroll: Double) -> Double? {
+  /// The content offset of a page's scroll view: negative at its top.
+  func listOffset(page: Int, overscroll: Double) -> Double? {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
 
-  /// The collapsed amount of the header, in points; negative while it is pulled down.
-  package func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
-}
+  func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
 
-// MARK: - Refresh
-
-extension OriginalSwipePages {
-  /// True if a page is refreshing.
-  package func isRefreshing(page: Int) -> Bool { refreshing.contains(page) }
-
-  /// Begins a refresh if the page, or the header on it, is pulled far enough; returns true if the
-  /// refresh begins.
-  package mutating func beginRefresh(overscroll: Double) -> Bool {
-    refreshing.begin(page, pulledBy: -min(0, offset) - min(0, overscroll), threshold)
+  func refreshControl(of page: Int) -> RefreshHold? {
+    let threshold = page < geometry.refresh.count ? geometry.refresh[page] : nil
+    return threshold.map { RefreshHold(height: $0, threshold: $0) }
   }
 
-  /// Ends the refresh of a page; `nil` for the current page.
-  package mutating func endRefresh(page: Int?) { refreshing.end(page ?? self.page) }
-
-  private var threshold: Double? {
-    page < geometry.refresh.count ? geometry.refresh[page] : nil
+  /// A pull of the header counts as well.
+  mutating func lift(overscroll: Double) -> Bool {
+    refreshing.lift(
+      overscroll: min(0, offset) + min(0, overscroll),
+      threshold: refreshControl(of: page)?.threshold, page: page, refreshOwner)
   }
 }
 
 // MARK: - The copy of UIKit Dynamics
 
 extension OriginalSwipePages {
-  /// The rate at which the velocity of a released header decays, in 1/s: the original's resistance.
-  private static var resistance: Double { 2 }
+  var settlingPosition: Double { offset }
+  var isSettlingPartMoving: Bool { isDynamic }
+  var movesCombinedOffset: Bool { true }
 
-  /// The spring that returns content to an end of the range: 2 Hz, critically damped.
-  private static var spring: Spring { Spring(response: 0.5, dampingRatio: 1) }
-
-  /// The offset of the header, and true if the copy of UIKit Dynamics moves it.
-  package var settling: OriginalSettling? {
-    OriginalSettling(position: offset, isMoving: isDynamic, movesOffset: true)
-  }
-
-  /// Sets the offset of the header during a motion, in points.
-  package mutating func placeSettling(at position: Double) {
+  mutating func placeSettlingPart(at position: Double) {
     offsets[page] = position
     isDynamic = true
   }
 
   /// Ends the motion of the header, which keeps its offset even beyond the range.
-  package mutating func endSettling() {
+  mutating func endSettlingPartMotion() {
     guard isDynamic else { return }
     isDynamic = false
     isStuck = restRange.overscroll(of: offset) != 0
@@ -227,25 +200,30 @@ extension OriginalSwipePages {
   /// The motion of a header after a finger has dragged it: it decelerates, and a spring returns it
   /// from beyond the range.
   ///
-  /// `nil` for any other drag. No scroll view is dragged, so no app is asked for another target.
-  package func release(_ context: OriginalReleaseContext) -> OriginalRelease? {
-    guard context.touch == .outerFirst else { return nil }
-    return OriginalRelease(touch: .both, motion: motion(context.velocity))
+  /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
+  /// target.
+  func release(_ context: ReleaseContext) -> Release? {
+    guard context.policy == .outerFirst else { return nil }
+    return Release(scroll: .free, settling: motion(context.velocity))
   }
 
+  /// The published velocity decays until nothing of it is left, and leads half of it far; 2 Hz springs
+  /// return the content.
   private func motion(_ velocity: Double) -> Trajectory? {
-    // The published velocity decays to 0; the content moves by half a second of it.
-    let rest = RestRule.calm(.fine)
+    let (rest, spring) = (RestRule.calm(.fine), Spring(response: 0.5, dampingRatio: 1))
     let range = restRange
     if let end = range.endExceeded(by: offset) {
-      return .spring(
-        Self.spring, from: offset, to: range[end], velocity: velocity, rest: rest)
+      return .spring(spring, from: offset, to: range[end], velocity: velocity, rest: rest)
     }
     guard velocity != 0 else { return nil }
     return .fling(
-      from: offset, momentum: velocity, range: range,
-      rate: DecelerationRate(decay: Self.resistance),
-      edges: .both(.spring(EdgeSpring(Self.spring, rest: rest))), tolerance: .fine)
+      from: offset, momentum: velocity, range: range, rate: DecelerationRate(decay: 2),
+      edges: .both(.spring(EdgeSpring(spring, rest: rest))), tolerance: .fine)
+  }
+
+  /// The offsets at which the header may rest; they include the height of a running refresh.
+  private var restRange: ScrollRange {
+    ScrollRange(lower: -refreshHeight(of: page), upper: upperEnd)
   }
 }
 
@@ -255,37 +233,23 @@ extension OriginalSwipePages {
   private var headerHeight: Double { geometry.header ?? 0 }
   private var barHeight: Double { geometry.bar ?? 0 }
 
-  /// The height above a page's first row while the bar is pinned, in points.
+  /// The height above a page's first row while the bar is pinned.
   private var pinnedHeight: Double { geometry.topInset + barHeight }
 
-  /// The height above a page's first row while the page is at its top, in points.
+  /// The height above a page's first row while the page is at its top.
   private var topHeight: Double { pinnedHeight + headerHeight }
 
-  /// The content offset at which the bar is pinned, in points, for a header that is an inset of the
-  /// page.
-  private var pin: Double { -pinnedHeight }
-
-  /// The content offset of a page's scroll view for an offset from its top, in points.
+  /// The content offset of a page's scroll view for an offset from its top.
   private func native(_ offset: Double) -> Double {
     offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
-  /// The distance that a page scrolls once the bar is pinned, in points; negative for a page that
-  /// does not fill the viewport.
+  /// How far a page scrolls once the bar is pinned; negative for one that does not fill the viewport.
   private func length(of page: Int) -> Double {
     let length = (geometry.pages[page] ?? 0) + geometry.bottomInset - viewport.height + pinnedHeight
     return geometry.adjustsContentSize ? max(0, length) : length
   }
 
-  /// The largest offset of the current page from its top, in points.
+  /// The largest offset of the current page from its top.
   private var upperEnd: Double { max(0, headerHeight + length(of: page)) }
-
-  /// The range of offsets in which a finger drags the header without resistance, in points.
-  private var range: ScrollRange { ScrollRange(lower: 0, upper: upperEnd) }
-
-  /// The offsets at which the header may rest, in points, including the height of a running
-  /// refresh.
-  private var restRange: ScrollRange {
-    ScrollRange(lower: isRefreshing ? -(threshold ?? 0) : 0, upper: upperEnd)
-  }
 }

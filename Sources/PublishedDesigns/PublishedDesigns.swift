@@ -14,7 +14,7 @@ package enum PublishedDesigns {
     design(DetentSheet.kind, OriginalDetentSheet.self),
   ]
 
-  private static func design<Rules: DeclaredRules>(
+  private static func design<Rules: OriginalRules>(
     _ kind: NestedKind, _ rules: Rules.Type
   ) -> PublishedDesign {
     PublishedDesign(kind: kind.name) { scenario, system, joinsRuns in
@@ -25,46 +25,5 @@ package enum PublishedDesigns {
         rules, physics: scenario.physics.scrollPhysics, displayScale: scenario.displayScale)
       return scenario.playedStage(view, of: system, joinsRuns: joinsRuns)
     }
-  }
-}
-
-/// The rules of a design that a scenario can declare.
-package protocol DeclaredRules: OriginalRules {
-  /// Creates the rules for the sizes of a system; `nil` for a system of another kind.
-  init?(_ system: Scenario.System)
-}
-
-extension OriginalSegmentPager: DeclaredRules {
-  package init?(_ system: Scenario.System) {
-    guard let geometry = system.segmentPager else { return nil }
-    self.init(geometry)
-  }
-}
-
-extension OriginalEasyPager: DeclaredRules {
-  package init?(_ system: Scenario.System) {
-    guard let geometry = system.easyPager else { return nil }
-    self.init(geometry)
-  }
-}
-
-extension OriginalCollapsingHeader: DeclaredRules {
-  package init?(_ system: Scenario.System) {
-    guard let declared = system.collapsingHeader else { return nil }
-    self.init(declared.geometry, header: declared.header)
-  }
-}
-
-extension OriginalSwipePages: DeclaredRules {
-  package init?(_ system: Scenario.System) {
-    guard let geometry = system.swipePages else { return nil }
-    self.init(geometry)
-  }
-}
-
-extension OriginalDetentSheet: DeclaredRules {
-  package init?(_ system: Scenario.System) {
-    guard let declared = system.detentSheet else { return nil }
-    self.init(declared.geometry, detent: declared.detent)
   }
 }

@@ -116,28 +116,6 @@ public enum ElasticOverscroll: Sendable, Hashable {
     return trajectory
   }
 
-  /// Scrolls the content by the stretch as far as the range allows, and reduces the stretch by the
-  /// same distance.
-  ///
-  /// - Parameters:
-  ///   - stretch: The stretch, in points, signed.
-  ///   - offset: The offset, in points, within the range.
-  ///   - range: The offsets between which the content scrolls.
-  /// - Returns: The new stretch and offset, in points; their sum is unchanged.
-  public static func reconciled(
-    stretch: Double, offset: Double, in range: ScrollRange
-  ) -> (stretch: Double, offset: Double) {
-    let delta: Double
-    if stretch < 0, offset > range.lower {
-      delta = min(-stretch, offset - range.lower)
-    } else if stretch > 0, offset < range.upper {
-      delta = max(-stretch, offset - range.upper)
-    } else {
-      delta = 0
-    }
-    return (stretch + delta, offset - delta)
-  }
-
   private func requireLength(_ length: Double) {
     require(
       length > 0 && length.isFinite, "viewportLength must be positive and finite, got \(length)")

@@ -39,21 +39,6 @@ public struct ExponentialDecay: FlingModel {
       stopVelocity: max(threshold, 1e-7))
   }
 
-  /// The fling of androidx's dynamic animation, which stops at 46.875 times the minimum visible
-  /// change per second.
-  ///
-  /// - Parameters:
-  ///   - friction: The multiplier of the decay rate, 4.2/s.
-  ///   - minimumVisibleChange: The smallest visible change, in points.
-  /// - Returns: The fling.
-  public static func dynamicAnimation(
-    friction: Double = 1, minimumVisibleChange: Double = 1
-  ) -> ExponentialDecay {
-    ExponentialDecay(
-      rate: DecelerationRate(decay: 4.2 * friction),
-      stopVelocity: 0.75 * 62.5 * minimumVisibleChange)
-  }
-
   /// GTK's fling: k = 4/s, stops at 0.1 points per second.
   public static let gtk = ExponentialDecay(rate: DecelerationRate(decay: 4), stopVelocity: 0.1)
 

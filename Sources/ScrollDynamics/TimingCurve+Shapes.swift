@@ -2,9 +2,6 @@ extension TimingCurve {
   /// The curve 3τ² − 2τ³, which starts and ends at rest.
   public static let smoothstep = TimingCurve(1.0 / 3, 0, 2.0 / 3, 1)
 
-  /// The curve 1 − (1 − τ)³.
-  public static let easeOutCubic = TimingCurve(1.0 / 3, 1, 2.0 / 3, 1)
-
   /// CSS's ease-out, (0, 0, 0.58, 1).
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
 

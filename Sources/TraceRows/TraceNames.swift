@@ -2,18 +2,8 @@ public import NestedScroll
 public import ScrollModel
 
 extension ScrollPhase {
-  /// The name of this scroll phase in traces.
-  public var traceName: String {
-    switch self {
-    case .idle: "idle"
-    case .tracking: "tracking"
-    case .dragging: "dragging"
-    case .decelerating: "decelerating"
-    case .bouncing: "bouncing"
-    case .snapping: "snapping"
-    case .animating: "animating"
-    }
-  }
+  /// The word for this scroll phase in traces.
+  public var traceName: String { rawValue }
 }
 
 extension ScrollEffect {
@@ -44,28 +34,13 @@ extension ScrollEffect {
 }
 
 extension ScrollEdge {
-  /// The name of this edge in traces.
-  public var traceName: String {
-    switch self {
-    case .top: "top"
-    case .left: "left"
-    case .bottom: "bottom"
-    case .right: "right"
-    }
-  }
+  /// The word for this edge in traces.
+  public var traceName: String { rawValue }
 }
 
 extension NestedPart {
-  /// The name of this part in traces.
-  public var traceName: String {
-    switch self {
-    case .header: "header"
-    case .bar: "bar"
-    case .list: "list"
-    case .sheet: "sheet"
-    case .content: "content"
-    }
-  }
+  /// The word for this part in traces.
+  public var traceName: String { rawValue }
 
   /// The name in traces of the part that moves: "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 
 // A client of the engine alone, which compiles the app bar's source against the public API as well;
-// scripts/consumer builds it where libgsl is out of reach.
+// scripts/parts/consumer builds it where libgsl is out of reach.
 
 import PackageDescription
 

@@ -11,9 +11,9 @@ import Testing
     "enterAlwaysCollapsed": .enterAlwaysCollapsed, "snap": .snap,
   ]
 
-  static func child(_ json: CaseJSON, height: Double? = nil) throws -> AppBar.Child {
+  static func child(_ json: CaseJSON) throws -> AppBar.Child {
     AppBar.Child(
-      height: try #require(height ?? json["height"].number),
+      height: try #require(json["height"].number),
       minHeight: json["min_height"].number ?? 0, marginTop: json["margin_top"].number ?? 0,
       marginBottom: json["margin_bottom"].number ?? 0,
       flags: try json["flags"].elements.reduce(into: []) {
@@ -35,56 +35,7 @@ import Testing
     }
   }
 
-  @Test func `moves bar and list step by step`() throws {
-    let cases = try ProtocolCase.all("android_appbar", "appbar.dispatch")
-    #expect(cases.count == 2)
-    for item in cases {
-      let bar = AppBar(try item.parameters["bar"].elements.map { try Self.child($0) })
-      #expect(bar.totalRange == item.parameters["ranges"]["total"].number)
-      #expect(bar.earlyRange == item.parameters["ranges"]["down_pre"].number)
-      var chain = bar.chain(listLength: try item.number("list_range"))
-      #expect(item.expected.elements.count == 11)
-      for step in item.expected.elements {
-        let movement = try #require(step["dy"].number)
-        var consumed = [0.0, 0, 0]
-        let remaining = chain.move(by: movement, bar.claims, during: .drag) { claim, amount in
-          // The passes of a movement: the bar before, the list, the bar after.
-          consumed[claim] += amount
-        }
-        let words = ["bar_pre", "list", "bar_post"]
-        for (index, word) in words.enumerated() {
-          #expect(consumed[index] == step[word].number, "\(item.id): \(word) of \(step)")
-        }
-        #expect(remaining == step["unconsumed"].number, "\(item.id): \(step)")
-        #expect(chain[0].amount == -(try #require(step["bar_offset"].number)))
-        #expect(chain[1].amount == step["list_offset"].number)
-      }
-    }
-  }
-
-  @Test func `snaps where its rule says`() throws {
-    let cases = try ProtocolCase.all("android_appbar", "appbar.snap")
-    #expect(cases.count == 5)
-    for item in cases {
-      let child = item.parameters["child"]
-      let bar = AppBar([try Self.child(child, height: child["bottom"].number)])
-      let collapsed = -(try item.number("offset"))
-      try item.check(bar.snapTarget(at: collapsed).map { -$0 })
-      if let snap = bar.snap(from: collapsed) {
-        #expect(-snap.restPosition == item.expected.number && snap.position(at: 0) == collapsed)
-      }
-    }
-  }
-
-  @Test func `snaps as long as its rule says`() throws {
-    let cases = try ProtocolCase.all("android_appbar", "appbar.snap_duration")
-    #expect(cases.count == 2)
-    for item in cases {
-      let duration = AppBar.snapDuration(
-        distance: try item.number("distance"), barHeight: try item.number("bar_height"),
-        velocity: try item.number("velocity"))
-      try item.check(1000 * duration)
-    }
+  @Test func `snaps as long as its rule says`() {
     // 3 · round(1000 · 100/1000) ms, and never more than 600.
     #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: -1000) == 0.3)
     #expect(AppBar.snapDuration(distance: 100, barHeight: 200, velocity: 10) == 0.6)

@@ -6,53 +6,6 @@ import Testing
 
 /// `BottomSheetBehavior` as its own tests and its source have it.
 @Suite struct `Android's bottom sheet` {
-  static let states: [String: BottomSheet.State] = [
-    "expanded": .expanded, "half_expanded": .halfExpanded, "collapsed": .collapsed,
-    "hidden": .hidden,
-  ]
-
-  @Test func `settles where its rule says`() throws {
-    let cases = try ProtocolCase.all("android_snapping", "snap.bottomsheet")
-    #expect(cases.count == 24)
-    for item in cases {
-      guard item.json["query"].string == "settle state" else {
-        let sheet = BottomSheet(parentHeight: 1000, peek: 200, isHideable: true)
-        let offsets = try item.parameters["states"].elements.map { word in
-          sheet.slideOffset(at: sheet.top(try #require(Self.states[word.string])))
-        }
-        #expect(offsets == item.expected.numbers)
-        continue
-      }
-      let parameters = item.parameters
-      #expect(parameters["hide_friction"].number == BottomSheet.hideFriction)
-      #expect(parameters["significant_velocity"].number == BottomSheet.significantVelocity)
-      for compatibility in [BottomSheet.Compatibility(), .placeAgainstDistance] {
-        let sheet = BottomSheet(
-          parentHeight: try item.number("parent_height"), peek: try item.number("peek"),
-          expandedTop: try item.number("expanded_offset"), halfRatio: try item.number("half_ratio"),
-          isHideable: parameters["hideable"].isTrue,
-          skipsCollapsed: parameters["skip_collapsed"].isTrue,
-          fitsToContents: parameters["fit_to_contents"].isTrue, compatibility: compatibility)
-        let state = sheet.state(
-          releasedAt: try item.number("top"), velocity: try item.number("y_velocity"))
-        #expect(state == Self.states[item.expected.string], "\(item.id)")
-      }
-    }
-  }
-
-  @Test func `settles as long as its rule says`() throws {
-    let cases = try ProtocolCase.all("android_snapping", "snap.settle_duration")
-    #expect(cases.count == 2)
-    for item in cases {
-      let limits = try item.number("min_velocity")...item.number("max_velocity")
-      let duration = BottomSheet.settleDuration(
-        distance: try item.number("delta"), velocity: try item.number("velocity"),
-        parentWidth: try item.number("parent_width"), range: try item.number("drag_range"),
-        limits: limits)
-      try item.check(1000 * duration)
-    }
-  }
-
   @Test func `above half compares two distances`() {
     for (compatibility, state) in [
       (BottomSheet.Compatibility(), BottomSheet.State.expanded),

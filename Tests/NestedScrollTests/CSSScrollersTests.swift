@@ -7,69 +7,6 @@ import Testing
 /// Chromium's and Firefox' nested scrollers; where the numbers come from is in
 /// `ProtocolCases/README.md`.
 @Suite struct `Nested scrollers of a web page` {
-  static let behaviors: [String: CSSScrollers.OverscrollBehavior] = [
-    "auto": .auto, "contain": .contain, "none": .none,
-  ]
-
-  private func page(_ parameters: CaseJSON) throws -> CSSScrollers {
-    func vertical(_ range: String, _ start: String) throws -> CSSScrollers.Scroller {
-      CSSScrollers.Scroller(
-        maximumOffset: Vector(x: 0, y: try #require(parameters[range].number)),
-        offset: Vector(x: 0, y: try #require(parameters[start].number)),
-        verticalBehavior: range == "inner_range"
-          ? try #require(Self.behaviors[parameters["inner_overscroll_behavior"].string]) : .auto)
-    }
-    return CSSScrollers([
-      try vertical("outer_range", "outer_start"), try vertical("inner_range", "inner_start"),
-    ])
-  }
-
-  /// From the finger to rest.
-  ///
-  /// Chromium shows a finger half of its last step ahead: for samples every
-  /// 10 ms, 5 ms of its velocity more when it lifts.
-  @Test func `recorded gestures of a browser rest at its offsets`() throws {
-    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_chromium_chaining.json")["cases"]
-    #expect(cases.elements.count == 5)
-    for item in cases.elements {
-      let parameters = item["params"]
-      var page = try page(parameters)
-      for step in item["query"]["wheel"].elements {
-        var wheel = CSSWheel()
-        wheel.turn(
-          by: Vector(x: 0, y: step.numbers[1]), on: 1, at: step.numbers[0] / 1000, of: &page)
-      }
-      for (path, velocity) in zip(
-        item["query"]["finger_path_ms_y"].elements, parameters["fling_velocity_px_s"].numbers)
-      {
-        let places = path.elements.compactMap { $0[1].number }
-        let slop = try #require(item["query"]["touch_slop_px"].number)
-        let ahead = 0.005 * velocity
-        page.beginGesture(on: 1)
-        var last = try #require(places.first) - slop
-        for place in places.dropFirst() where place < last {
-          page.scroll(by: Vector(x: 0, y: last - place))
-          last = place
-        }
-        page.scroll(by: Vector(x: 0, y: ahead))
-        let bound = try #require(parameters["fling_bound_px"].number)
-        if var fling = page.fling(
-          velocity: velocity, along: .vertical, rule: .bezier(BezierFling()), viewportLength: bound)
-        {
-          page.show(&fling, along: .vertical, at: fling.restTime)
-          #expect(fling.boundaries.isEmpty)
-        }
-        page.endGesture()
-      }
-      let tolerance = try #require(item["tolerance"].number)
-      for (index, word) in ["outer", "inner"].enumerated() {
-        let expected = try #require(item["expected"][word].number)
-        let miss = abs(page.scrollers[index].offset.y - expected)
-        #expect(miss <= tolerance, "\(item["id"].string): \(word) is off by \(miss)")
-      }
-    }
-  }
-
   /// Node 4 is the viewport, node 5 the inner scroller.
   @Test func `every movement of the browser's compositor moves the latched scroller`() throws {
     var movements = 0
@@ -110,29 +47,6 @@ import Testing
         by: Vector(x: 0, y: try #require(row["requested_dy"])), on: 1,
         at: try #require(row["t_ms"]) / 1000, of: &page)
       #expect(page.scrollers[node].offset.y == row["new_y"])
-    }
-  }
-
-  @Test func `overscroll-behavior holds for one axis`() throws {
-    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_wpt_overscroll.json")["cases"]
-    #expect(cases.elements.count == 1)
-    func vector(_ json: CaseJSON) -> Vector { Vector(x: json.numbers[0], y: json.numbers[1]) }
-    for item in cases.elements {
-      let (parameters, range) = (item["params"], Vector(x: 1000, y: 1000))
-      let behavior = parameters["overscroll_behavior"]
-      var page = CSSScrollers([
-        .init(maximumOffset: range, offset: vector(parameters["root_start"])),
-        .init(
-          maximumOffset: range, offset: vector(parameters["inner_start"]),
-          horizontalBehavior: try #require(Self.behaviors[behavior["x"].string]),
-          verticalBehavior: try #require(Self.behaviors[behavior["y"].string])),
-      ])
-      for gesture in parameters["gestures"].elements {
-        page.beginGesture(on: 1)
-        page.scroll(by: vector(gesture))
-        page.endGesture()
-      }
-      #expect(page.scrollers[0].offset == vector(item["expected"]["root"]))
     }
   }
 
@@ -327,26 +241,5 @@ import Testing
     CSSScrollers(
       [.init(maximumOffset: Vector(x: 0, y: 100)), .init(maximumOffset: Vector(x: 0, y: 50))],
       engine: engine)
-  }
-
-  /// Where a release at rest snaps in Firefox: to the nearest point.
-  @Test func `Firefox snaps to the nearest point`() throws {
-    let cases = try CaseJSON.contents(of: "ProtocolCases/browsers_apz_snap.json")["cases"]
-    #expect(cases.elements.count == 1)
-    for item in cases.elements {
-      let parameters = item["params"]
-      let port = try #require(parameters["snapport"].number)
-      let areas = SnapAreas(
-        parameters["points"].numbers.map {
-          SnapAreas.Area(
-            frame: Rect(x: 0, y: $0, width: 100, height: 10), horizontal: nil, vertical: .start)
-        },
-        snapport: Rect(x: 0, y: 0, width: 100, height: port),
-        maximumOffset: Vector(x: 0, y: try #require(parameters["content"].number) - port),
-        axes: .vertical)
-      let offset = try #require(parameters["offset"].number)
-      let target = areas.position(for: .end(at: Vector(x: 0, y: offset)))?.offset.y
-      #expect(target == item["expected"].number)
-    }
   }
 }

@@ -132,26 +132,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    Recorded(
-      "d160_child400_parent1000_v5000_continue", 1, child: 400, parent: 1000, velocity: 5000),
-    Recorded(
-      "d420_child400_parent200_v5000_continue", 2.625, child: 400, parent: 200, velocity: 5000),
-    Recorded(
-      "d420_child400_parent5000_v9000_continue", 2.625, child: 400, parent: 5000, velocity: 9000),
-  ])
-  func `a fling that continues is that of its frames`(_ recorded: Recorded) throws {
-    let chain = recorded.chain()
-    let nesting = ComposeNesting(child: 1)
-    let fling = try #require(
-      nesting.fling(of: chain, velocity: recorded.velocity / recorded.density))
-    let rows = try protocolRows(recorded.name)
-    #expect(rows.count > 10)
-    for row in rows {
-      try recorded.expect(fling, of: chain, at: try #require(row["t_ms"]) / 1000, as: row)
-    }
-  }
-
   /// In the original the frame in which the child cannot move moves nothing, and the parent's motion
   /// begins with a frame at its start.
   @Test(arguments: [
@@ -197,19 +177,6 @@ import Testing
     let nesting = ComposeNesting(child: 1)
     #expect(nesting.fling(of: chain, velocity: 1000, preFling: 999) == nil)
     #expect(nesting.fling(of: chain, velocity: 1000, preFling: 400) != nil)
-  }
-
-  @Test func `the bar of Material 3 settles where its rule says`() throws {
-    let cases = try ProtocolCase.all("android_appbar", "appbar.compose.settle")
-    #expect(cases.count == 2)
-    for item in cases {
-      let bar = TopAppBar(.enterAlways, length: -(try item.number("limit")))
-      let collapsed = -(try item.number("height_offset"))
-      try item.check(bar.settleTarget(at: collapsed).map { -$0 })
-      let motion = try #require(
-        bar.settling(from: collapsed, velocity: try item.number("velocity")))
-      #expect(-motion.restPosition == item.expected.number)
-    }
   }
 
   @Test func `a bar with a velocity flings along the spline before it settles`() throws {

@@ -101,39 +101,6 @@ import Testing
     }
   }
 
-  @Test func `a header collapses and expands as much as its tests assert`() throws {
-    let cases = try ProtocolCase.all("flutter_headers", "header")
-    #expect(cases.count == 9)
-    for item in cases {
-      var header = SliverAppBar(
-        minExtent: try item.number("min"), maxExtent: try item.number("max"),
-        isPinned: item.parameters["kind"].string == "pinned")
-      let layout = header.layout(at: try item.number("offset"))
-      let field = item.json["query"]["field"].string
-      try expectAnswer(Self.field(field, of: layout), item.json, item.id)
-    }
-  }
-
-  @Test func `a floating header returns as its tests assert`() throws {
-    let cases = try ProtocolCase.all("flutter_headers", "floating_header")
-    #expect(cases.count == 1)
-    for item in cases {
-      var header = SliverAppBar(
-        minExtent: try item.number("min"), maxExtent: try item.number("max"), floats: true)
-      var layout: SliverAppBar.Layout?
-      for step in item.json["steps"].elements {
-        if let offset = step["offset"].number {
-          let direction: SliverAppBar.Direction =
-            step["direction"].string == "forward" ? .forward : .idle
-          layout = header.layout(at: offset, scrolling: direction)
-        } else {
-          let shown = try #require(layout)
-          try expectAnswer(Self.field(step["check"]["q"].string, of: shown), step["check"], item.id)
-        }
-      }
-    }
-  }
-
   @Test func `a programmatic scroll back opens no floating header`() {
     var header = SliverAppBar(minExtent: 50, maxExtent: 200, floats: true)
     #expect(header.layout(at: 0).visible == 200)
@@ -235,14 +202,6 @@ import Testing
     #expect(once.shownOffset(of: 0) < -30 && once.shownOffset(of: 0) > -120)
     once.drag(by: 120)
     #expect(once.shownOffset(of: 0) == 0 && once.outer == 0)
-  }
-
-  static func field(_ name: String, of layout: SliverAppBar.Layout) -> Double {
-    switch name {
-    case "paint": layout.visible
-    case "child": layout.child
-    default: layout.top
-    }
   }
 }
 

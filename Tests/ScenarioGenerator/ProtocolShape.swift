@@ -211,7 +211,7 @@ struct ProtocolShape: Sendable {
     if source.chance(8) {
       keys.append(.plain(#""engine": "firefox", "immediateHandoff": \#(source.chance(8))"#))
     } else if source.chance(4) {
-      keys.append(.plain(#""compatibility": ["\#(source.pick(["drops-unsnapped-axis"]))"]"#))
+      keys.append(.plain(#""compatibility": ["\#(source.pick(["dropsUnsnappedAxis"]))"]"#))
     }
     if !snaps { addImage() }
   }

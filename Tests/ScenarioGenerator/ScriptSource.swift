@@ -161,7 +161,7 @@ struct ScriptSource {
   private func round(_ number: Double) -> Double { (number * 1e4).rounded() / 1e4 }
 
   private mutating func gesture(_ source: inout ByteSource) -> [GeneratedStep] {
-    let kind = source.pick(["flick", "diagonal", "swipe-hold-release", "multi-flick"])
+    let kind = source.pick(["flick", "diagonal", "swipeHoldRelease", "multiFlick"])
     let y = source.pick([1, -1]) * source.tenths(50...3000)
     let x = kind == "diagonal" ? source.pick([1, -1]) * source.tenths(50...2000) : 0
     let rate = source.chance(4) ? #", "samplesPerSecond": 77"# : ""

@@ -224,7 +224,7 @@ struct SystemShape: Sendable {
           "header": \(source.chance(2) ? "null" : "\(header)"), \
           "bar": \(source.chance(2) ? "null" : "\(bar)"), "topInset": \(source.tenths(0...90)), \
           "bottomInset": \(source.pick([0, 12.3])), \
-          "mode": "\(source.pick(["inset", "header-view"]))", "barScrolls": \(!source.chance(4)), \
+          "mode": "\(source.pick(["inset", "headerView"]))", "barScrolls": \(!source.chance(4)), \
           "adjustsContentSize": \(source.chance(8)), \
           "headerUnderBar": "\(source.pick(["scroll", "stick"]))", \
           "switching": "\(bar == 44 ? "align" : "retain")"

@@ -199,9 +199,10 @@ import Testing
 
   /// A motion that steps frame by frame, which is exact between its frames.
   func checkFramewise(_ item: PlatformCase) throws {
-    let model = ExponentialDecay.dynamicAnimation(
-      friction: try item.number("friction"),
-      minimumVisibleChange: try item.number("min_visible_change"))
+    // The fling of androidx's dynamic animation stops at 46.875 minimum changes per second.
+    let model = ExponentialDecay(
+      rate: DecelerationRate(decay: 4.2 * (try item.number("friction"))),
+      stopVelocity: 46.875 * (try item.number("min_visible_change")))
     let motion = model.motion(from: try item.number("x0"), velocity: try item.number("v0"))
     if item.id == "dynanim_fling_2000" {
       #expect(motion.restPosition > 110)

@@ -9,22 +9,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
 
 /// Runs that look as if they broke a law.
 @Suite struct `Checking what is right` {
-  @Test func `a page without a list shows nothing of its own`() throws {
-    try expectNothing(
-      #""kind": "segment-pager", "header": 250, "bar": 44, "pages": [null, 1600], "refresh": {}, "refreshOwner": "page""#,
-      #"{"scrollTo": -22}, {"wait": 0.1}"#)
-  }
-
-  @Test func `a touch that falls through leaves a sheet where a program has put it`() throws {
-    try expectNothing(
-      #""kind": "detent-sheet", "content": 2000"#,
-      #"""
-      {"scrollTo": -519, "animated": true}, {"touch": "began", "at": 0, "x": 200, "y": 300},
-      {"touch": "moved", "at": 0.02, "x": 200, "y": 250},
-      {"touch": "ended", "at": 0.03, "x": 200, "y": 250}, {"settle": true}
-      """#)
-  }
-
   @Test(
     arguments: [
       #"{"fling": -1000}"#, #"{"scrollToTop": true}, {"settle": true}"#,
@@ -35,16 +19,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     try expectNothing(
       #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000]"#,
       #"{"scrollPage": {"page": 0, "offset": 1400}}, "# + steps)
-  }
-
-  @Test func `a list that does not show comes up as all lists do below a header that goes`() throws
-  {
-    try expectNothing(
-      #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000, 1900]"#,
-      #"""
-      {"scrollPage": {"page": 1, "offset": 1300}}, {"drag": 60}, {"lift": 0}, {"drag": -30},
-      {"lift": 0}, {"page": 1}, {"settle": true}
-      """#)
   }
 
   @Test(arguments: [-0.3, -0.8, 0.4])
@@ -66,35 +40,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     #expect(try trace.violations() == [])
   }
 
-  @Test func `content is held by a longer band where no pull shows it`() throws {
-    try expectNothing(
-      #""kind": "stacked-lists", "lists": [108, 1000]"#,
-      #"{"scrollTo": -1080}, {"drag": 3637, "on": "content", "frames": 10}, {"fling": 0}"#)
-  }
-
-  @Test func `a bar is moved beside what a program has put beyond an end, and caught at its dock`()
-    throws
-  {
-    try expectNothing(
-      #""kind": "easy-pager", "header": 1200, "bar": 0, "pages": [45, 2000]"#,
-      #"""
-      {"fling": 250}, {"drag": 580, "on": "bar"}, {"scrollTo": 19, "animated": true},
-      {"drag": -270, "on": "bar"}, {"fling": 400}, {"drag": 750, "on": "bar"},
-      {"drag": -30, "on": "list"}, {"drag": -21, "on": "bar"}, {"fling": 0}
-      """#)
-  }
-
-  @Test func `rows that lie too far down for the collapsed header are pulled beyond the top`()
-    throws
-  {
-    try expectNothing(
-      #""kind": "collapsing-header", "headerMin": 18.6, "headerMax": 75.6, "pages": [2761, 703]"#,
-      #"""
-      {"insertAbove": 298, "page": 1}, {"drag": -352, "on": "bar"}, {"page": 1},
-      {"drag": 0, "on": "list"}, {"drag": -348, "on": "list"}, {"fling": 0}
-      """#)
-  }
-
   @Test(arguments: 0..<seeds)
   func `the header goes behind the bar from where the bar pinned`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -109,7 +54,7 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       default: #"{"drag": \#(distance), "seconds": 0.1}"#
       }
     }
-    let mode = random.pick(["inset", "header-view"])
+    let mode = random.pick(["inset", "headerView"])
     let header = random.pick([200, 316.7, 1556])
     let topInset = random.pick([0, 20, 26.3, 34.7, 64, 300])
     try expectNothing(
@@ -134,44 +79,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       """#)
   }
 
-  @Test(arguments: [300.0, 500, 650], [0.05, 0.2])
-  func `a moving bar starts at its dock's position in a taller viewport`(
-    _ height: Double, _ wait: Double
-  ) throws {
-    try expectNothing(
-      #""kind": "easy-pager", "header": 1200, "bar": 64, "pages": [3000, 2000]"#,
-      #"""
-      {"drag": 100, "on": "bar", "seconds": 0.2}, {"lift": 0}, {"wait": \#(wait)},
-      {"set": {"viewport": [390, \#(height)]}}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a header without height is pinned while it is pulled`() throws {
-    try expectNothing(
-      #""kind": "swipe-pages", "header": 0, "bar": 44, "pages": [3000], "switching": "retain""#,
-      #"""
-      {"drag": -50, "on": "bar", "seconds": 0.1}, {"scrollPage": {"page": 0, "offset": 900}},
-      {"fling": 600}
-      """#)
-  }
-
-  @Test func `a gesture beside a sheet follows an animation beyond an end`() throws {
-    try expectNothing(
-      #""kind": "detent-sheet", "content": 107.6, "start": "min""#,
-      #"""
-      {"scrollTo": -64.5, "animated": true},
-      {"gesture": "flick", "velocity": -95.3, "seed": 97}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a header that is pulled down goes back as the bar docks above it`() throws {
-    try expectNothing(
-      #""kind": "easy-pager", "header": 2432, "bar": 44, "pages": [0, 164]"#,
-      #"""
-      {"drag": -2972, "on": "header"}, {"drag": 435, "on": "bar"}, {"lift": 0}, {"settle": true}
-      """#)
-  }
-
   @Test(arguments: [#""shortPages": "limit""#, #""shortPages": "fill""#])
   func `a short page is held before its header has collapsed`(_ policy: String) throws {
     for system in [
@@ -191,20 +98,10 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     #"{"drag": 300}, {"lift": {"x": 900, "y": 0}}, {"wait": 0.05}, {"drag": -40}, {"lift": 0}"#,
   ])
   func `a page aligns with the header when a release sends it into view`(_ script: String) throws {
-    for keys in ["", #", "switching": "retain""#, #", "bar": 40, "mode": "header-view""#] {
+    for keys in ["", #", "switching": "retain""#, #", "bar": 40, "mode": "headerView""#] {
       try expectNothing(
         #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000]\#(keys)"#, script)
     }
-  }
-
-  @Test func `overscroll goes at once on a release without a rubber band`() throws {
-    try expectNothing(
-      #""kind": "easy-pager", "header": 200, "bar": 44, "topInset": 44, "pages": [2000]"#,
-      #"""
-      {"drag": -50.4, "on": "header", "seconds": 0.25}, {"lift": 174.5},
-      {"physics": {"preset": "chromium-exponential"}},
-      {"drag": -28.7, "on": "header", "seconds": 0.05}, {"lift": 0}, {"settle": true}
-      """#)
   }
 
   /// A touch that takes no time: where it is down, and where it goes from there.
@@ -245,23 +142,135 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     }
   }
 
-  @Test func `a boundary that an app's change takes back under a finger`() throws {
+  @Test func `a released page refreshes after an app has shown another one`() throws {
+    for wait in [0, 0.1] {
+      try expectNothing(
+        #""kind": "swipe-pages", "header": 200, "pages": [2000, 2000], "refresh": [60, null]"#,
+        #"""
+        {"touch": "began", "at": 0, "x": 200, "y": 100}, {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
+        {"touch": "ended", "at": \#(0.1 + wait), "x": 200, "y": 600}, {"page": 1}, {"settle": true}
+        """#)
+    }
+  }
+
+  @Test(arguments: [1, 1.5, 2, 2.625, 3])
+  func `two rows show a position with half a pixel of rounding each`(_ scale: Double) throws {
+    for system in [
+      #""kind": "detent-sheet", "content": 797.7"#,
+      #""kind": "segment-pager", "header": 250.3, "bar": 44, "pages": [1600]"#,
+      #""kind": "easy-pager", "header": 1038.4, "bar": 44, "pages": [1600, 480]"#,
+    ] {
+      try expectNothing(
+        #"\#(system), "displayScale": \#(scale)"#,
+        #"""
+        {"drag": 97.7, "on": "list", "frames": 29}, {"lift": 0}, {"settle": true},
+        {"drag": -0.1, "on": "list"}, {"drag": -33.3, "on": "list", "frames": 31}, {"fling": 0}
+        """#)
+    }
+  }
+
+  @Test func `the end and the offset beyond it are rounded to a pixel each`() throws {
+    for content in [56.0, 56.2, 56.4] {
+      try expectNothing(
+        #"""
+        "kind": "segment-pager", "viewport": 72, "pages": [\#(content), 9], "header": 39.8, "bar": 64,
+        "loadMore": {"height": 43.7, "mode": "back"}, "displayScale": 3
+        """#, #"{"drag": 817.8, "on": "bar", "seconds": 0.05}, {"lift": 0}, {"settle": true}"#)
+    }
+    for rows in [1.6, 1.7, 2.3] {
+      try expectNothing(
+        #"""
+        "kind": "sticky-sections", "viewport": 206.8, "sections": [481.5, \#(rows), 25.3],
+        "headers": [44, 0, 151.6], "displayScale": 1
+        """#, #"{"drag": 600, "seconds": 1}, {"lift": 0}, {"settle": true}"#)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"endRefresh": true}"#, #"{"endLoadMore": true}"#, #"{"endRefresh": true, "page": 1}"#,
+    #"{"dock": "top", "animated": true}"#, #"{"dock": "bottom"}"#,
+  ])
+  func `an end without effect moves nothing`(_ step: String) throws {
+    let system =
+      step.contains("dock")
+      ? #""kind": "easy-pager", "header": 200, "bar": 44, "pages": [136, 900]"#
+      : #"""
+      "kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "pages": [1600, 900],
+      "refresh": {}, "loadMore": {"mode": "back"}
+      """#
+    try expectNothing(system, #"{"scrollTo": 3000, "animated": true}, \#(step), {"wait": 0.2}"#)
+    try expectNothing(system, #"{"scrollTo": 3000}, \#(step), {"wait": 0.2}"#)
+  }
+
+  @Test(arguments: ["chromium-android", "android", "flutter-clamping"], [3.0, 22, 90])
+  func `content returns at once from beyond an edge that a finger pushes against as it lifts`(
+    _ preset: String, _ push: Double
+  ) throws {
     try expectNothing(
-      #""kind": "sticky-sections", "sections": [8.6, 1110.1], "headers": 28"#,
-      """
-      {"drag": 57.8, "frames": 3}, {"insertAbove": -14.8, "page": 1}, {"drag": 83.8, "frames": 3},
-      {"lift": 0}
-      """)
+      #""kind": "easy-pager", "header": 200, "bar": 16.9, "topInset": 44, "pages": [54.3, 2000]"#,
+      #"""
+      {"touch": "began", "at": 0, "x": 200, "y": 200}, {"touch": "moved", "at": 0.08, "x": 200, "y": 650},
+      {"touch": "cancelled", "at": 0.12, "x": 200, "y": 650}, {"physics": {"preset": "\#(preset)"}},
+      {"touch": "began", "at": 0, "x": 200, "y": 280}, {"touch": "moved", "at": 0.02, "x": 200, "y": 310},
+      {"touch": "moved", "at": 0.0452, "x": 200, "y": \#(310 + push)},
+      {"touch": "ended", "at": 0.0452, "x": 200, "y": \#(310 + push)}, {"settle": true}
+      """#)
+  }
+
+  @Test(arguments: [
+    (
+      #""kind": "android-app-bar", "list": 900, "bar": [{"height": 200, "flags": ["scroll", "snap"]}]"#,
+      "", 51
+    ),
+    (
+      #"""
+      "kind": "css-scroll", "scrollers": [{"size": [390, 700], "content": [390, 2800],
+        "snapType": "y mandatory", "areas": [{"rect": [0, 0, 390, 700]}, {"rect": [0, 700, 390, 700]}]}]
+      """#, "", 120
+    ),
+    (
+      #""kind": "flutter-sheet", "list": 900, "snap": true"#,
+      #"{"drag": -30, "on": "sheet"}, {"lift": 0}, {"settle": true},"#, 40
+    ),
+  ])
+  func `a trackpad rests between two of its movements`(
+    _ system: String, _ before: String, _ distance: Int
+  ) throws {
     try expectNothing(
-      #""kind": "sticky-sections", "sections": [8.6, 1110.1], "headers": 28"#,
-      """
-      {"touch": "began", "at": 0, "x": 293.7, "y": 0},
-      {"touch": "moved", "at": 0.0167, "x": 293.7, "y": -31.7654},
-      {"touch": "moved", "at": 0.0334, "x": 293.7, "y": -57.7553},
-      {"insertAbove": -14.8, "page": 1},
-      {"touch": "moved", "at": 0.0167, "x": 293.7, "y": -77.9696},
-      {"touch": "cancelled", "at": 0.0551, "x": 293.7, "y": -77.9696}
-      """)
+      system,
+      #"""
+      \#(before) {"wheel": {"dy": \#(distance), "phase": "began"}}, {"wait": 0.05},
+      {"wheel": {"dy": 7, "phase": "changed"}}, {"wait": 0.05}, {"wheel": {"phase": "ended"}},
+      {"settle": true}
+      """#)
+  }
+
+  @Test(arguments: [
+    #"{"wheel": {"phase": "ended"}}"#, #"{"wheel": {"dy": 40, "phase": "cancelled"}}"#,
+    #"{"fling": 300, "target": 16}, {"wheel": {"phase": "ended"}}"#,
+  ])
+  func `a trackpad drags beyond an end within one row`(_ end: String) throws {
+    for system in [
+      #""kind": "easy-pager", "header": 200, "bar": 44, "topInset": 40, "pages": [200, 4000]"#,
+      #""kind": "swipe-pages", "header": 200, "bar": 0, "pages": [200, 900]"#,
+      #""kind": "stacked-lists", "lists": [900, 900, 0]"#,
+      #""kind": "detent-sheet", "content": 500, "start": "min""#,
+    ] {
+      for distance in [-315, 348] {
+        try expectNothing(
+          system,
+          #"""
+          {"wait": 0.05}, {"wheel": {"dy": \#(distance), "phase": "began"}}, \#(end),
+          {"settle": true}
+          """#)
+      }
+    }
+  }
+
+  @Test(arguments: try FoundCase.all(in: "right"))
+  func `a run that looked as if it were wrong`(_ found: FoundCase) throws {
+    try expectNothing(
+      in: LoadedScenario(scenario: Scenario.decode(found.text, file: "s"), recordings: [:]))
   }
 
   @Test(arguments: try NestedCase.all)

@@ -29,14 +29,14 @@ import TraceRows
   }
 
   @Test func `a held finger is released without velocity`() throws {
-    let rows = try rows(#"{ "gesture": "swipe-hold-release", "velocity": 900, "pause": 0.2 }"#)
+    let rows = try rows(#"{ "gesture": "swipeHoldRelease", "velocity": 900, "pause": 0.2 }"#)
     #expect(rows.last?.event.contains("did_end_dragging(false)") == true)
     #expect(rows.last?.velocity == .zero && rows.last?.offset.y ?? 0 > 20)
   }
 
   @Test func `flicks follow each other, each with a finger of its own`() throws {
     let rows = try rows(
-      #"{ "gesture": "multi-flick", "velocity": 900, "count": 3, "seed": 1, "jitter": 0.5 }"#)
+      #"{ "gesture": "multiFlick", "velocity": 900, "count": 3, "seed": 1, "jitter": 0.5 }"#)
     let releases = rows.filter { $0.event.contains("will_end_dragging") }
     #expect(releases.count == 3)
     for release in releases { expectClose(release.velocity.y, 900, within: 0.001) }

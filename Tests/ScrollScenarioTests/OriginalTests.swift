@@ -1,9 +1,10 @@
 import NestedScroll
-import PublishedDesigns
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import PublishedDesigns
 
 /// What the published rules do frame by frame, beyond what a scenario can ask for.
 @Suite struct `Original rules` {
@@ -18,29 +19,23 @@ import Testing
   private let pager = EasyPager.Geometry(
     viewport: viewport, header: 250, bar: 50, pages: [3000, 2000, 400])
 
-  @Test(arguments: [(CallbackOrder.outerFirst, 0.0), (.innerFirst, 80)])
-  func `a list at its start loses the remainder, or the header consumes the whole movement as well`(
-    _ order: CallbackOrder, _ opened: Double
-  ) {
-    var system = OriginalCollapsingHeader(header, order: order)
+  @Test func `a list at its start loses the remainder`() {
+    var system = OriginalCollapsingHeader(header)
     system.touchBegan(on: .list)
-    for movement in [300.0, -250, -80] { system.move(by: movement, .both) }
+    for movement in [300.0, -250, -80] { system.move(by: movement, .free) }
     #expect(system.listOffset(page: 0, overscroll: 0) == 0)
-    #expect(system.collapsed(overscroll: 0) == 100 - opened)
+    #expect(system.collapsed(overscroll: 0) == 100)
   }
 
-  @Test(arguments: [(CallbackOrder.outerFirst, 75.0, 510.0), (.innerFirst, 50, 460)])
-  func `a sheet and its list count a frame twice or lose it, by the order of their delegates`(
-    _ order: CallbackOrder, _ scrolled: Double, _ left: Double
-  ) {
-    var system = OriginalDetentSheet(sheet, detent: 1, order: order)
-    system.move(by: 200, .both)
-    for _ in 0..<4 { system.move(by: 25, .both) }
+  @Test func `a sheet and its list count a frame twice`() {
+    var system = OriginalDetentSheet(sheet, detent: 1)
+    system.move(by: 200, .free)
+    for _ in 0..<4 { system.move(by: 25, .free) }
     #expect(system.outer == 560)
-    #expect(system.listOffset(page: 0, overscroll: 0) == scrolled)
-    for _ in 0..<2 { system.move(by: -20, .both) }
-    for _ in 0..<4 { system.move(by: -25, .both) }
-    #expect(system.outer == left)
+    #expect(system.listOffset(page: 0, overscroll: 0) == 75)
+    for _ in 0..<2 { system.move(by: -20, .free) }
+    for _ in 0..<4 { system.move(by: -25, .free) }
+    #expect(system.outer == 510)
     #expect(system.listOffset(page: 0, overscroll: 0) == 0)
   }
 
@@ -84,8 +79,8 @@ private struct Losses {
 
   mutating func add<Rules: OriginalRules>(_ wanted: Double, to system: inout Rules) {
     let (before, barY) = (system.offset, bar(of: system))
-    let movement = system.limits(.both).parts.clamp(before + wanted) - before
-    system.move(by: movement, .both)
+    let movement = system.limits(.free).parts.clamp(before + wanted) - before
+    system.move(by: movement, .free)
     let lost = abs(system.offset - before - movement)
     if lost > 1e-6 {
       lossy += 1

@@ -9,7 +9,7 @@ import Testing
   private let tables: [ObjectTable]
 
   init() throws {
-    let path = "\(FixtureFolder.repository)/Schemas/scenario.schema.json"
+    let path = "\(FixtureFolder.repository)/Documentation/scenario.schema.json"
     schema = try JSONValue(parsing: InputFile.bytes(at: path), file: path)
     tables =
       [

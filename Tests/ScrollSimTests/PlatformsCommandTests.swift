@@ -22,36 +22,6 @@ private let presets = Scenario.Physics.presetNames
     return try #require(found)["rows"].elements.map(\.numbers)
   }
 
-  @Test func `the documentation has the accuracy of each platform`() throws {
-    let root = `The README`.repository
-    let folder = "\(root)/Tests/ScrollDynamicsTests"
-    let result = try tool(
-      "scrollsim platforms --recordings \(folder)/Recordings --recordings \(folder)/Platforms "
-        + "--recordings \(root)/Tests/Judges")
-    #expect(result.status == 0 && result.errors == "")
-    let article = try TextFile.contents(
-      of: "\(root)/Sources/ScrollModel/ScrollModel.docc/ChoosingAPlatform.md")
-    #expect(article.contains("```\n\(result.output)```"), "it prints\n\(result.output)")
-    let files = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .compactMap { $0.split(separator: "`").dropFirst().first }
-    #expect(files.count == 4)
-    for file in files where !file.contains("NAME") {
-      #expect(throws: Never.self) { try TextFile.contents(of: "\(root)/\(file)") }
-    }
-    let empty = try tool("scrollsim platforms --recordings .")
-    #expect(empty.status == 66 && empty.errors.contains("drag-past-top-682.csv"))
-  }
-
-  @Test(arguments: JudgedProgram.all.map(\.platform))
-  func `gestures rest where a running program has left them`(_ platform: String) throws {
-    let program = try #require(JudgedProgram.all.first { $0.platform == platform })
-    let verdict = try #require(try program.judged(in: ["\(`The README`.repository)/Tests/Judges"]))
-    let stated = try #require(
-      ScrollPlatform.all.first { "\($0.name)" == platform }?.measurement)
-    #expect(verdict.within == stated.within && verdict.gestures == stated.gestures)
-    #expect(verdict.worst.text(digits: 3) == stated.largestError.text())
-  }
-
   @Test func `lists every preset`() throws {
     let lines = try tool("scrollsim platforms").output.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != " " } } == presets.map { $0[...] })

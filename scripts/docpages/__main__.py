@@ -39,7 +39,7 @@ def for_site(text: str) -> str:
 
 def references(scrollsim: str) -> dict[str, str]:
     """The pages that the schema and the tool make, by name."""
-    schema = json.loads((ROOT / "Schemas" / "scenario.schema.json").read_text())
+    schema = json.loads((ROOT / "Documentation" / "scenario.schema.json").read_text())
     return {"ScenarioKeys.md": schema_page(schema), "CommandLine.md": command_line(scrollsim)}
 
 

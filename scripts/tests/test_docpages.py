@@ -13,7 +13,7 @@ from docpages.schema import page
 from docpages.site import main
 
 ROOT = Path(__file__).parents[2]
-SCHEMA = ROOT / "Schemas" / "scenario.schema.json"
+SCHEMA = ROOT / "Documentation" / "scenario.schema.json"
 GUIDE = sorted((ROOT / "Documentation" / "Guide").glob("*.md"))
 
 

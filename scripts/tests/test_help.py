@@ -10,8 +10,14 @@ SCRIPTS = Path(__file__).parents[1]
 
 
 class HelpTest(unittest.TestCase):
+    def scripts(self, folder):
+        return [path for path in folder.iterdir() if path.is_file() and os.access(path, os.X_OK)]
+
+    def test_there_are_at_most_twenty_commands(self):
+        self.assertLessEqual(len(self.scripts(SCRIPTS)), 20)
+
     def test_every_script_prints_its_help_without_any_setup(self):
-        scripts = [path for path in SCRIPTS.iterdir() if path.is_file() and os.access(path, os.X_OK)]
+        scripts = self.scripts(SCRIPTS) + self.scripts(SCRIPTS / "parts")
         self.assertGreater(len(scripts), 25)
         with tempfile.TemporaryDirectory() as folder:
             # Commands that install or build fail.

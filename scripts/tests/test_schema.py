@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 FIXTURES = REPOSITORY / "Tests" / "ScrollScenarioTests" / "Fixtures"
-SCHEMA = REPOSITORY / "Schemas" / "scenario.schema.json"
+SCHEMA = REPOSITORY / "Documentation" / "scenario.schema.json"
 
 
 def refuse_constant(word):

@@ -59,7 +59,7 @@ def text() -> str:
         }
     lines = (f'  "{name}": {json.dumps(runs, separators=(",", ":"))},\n' for name, runs in found.items())
     return (
-        "// Written by scripts/stories: do not edit. Runs of scrollsim, as the scene and the instrument show them.\n\n"
+        "// Written by scripts/parts/stories: do not edit. Runs of scrollsim, as the scene and the instrument show them.\n\n"
         "export const RECORDINGS = {\n" + "".join(lines) + "};\n"
     )
 
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
         say(f"stories: {failure}")
         return failure.code
     if options.check and (not path.exists() or path.read_text() != wanted):
-        say(f"stories: {path} is not what scrollsim records; run scripts/stories")
+        say(f"stories: {path} is not what scrollsim records; run scripts/parts/stories")
         return 1
     if not options.check:
         path.write_text(wanted)

@@ -40,7 +40,7 @@ export function scenario(seed) {
     }),
     "swipe-pages": () => ({
       header: random() < 0.8 ? between(50, 400) : null, bar: random() < 0.8 ? 40 : null,
-      pages, mode: random() < 0.5 ? "inset" : "header-view",
+      pages, mode: random() < 0.5 ? "inset" : "headerView",
     }),
     "detent-sheet": () => ({ content: between(100, 3000) }),
     "sticky-sections": () => ({

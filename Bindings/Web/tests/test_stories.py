@@ -104,7 +104,7 @@ class StoryTest(PageTest):
         self.wait(lambda: "This story is a recording" in self.text("message"))
 
     def test_the_recorded_stories_are_current(self):
-        done = subprocess.run([ROOT / "scripts" / "stories", "--check"], capture_output=True, text=True)
+        done = subprocess.run([ROOT / "scripts" / "parts" / "stories", "--check"], capture_output=True, text=True)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.open("#two-simulations")
         for run in (0, 1):

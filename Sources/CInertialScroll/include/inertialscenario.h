@@ -2,7 +2,7 @@
  * InertialScroll's scenarios: a scroll view, a script of events, and the rows of the resulting trace, run
  * by the same code as `scrollsim run`. This library contains the engine.
  *
- * A scenario is a JSON text; Schemas/scenario.schema.json describes what it contains.
+ * A scenario is a JSON text; Documentation/scenario.schema.json describes what it contains.
  *
  * Units, signs and errors are those of inertialscroll.h. An invalid scenario is refused with
  * INERTIAL_WRONG_SCENARIO and a message that begins with line, column and JSON path, such as

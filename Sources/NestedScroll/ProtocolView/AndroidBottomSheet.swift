@@ -32,17 +32,6 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   }
 }
 
-extension BottomSheet.State {
-  package var word: String {
-    switch self {
-    case .expanded: "expanded"
-    case .halfExpanded: "half-expanded"
-    case .collapsed: "collapsed"
-    case .hidden: "hidden"
-    }
-  }
-}
-
 extension AndroidBottomSheet: ChainedProtocol {
   /// The order in which the parts consume a movement: a finger on the sheet itself moves only the
   /// sheet.
@@ -150,6 +139,6 @@ extension AndroidBottomSheet: ChainedProtocol {
     let state = sheet.states.first {
       !(sheet.top(.collapsed) - sheet.top($0) - amount).exceedsRounding
     }
-    details.state = state?.word ?? ""
+    details.state = state?.rawValue ?? ""
   }
 }

@@ -35,16 +35,16 @@ public indirect enum NestedProtocol: Sendable, Hashable {
 }
 
 extension NestedProtocol {
-  /// The protocol's rules, type-erased for ``ProtocolScrollView``.
-  package var rules: AnyProtocol {
+  /// The protocol as a value that ``ProtocolScrollView`` drives.
+  package var rules: any ProtocolBox {
     switch self {
-    case .androidNested(let rules): AnyProtocol(rules)
-    case .androidAppBar(let rules): AnyProtocol(rules)
-    case .androidBottomSheet(let rules): AnyProtocol(rules)
-    case .composeNested(let rules): AnyProtocol(rules)
-    case .cssScroll(let rules): AnyProtocol(rules)
-    case .flutterNested(let rules): AnyProtocol(rules)
-    case .flutterSheet(let rules): AnyProtocol(rules)
+    case .androidNested(let rules): TypedProtocol(rules)
+    case .androidAppBar(let rules): TypedProtocol(rules)
+    case .androidBottomSheet(let rules): TypedProtocol(rules)
+    case .composeNested(let rules): TypedProtocol(rules)
+    case .cssScroll(let rules): TypedProtocol(rules)
+    case .flutterNested(let rules): TypedProtocol(rules)
+    case .flutterSheet(let rules): TypedProtocol(rules)
     }
   }
 

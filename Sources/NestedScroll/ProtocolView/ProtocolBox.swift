@@ -1,8 +1,11 @@
-import ScrollDynamics
-import ScrollModel
+package import ScrollDynamics
+package import ScrollModel
 
-/// The storage of an ``AnyProtocol``.
-protocol ProtocolBox: AnyObject {
+/// A protocol of another platform that is known only at run time, so that ``ProtocolScrollView`` is compiled
+/// only once.
+///
+/// It is an object, as Embedded Swift has no other values of a protocol's type.
+package protocol ProtocolBox: AnyObject {
   func copy() -> any ProtocolBox
 
   var viewport: Size { get }

@@ -46,7 +46,7 @@ public enum ProtocolCall: Sendable, Hashable {
   case layOut
 }
 
-/// The event that has left parts where they may not rest.
-enum ProtocolPause {
+/// What has left parts where they may not rest.
+package enum ProtocolPause {
   case motion, wheel, stop, offset, geometry
 }

@@ -2,7 +2,7 @@ import ScrollDynamics
 import ScrollModel
 
 /// The motion of a protocol's parts after a release, along each axis.
-struct ProtocolMotion {
+package struct ProtocolMotion {
   /// The motion along the vertical axis.
   var vertical: AxisMotion?
   /// The motion along the horizontal axis; only web pages have one.
@@ -63,8 +63,8 @@ enum PageAnimation {
   var isAsked: Bool { if case .snap = self { false } else { true } }
 }
 
-/// A running motion, and the time since its start, in seconds.
-struct RunningMotion {
+/// A motion that runs, and the time since its start, in seconds.
+package struct RunningMotion {
   let motion: ProtocolMotion
   let time: Double
 

@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollModel
+package import ScrollModel
 
 /// The rules of another platform's nested scrolling.
 ///
@@ -151,14 +151,14 @@ protocol ProtocolRules {
 }
 
 /// What moves the content: a finger or a wheel.
-enum MovementSource {
+package enum MovementSource {
   case finger
   case wheel(WheelPhase)
 }
 
 /// The time of a release and the length of a frame, in seconds, for originals that move frame by
 /// frame.
-struct ReleaseFrame {
+package struct ReleaseFrame {
   /// The time of the release, in seconds.
   let time: Double
   /// The length of a frame, in seconds.

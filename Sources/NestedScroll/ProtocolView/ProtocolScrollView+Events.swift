@@ -67,14 +67,14 @@ extension ProtocolScrollView {
     )
     go(to: time)
     let (earlier, running) = (rules, running)
-    rules = system.rules
-    rules.adopt(earlier)
+    shared = SharedBox(system.rules)
+    changedRules.adopt(earlier)
     account.fit(claims: rules.claimCount)
     part = part.map { min($0, rules.partNames.count - 1) }
     let holder = part ?? run.map { $0.motion.state(along: axis, at: $0.shown).driver }
     run = nil
     let frame = ReleaseFrame(time: time, length: frameLength)
-    if let motion = rules.resume(running, on: holder, from: earlier, physics, frame) {
+    if let motion = changedRules.resume(running, on: holder, from: earlier, physics, frame) {
       start(motion, at: time)
     }
     settle(after: .geometry, at: time)
@@ -102,7 +102,9 @@ extension ProtocolScrollView {
     let running = running
     halt()
     move(by: delta, with: .wheel(phase), at: time)
-    if let motion = rules.motionOfWheel(replacing: running, physics) { start(motion, at: time) }
+    if let motion = changedRules.motionOfWheel(replacing: running, physics) {
+      start(motion, at: time)
+    }
     if phase.endsSeries { settle(after: .wheel, at: time) }
   }
 
@@ -115,7 +117,7 @@ extension ProtocolScrollView {
     letGo(at: time)
     let running = running
     halt()
-    if let motion = rules.perform(call, replacing: running) { start(motion, at: time) }
+    if let motion = changedRules.perform(call, replacing: running) { start(motion, at: time) }
     settle(after: .offset, at: time)
   }
 }

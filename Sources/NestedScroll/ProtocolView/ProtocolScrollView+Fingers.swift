@@ -11,7 +11,7 @@ extension ProtocolScrollView {
     (given, ahead) = (.zero, .zero)
     lastOwner = ""
     self.part = part
-    rules.beginGesture(on: part)
+    changedRules.beginGesture(on: part)
   }
 
   mutating func beginDrag(on part: Int, at time: Double) {
@@ -76,7 +76,7 @@ extension ProtocolScrollView {
     report(axisOf: step)
     let axis = axis
     var taken: [(claim: Int, part: Int, amount: Vector)] = []
-    let remaining = rules.move(by: step, with: source, at: time) { claim, part, amount in
+    let remaining = changedRules.move(by: step, with: source, at: time) { claim, part, amount in
       taken.append((claim, part, amount))
     }
     for axis in Axis.allCases {
@@ -141,12 +141,12 @@ extension ProtocolScrollView {
         .scroll(.willEndDragging(velocity: 0.001 * velocity, targetContentOffset: .zero)))
     }
     let frame = ReleaseFrame(time: time, length: frameLength)
-    let motion = rules.release(velocity: velocity, physics: physics, frame: frame)
+    let motion = changedRules.release(velocity: velocity, physics: physics, frame: frame)
     if wasDragging { effects.append(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
     // A motion to an area replaces the fling that the next touch would catch.
     if motion?.isFling != true { forgetFling() }
     guard let motion else {
-      rules.endGesture()
+      changedRules.endGesture()
       return
     }
     if motion.isFling { effects.append(.scroll(.willBeginDecelerating)) }

@@ -52,7 +52,7 @@ extension ProtocolScrollView {
     let before = Axis.allCases.map {
       (amounts: rules.amounts($0), overscroll: rules.overscroll($0))
     }
-    rules.show(motion, at: now)
+    changedRules.show(motion, at: now)
     for (axis, before) in zip(Axis.allCases, before) {
       guard let displacement = motion[axis]?.sample(at: now).displacement else { continue }
       let distance = displacement - (run?.led[axis] ?? 0)
@@ -76,8 +76,8 @@ extension ProtocolScrollView {
     }
     if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
     if case .program? = motion.animation { effects.append(.scroll(.didEndScrollingAnimation)) }
-    if let next = rules.motionAfter(motion, physics) { return start(next, at: time) }
-    rules.endGesture()
+    if let next = changedRules.motionAfter(motion, physics) { return start(next, at: time) }
+    changedRules.endGesture()
     effects.append(.scroll(.rested(at: time)))
   }
 
@@ -89,7 +89,8 @@ extension ProtocolScrollView {
       }
     } else if motion.restTime == 0 {
       for axis in Axis.allCases {
-        run?.led[axis] -= motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
+        let step = motion[axis]?.stepAtStart(from: rules.amounts(axis)) ?? 0
+        run?.led[axis] -= step
       }
       follow(to: 0, motion, isStart: true)
       finish(motion, at: time)
@@ -101,7 +102,8 @@ extension ProtocolScrollView {
 
   /// Starts the motion of parts that have stopped where they may not rest, unless something moves.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
-    guard run == nil, part == nil, let motion = rules.motionAtRest(after: pause, physics) else {
+    guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics)
+    else {
       return
     }
     start(motion, at: time)
@@ -112,7 +114,7 @@ extension ProtocolScrollView {
     forgetFling()
     guard let motion = run?.motion else { return }
     run = nil
-    rules.endGesture()
+    changedRules.endGesture()
     if motion.isFling { effects.append(.scroll(.didEndDecelerating)) }
   }
 

@@ -18,8 +18,16 @@ public import ScrollModel
 /// print(view.amounts(along: .vertical))   // [144.0, 56.0]
 /// ```
 public struct ProtocolScrollView: @unchecked Sendable {
-  // A copy of the erased rules is made before one of two values changes them.
-  var rules: AnyProtocol
+  /// The rules; copies of the view share them until one of the copies changes.
+  var shared: SharedBox<any ProtocolBox>
+
+  /// The rules, for reading.
+  var rules: any ProtocolBox { shared.box }
+
+  /// The rules, for a change.
+  var changedRules: any ProtocolBox {
+    mutating get { shared.own { $0.copy() } }
+  }
 
   /// The kind of the protocol.
   public let kind: ProtocolKind
@@ -85,11 +93,11 @@ public struct ProtocolScrollView: @unchecked Sendable {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite,
       "framesPerSecond must be positive and finite, got \(framesPerSecond)")
-    (rules, kind) = (system.rules, system.kind)
+    (shared, kind) = (SharedBox(system.rules), system.kind)
     self.physics = physics ?? system.platform.physics(1, [])
     frameLength = 1 / framesPerSecond
-    finger = Self.finger(self.physics, rules.viewport)
-    account = ProtocolAccount(claims: rules.claimCount)
+    finger = Self.finger(self.physics, shared.box.viewport)
+    account = ProtocolAccount(claims: shared.box.claimCount)
   }
 
   /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.

@@ -10,7 +10,7 @@ import ScrollDynamics
 /// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
 public struct BottomSheet: Sendable, Hashable {
   /// A state in which a sheet can settle.
-  public enum State: Sendable, Hashable, CaseIterable {
+  public enum State: String, Sendable, Hashable, CaseIterable {
     /// The whole sheet is visible.
     case expanded
     /// The sheet covers ``BottomSheet/halfRatio`` of the parent.
@@ -161,15 +161,5 @@ public struct BottomSheet: Sendable, Hashable {
       ScrollPart(.sheet, amount: collapsed - (top ?? collapsed), range: range),
       ScrollPart(.list, amount: offset, length: listLength),
     ])
-  }
-
-  /// Android's slide offset of the sheet: 1 when expanded, 0 when collapsed, −1 when hidden.
-  ///
-  /// - Parameter top: The top edge of the sheet, in points below the parent's top.
-  /// - Returns: The slide offset, from −1 to 1; 0 where both states have the same position.
-  public func slideOffset(at top: Double) -> Double {
-    let collapsed = self.top(.collapsed)
-    let room = top > collapsed ? parentHeight - collapsed : collapsed - expandedTop
-    return room > 0 ? (collapsed - top) / room : 0
   }
 }

@@ -9,13 +9,13 @@ public import ScrollModel
 /// Source: AndroidX Compose, `NestedScrollDispatcher` and `Scrollable`.
 public struct ComposeNesting: Sendable, Hashable {
   /// The versions of Jetpack Compose that differ in how the fling of a child continues in its parents.
-  public enum Generation: Sendable, Hashable {
-    /// The child's fling also moves the parents: Compose before 1.8, and since 1.9.
-    case continues
-    /// The child's fling ends at the child's end, and the parent starts a new fling: Compose 1.8.
+  public enum Generation: String, Sendable, Hashable, CaseIterable {
+    /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
+    case continues = "continue"
+    /// The child's fling ends at the child's end, and the parent starts a new one: Compose 1.8.
     ///
     /// Compose 1.8 stands still for up to two frames at the child's end; this model does not.
-    case cancels
+    case cancels = "cancel"
   }
 
   /// The order in which the scrollables are offered a movement: the child, then its parents.

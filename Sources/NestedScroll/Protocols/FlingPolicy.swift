@@ -1,6 +1,6 @@
-/// The continuation of a fling through nested parts when a part has reached its end.
-public enum FlingPolicy: Sendable, Hashable {
-  /// One motion moves every part: the velocity stays the same when the next part takes over.
+/// How a fling through nested scrolling parts continues when one part has reached its end.
+public enum FlingPolicy: String, Sendable, Hashable, CaseIterable {
+  /// One motion runs through all parts: the velocity stays the same when the next part takes over.
   ///
   /// Used by this project's systems, by Android's Views, and by Jetpack Compose except 1.8.
   case drive

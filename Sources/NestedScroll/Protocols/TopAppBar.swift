@@ -6,9 +6,8 @@ public import ScrollDynamics
 ///
 /// Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
-  /// The condition under which the collapsed top app bar reappears, as in Compose's scroll
-  /// behaviors.
-  public enum Behavior: Sendable, Hashable, CaseIterable {
+  /// When the collapsed top app bar reappears, as Compose's scroll behaviors.
+  public enum Behavior: String, Sendable, Hashable, CaseIterable {
     /// The bar reappears with every downward movement, before the list moves.
     case enterAlways
     /// The bar reappears once the list is at its start.

@@ -3,30 +3,30 @@ import ScrollModel
 
 /// The motion with which a sheet or a docked bar settles.
 @usableFromInline
-struct SettlingRun: Sendable, Hashable {
-  @usableFromInline private(set) var motion = Trajectory(restingAt: 0)
+package struct SettlingRun: Sendable, Hashable {
+  @usableFromInline package private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
-  /// True while the part moves; stored so that a frame does not have to read the motion.
-  @usableFromInline private(set) var isRunning = false
+  /// Whether the part moves, stored so that a frame need not read the motion.
+  @usableFromInline package private(set) var isRunning = false
 
   /// The time at which the part comes to rest, in seconds; infinity while it does not move.
-  @usableFromInline private(set) var end = Double.infinity
+  @usableFromInline package private(set) var end = Double.infinity
 
-  init() {}
+  package init() {}
 
-  init(_ motion: Trajectory, at time: Double) {
+  package init(_ motion: Trajectory, at time: Double) {
     self.motion = motion
     start = time
     isRunning = true
     end = time + motion.restTime
   }
 
-  /// The position of the part at a time in seconds, in points of its own coordinate.
-  func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
+  /// The position of the part at a time in seconds, in points of the part's own coordinate.
+  package func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
   /// The velocity of the part at a time in seconds, in points per second.
-  func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
+  package func velocity(at time: Double) -> Double { motion.velocity(at: max(0, time - start)) }
 }
 
 extension NestedScrollView {

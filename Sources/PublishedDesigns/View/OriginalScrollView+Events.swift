@@ -1,27 +1,20 @@
-package import NestedScroll
+import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
   /// Handles an event at its time, after advancing all motion to that time.
-  ///
-  /// - Parameters:
-  ///   - event: A touch, a programmatic call or a wheel movement.
-  ///   - time: The time of the event, in seconds.
-  ///   - willEndDragging: Called with the velocity of a release, in points per millisecond, and its
-  ///     target, a combined offset in points, which it may change.
-  ///   - emit: Receives the effects of the event, in order.
-  package mutating func handle(
+  mutating func handle(
     _ event: NestedEvent, at time: Double,
-    willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void = { _, _ in },
+    willEndDragging retarget: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) {
     advance(to: time, emit: emit)
     switch event {
     case .touchBegan(let place): beginTouch(at: place, time, emit: emit)
     case .touchMoved(let place): moveTouch(to: place, time, emit: emit)
-    case .touchEnded: endTouch(tracked: true, at: time, retarget: willEndDragging, emit: emit)
-    case .touchCancelled: endTouch(tracked: false, at: time, retarget: willEndDragging, emit: emit)
+    case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
+    case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
     case .tap(let place): tap(at: place, time, emit: emit)
     case .dragBegan(let part, let axis):
       beginDrag(on: part, axis: axis, by: .dragBegan, at: time, emit: emit)
@@ -30,25 +23,9 @@ extension OriginalScrollView {
       drag(to: movement, by: .dragMoved(movement), at: time, emit: emit)
     case .dragEnded(let velocity):
       guard scroll.isTracking, !scroll.isDraggedByWheel else { break }
-      endDrag(velocity: velocity, at: time, retarget: willEndDragging, emit: emit)
+      endDrag(velocity: velocity, at: time, retarget: retarget, emit: emit)
     case .wheel(let delta, let phase):
-      wheel(delta, phase, at: time, retarget: willEndDragging, emit: emit)
-    // The published designs have no footers.
-    case .endLoadMore: break
-    case .setPhysics(let physics):
-      scroll.handle(.setPhysics(physics), at: time)
-      sendToPages(event, at: time, emit: emit)
-    case .setOffset, .assignOffset, .scrollToTop, .scrollPage, .showPage, .beginRefresh,
-      .endRefresh, .moveSettlingPart, .stop:
-      perform(event, at: time, emit: emit)
-    }
-  }
-
-  /// Performs a programmatic call.
-  private mutating func perform(
-    _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    switch event {
+      wheel(delta, phase, at: time, retarget: retarget, emit: emit)
     case .setOffset(let offset, let animated):
       let target = Vector(x: scroll.contentOffset.x, y: offset)
       set(by: .setContentOffset(target, animated: animated), at: time, emit: emit)
@@ -60,23 +37,27 @@ extension OriginalScrollView {
       stop(at: time, emit: emit)
       change(emit: emit) { $0.scroll(page: page, to: offset) }
     case .showPage: sendToPages(event, at: time, emit: emit)
+    case .setPhysics(let physics):
+      scroll.handle(.setPhysics(physics), at: time)
+      sendToPages(event, at: time, emit: emit)
     case .beginRefresh(let page):
-      // The published designs refresh only the visible page.
-      guard page ?? rules.page == rules.page else { return }
-      _ = rules.beginRefresh(overscroll: -.greatestFiniteMagnitude)
+      // The published designs refresh only the page on screen.
+      guard page ?? rules.page == rules.page else { break }
+      rules.beginRefresh(page: rules.shownPage)
       updateLimits()
     case .endRefresh(let page):
-      rules.endRefresh(page: page)
+      rules.endRefresh(page: page ?? rules.shownPage)
       updateLimits()
       returnToRange(at: time, emit: emit)
+    // The published designs have footers of no kind.
+    case .endLoadMore: break
     case .moveSettlingPart(let position, let animated):
       moveSettling(to: position, animated: animated, at: time, emit: emit)
     case .stop:
       stop(at: time, emit: emit)
       sendToPages(.stop, at: time, emit: emit)
       endSettling(at: time, emit: emit)
-      resetTouch()
-    default: preconditionFailure("\(event) is a finger's")
+      resetPolicy()
     }
   }
 
@@ -84,9 +65,8 @@ extension OriginalScrollView {
   private mutating func set(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
-    touch = rules.defaultTouch
-    updateLimits()
+    if rules.movesCombinedOffset { endSettling(at: time, emit: emit) }
+    resetPolicy()
     let before = offset
     send(event, at: time, emit: emit)
     travelled += offset - before
@@ -94,7 +74,7 @@ extension OriginalScrollView {
 
   private mutating func stop(at time: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
-    if rules.settling?.movesOffset == true { endSettling(at: time, emit: emit) }
+    if rules.movesCombinedOffset { endSettling(at: time, emit: emit) }
     let target = limits.rest.clamp(offset)
     guard target != offset else { return }
     let end = Vector(x: scroll.contentOffset.x, y: target)
@@ -109,22 +89,15 @@ extension OriginalScrollView {
     reportingScroll(emit: emit) { view in
       let (shown, beyond) = (view.offset, view.overscroll)
       change(&view.rules)
-      if view.rules.settling?.isMoving != true { view.settlingMotion = nil }
-      if view.scroll.phase == .idle { view.touch = view.rules.defaultTouch }
+      if !view.rules.isSettlingPartMoving { view.settling = SettlingRun() }
+      if view.scroll.phase == .idle { view.policy = view.rules.defaultPolicy }
       view.setLimits(movedBy: view.rules.offset + beyond - shown)
     }
   }
 
-  /// Copies the geometry of other rules of the same design.
-  ///
-  /// - Parameters:
-  ///   - other: Rules with the new geometry.
-  ///   - length: The height of content inserted above a page's visible rows, in points, negative
-  ///     for removed content.
-  ///   - page: The index of that page.
-  ///   - time: The time of the change, in seconds.
-  ///   - emit: Receives the effects, in order.
-  package mutating func adopt(
+  /// Adopts the geometry of other rules of the same design, with content of a height inserted above a
+  /// page's visible rows; a negative height is removed.
+  mutating func adopt(
     _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
   ) {
@@ -140,12 +113,13 @@ extension OriginalScrollView {
       if length > 0 { rules.follow(length, above: page) }
     }
     if wasRefreshing { returnToRange(at: time, emit: emit) }
-    adoptPages(at: time, emit: emit)
+    let empty = rules.emptyPages
+    changePages(at: time, emit: emit) { $0.adopt(empty, at: time, emit: $1) }
   }
 }
 
 extension OriginalRules {
-  /// Scrolls a page's list by the height of content inserted above its visible rows, in points.
+  /// Scrolls a page's list by the height of content inserted above its visible rows.
   fileprivate mutating func follow(_ length: Double, above page: Int) {
     guard let offset = listOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)

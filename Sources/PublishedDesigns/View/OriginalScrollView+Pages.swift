@@ -2,62 +2,60 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The pages side by side; only a finger that leaves the slop sideways moves them.
+// The pages side by side: a finger that leaves the slop sideways moves them, and nothing else. The
+// published designs use a paging scroll view of UIKit for them; here it is that of a pager of nothing
+// else.
 extension OriginalScrollView {
-  /// The index of the visible page, with a fraction between two pages.
-  package var pagePosition: Double { pages.pagePosition }
-
-  /// True while the pages are in motion, to another page or back.
-  package var isPaging: Bool { pages.isPaging }
-
-  /// True while a finger drags the pages sideways.
-  package var isSwiping: Bool { pages.pages.isDragging }
-
-  /// True if a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
+  /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
   /// like a list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
-    let touch = rules.touch(forDragOn: part, direction: 0)
-    return part != .bar || (touch != .bar && touch == rules.touch(forDragOn: .list, direction: 0))
+    let policy = rules.policy(forDragOn: part, direction: 0)
+    return part != .bar
+      || (policy != .settlingPart && policy == rules.policy(forDragOn: .list, direction: 0))
   }
 
-  /// Sends an event to the pages, and makes the page at which they come to rest current.
+  /// Sends an event to the pages.
   mutating func sendToPages(
     _ event: NestedEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    var (shown, hasRested) = (Int?.none, false)
-    pages.handle(event, at: time) { effect in
-      if case .rested = effect { hasRested = true }
-      relayOfPages(effect, to: emit, &shown)
-    }
-    commit(shown, at: time, emit: emit)
+    let hasRested = changePages(at: time, emit: emit) { $0.handle(event, at: time, emit: $1) }
     if hasRested, !isMoving { emit(.rested(at: time)) }
   }
 
-  /// Advances the motion of the pages to a time in seconds.
-  mutating func advancePages(to time: Double, emit: (NestedEffect) -> Void) {
-    var shown: Int?
-    pages.advance(to: time) { relayOfPages($0, to: emit, &shown) }
-    commit(shown, at: time, emit: emit)
+  /// Changes the pages, and makes the page current at which they come to rest.
+  ///
+  /// - Returns: Whether they have come to rest.
+  @discardableResult
+  mutating func changePages(
+    at time: Double, emit: (NestedEffect) -> Void,
+    _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
+  ) -> Bool {
+    var effects: [NestedEffect] = []
+    change(&pages) { effects.append($0) }
+    var (shown, hasRested) = (Int?.none, false)
+    for effect in effects {
+      switch effect {
+      case .page, .pageAppearance: emit(effect)
+      case .pageChanged(let page, _): shown = page
+      case .rested: hasRested = true
+      // Nothing else of them moves.
+      default: break
+      }
+    }
+    if let shown, shown != rules.page { commit(shown, at: time, emit: emit) }
+    return hasRested
   }
 
-  /// Copies the size of the viewport and the number of pages from the rules.
-  mutating func adoptPages(at time: Double, emit: (NestedEffect) -> Void) {
-    var shown: Int?
-    pages.adopt(PageStrip(rules), at: time) { relayOfPages($0, to: emit, &shown) }
-    commit(shown, at: time, emit: emit)
-  }
-
-  /// Makes a page current: the previous list's motion ends, but a bounce of the shared header
-  /// continues.
-  private mutating func commit(_ page: Int?, at time: Double, emit: (NestedEffect) -> Void) {
-    guard let page, page != rules.page else { return }
+  /// Makes a page current: the old list's motion ends, but a bounce of the shared header continues.
+  private mutating func commit(_ page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
     let (beyond, shown, wasRefreshing) = (overscroll, offset, rules.isRefreshing)
     if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
     reportingScroll(emit: emit) { view in
       view.rules.show(page: page)
-      if !view.scroll.isTracking { view.touch = view.rules.defaultTouch }
+      view.rules.refreshing.show(page: view.rules.shownPage)
+      if !view.scroll.isTracking { view.policy = view.rules.defaultPolicy }
       let kept = bounces ? beyond : -view.rules.refreshInset
       view.setLimits(movedBy: view.rules.offset + kept - shown)
     }
@@ -66,14 +64,12 @@ extension OriginalScrollView {
   }
 }
 
-/// Forwards an effect of the pages, and stores the page at which they come to rest.
-private func relayOfPages(
-  _ effect: NestedEffect, to emit: (NestedEffect) -> Void, _ shown: inout Int?
-) {
-  switch effect {
-  case .page, .pageAppearance: emit(effect)
-  case .pageChanged(let page, _): shown = page
-  // Nothing else of them moves.
-  default: break
+extension OriginalRules {
+  /// The pages without header, bar and lists, which stop at their ends without a bounce.
+  var emptyPages: SegmentPager {
+    var geometry = SegmentPager.Geometry(
+      viewport: viewport, header: 0, bar: 0, pages: Array(repeating: nil, count: pageCount))
+    geometry.policies.pagesBounce = false
+    return SegmentPager(geometry)
   }
 }

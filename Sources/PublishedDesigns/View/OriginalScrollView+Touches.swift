@@ -38,8 +38,8 @@ extension OriginalScrollView {
     catchSettling(at: time, emit: emit)
     rules.touchBegan(on: part)
     drag = OriginalDrag(part: part)
-    touch = rules.touch(forDragOn: part, direction: 0)
-    if touch == .bar { rules.beginSettling() }
+    policy = rules.policy(forDragOn: part, direction: 0)
+    if policy == .settlingPart { rules.beginSettlingPartDrag() }
     updateLimits()
     send(event, at: time, emit: emit)
   }
@@ -87,20 +87,24 @@ extension OriginalScrollView {
     guard movement != 0, let part = drag.part else { return }
     direction = movement < 0 ? -1 : 1
     drag.part = nil
-    let wanted = rules.touch(forDragOn: part, direction: movement)
-    guard wanted != touch else { return }
-    touch = wanted
+    let wanted = rules.policy(forDragOn: part, direction: movement)
+    guard wanted != policy else { return }
+    policy = wanted
     updateLimits()
-    if touch == .bar { rules.beginSettling() }
+    if policy == .settlingPart { rules.beginSettlingPartDrag() }
   }
 
   private mutating func follow(_ movement: Double, from before: Double) {
-    if touch == .bar { rules.dragSettling(by: movement) } else { travelled += movement - before }
+    if policy == .settlingPart {
+      rules.dragSettlingPart(by: movement)
+    } else {
+      travelled += movement - before
+    }
   }
 
   /// Reports a drag of the docked bar when the finger has moved.
   private mutating func reportBar(emit: (NestedEffect) -> Void) {
-    guard touch == .bar, scroll.isDragging, !drag.isReported, let dock = rules.settling?.dock else {
+    guard policy == .settlingPart, scroll.isDragging, !drag.isReported, let dock = rules.dock else {
       return
     }
     drag.isReported = true
@@ -157,10 +161,10 @@ extension OriginalScrollView {
         isCancelled ? 0 : scroll.trackedVelocity(at: time).y, isCancelled: isCancelled, by: phase,
         at: time, retarget: retarget, emit: emit)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
-      guard phase != .momentumBegan || settlingMotion == nil else { return }
+      guard phase != .momentumBegan || !settling.isRunning else { return }
       let before = offset
       if !scroll.isMoving {
-        touch = rules.settling?.movesOffset == true ? .listOnly : rules.defaultTouch
+        policy = rules.movesCombinedOffset ? .innerOnly : rules.defaultPolicy
         updateLimits()
       }
       send(.wheel(Vector(x: 0, y: delta.y), phase: phase), at: time, emit: emit)

@@ -6,7 +6,7 @@ import ScrollModel
 // Checks a trace of another platform's protocol.
 extension InvariantCheck {
   /// The violations of parts outside their range.
-  func ranges(of rules: AnyProtocol) -> [Violation] {
+  func ranges(of rules: any ProtocolBox) -> [Violation] {
     let axes = [
       (now.parts, rules.ranges(.vertical)), (now.horizontalParts, rules.ranges(.horizontal)),
     ]
@@ -25,7 +25,7 @@ extension InvariantCheck {
 
   /// The violations of conservation: parts and claims must consume exactly the requested movement
   /// minus the remainder.
-  func conservation(of rules: AnyProtocol) -> [Violation] {
+  func conservation(of rules: any ProtocolBox) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)

@@ -17,25 +17,26 @@ extension InvariantCheck {
 
   /// The violations of a protocol's fling that does not begin with the finger's velocity, stops
   /// while a part can move, or becomes faster.
-  func lostVelocity(of rules: AnyProtocol) -> [Violation] {
+  func lostVelocity(of rules: any ProtocolBox) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
 
-  private func stop(of rules: AnyProtocol) -> [Violation] {
+  private func stop(of rules: any ProtocolBox) -> [Violation] {
     guard let velocity = stopVelocity else { return [] }
     let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
-    let room = rules.flingRoom(of: history.releasedBefore, from: amounts, movingBy: velocity)
-    // The next fling may have moved the parts back since then.
+    let room = touched(rules, on: history.releasedBefore)
+      .flingRoom(from: amounts, movingBy: velocity)
+    // The next fling may have moved the parts back since.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
     return loses(velocity, "although its parts can move by \(points(room))")
   }
 
-  private func start(of rules: AnyProtocol) -> [Violation] {
+  private func start(of rules: any ProtocolBox) -> [Violation] {
     let released = physics.flingLimits.velocity(history.finger.velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
       let velocity = now.velocity, abs(released - velocity) > Self.leastLoss,
-      rules.keepsReleaseVelocity(of: history.finger.released)
+      touched(rules, on: history.finger.released).keepsReleaseVelocity
     else { return [] }
     // If the fling has ended, the row shows a settling part.
     let last = now.effects.last {
@@ -45,6 +46,14 @@ extension InvariantCheck {
     return now.breaks(
       .velocity, "velocity_pt_s", by: released - velocity,
       "a release at \(points(released)) pt/s begins a motion at \(points(velocity)) pt/s")
+  }
+
+  /// The protocol with a finger on a part, the last one if there are fewer parts now; `nil` for the
+  /// default part.
+  private func touched(_ rules: any ProtocolBox, on part: Int?) -> any ProtocolBox {
+    let rules = rules.copy()
+    rules.beginGesture(on: min(part ?? rules.defaultPart, rules.partNames.count - 1))
+    return rules
   }
 
   private var gain: [Violation] {

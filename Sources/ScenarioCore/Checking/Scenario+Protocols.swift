@@ -1,24 +1,4 @@
 package import NestedScroll
-import ScrollModel
-
-// Values that the checks need for a part that the finger was on; `nil` for the default part.
-extension AnyProtocol {
-  /// The distance by which a fling can certainly move the parts, in points:
-  /// ``ProtocolRules/flingRoom(from:movingBy:)``.
-  func flingRoom(of part: Int?, from amounts: [Double], movingBy direction: Double) -> Double {
-    touched(on: part).flingRoom(from: amounts, movingBy: direction)
-  }
-
-  /// True if the motion begins with the finger's velocity: ``ProtocolRules/keepsReleaseVelocity``.
-  func keepsReleaseVelocity(of part: Int?) -> Bool { touched(on: part).keepsReleaseVelocity }
-
-  /// The protocol with a finger on a part, or on the last part if there are fewer parts now.
-  private func touched(on part: Int?) -> AnyProtocol {
-    var rules = self
-    rules.beginGesture(on: min(part ?? defaultPart, partNames.count - 1))
-    return rules
-  }
-}
 
 extension Scenario {
   /// The largest numbers of parts and of claims that a protocol has during the script.

@@ -4,49 +4,24 @@ import TraceRows
 
 // Enumerations of the engine whose cases are values in scenarios.
 
-extension ContentInsetAdjustment: Word {
-  var word: String {
-    switch self {
-    case .automatic: "automatic"
-    case .scrollableAxes: "scrollableAxes"
-    case .always: "always"
-    case .never: "never"
-    }
-  }
-}
-
-extension ScrollSnapping.Choice: Word {
-  var word: String {
-    switch self {
-    case .nearest: "nearest"
-    case .nextInDirection: "nextInDirection"
-    }
-  }
-}
-
-extension WheelPhase: Word {
-  var word: String {
-    switch self {
-    case .discrete: "discrete"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .momentumBegan: "momentumBegan"
-    case .momentumChanged: "momentumChanged"
-    case .momentumEnded: "momentumEnded"
-    }
-  }
-}
-
-extension RepeatedFlicks: Word {
-  var word: String {
-    switch self {
-    case .displacement: "displacement"
-    case .coast: "coast"
-    }
-  }
-}
+extension ContentInsetAdjustment: Word {}
+extension ScrollSnapping.Choice: Word {}
+extension WheelPhase: Word {}
+extension RepeatedFlicks: Word {}
+extension OtherPages: Word {}
+extension ShortPages: Word {}
+extension RefreshOwner: Word {}
+extension FlingAtListTop: Word {}
+extension ScrollsToTop: Word {}
+extension HeaderResize: Word {}
+extension HeaderReturns: Word {}
+extension SheetDragBack: Word {}
+extension LoadMore.Mode: Word {}
+extension FlingPolicy: Word {}
+extension TopAppBar.Behavior: Word {}
+extension ComposeNesting.Generation: Word {}
+extension CSSScrollers.OverscrollBehavior: Word {}
+extension BottomSheet.State: Word {}
 
 extension Axis: Word {
   var word: String { self == .horizontal ? "x" : "y" }
@@ -54,78 +29,6 @@ extension Axis: Word {
 
 extension NestedPart: Word {
   var word: String { traceName }
-}
-
-extension OtherPages: Word {
-  var word: String {
-    switch self {
-    case .keep: "keep"
-    case .reset: "reset"
-    }
-  }
-}
-
-extension ShortPages: Word {
-  var word: String {
-    switch self {
-    case .fill: "fill"
-    case .limit: "limit"
-    }
-  }
-}
-
-extension RefreshOwner: Word {
-  var word: String {
-    switch self {
-    case .whole: "whole"
-    case .page: "page"
-    }
-  }
-}
-
-extension FlingAtListTop: Word {
-  var word: String {
-    switch self {
-    case .handOn: "handOn"
-    case .stop: "stop"
-    }
-  }
-}
-
-extension ScrollsToTop: Word {
-  var word: String {
-    switch self {
-    case .all: "all"
-    case .list: "list"
-    }
-  }
-}
-
-extension HeaderResize: Word {
-  var word: String {
-    switch self {
-    case .keepBar: "keepBar"
-    case .keepOffset: "keepOffset"
-    }
-  }
-}
-
-extension HeaderReturns: Word {
-  var word: String {
-    switch self {
-    case .atTop: "atTop"
-    case .onReverse: "onReverse"
-    }
-  }
-}
-
-extension SheetDragBack: Word {
-  var word: String {
-    switch self {
-    case .symmetric: "symmetric"
-    case .listFirst: "listFirst"
-    }
-  }
 }
 
 extension DetentSheet.DetentChoice: Word {
@@ -156,15 +59,6 @@ extension EasyPager.Dock: Word {
   }
 }
 
-extension LoadMore.Mode: Word {
-  var word: String {
-    switch self {
-    case .auto: "auto"
-    case .back: "back"
-    }
-  }
-}
-
 extension SwipePages.HeaderUnderBar: Word {
   var word: String {
     switch self {
@@ -187,7 +81,7 @@ extension SwipePages.HeaderPlacement: Word {
   var word: String {
     switch self {
     case .inset: "inset"
-    case .headerView: "header-view"
+    case .headerView: "headerView"
     }
   }
 }

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let barOptions = ["bar-keeps-fling"]
+  private static let barOptions = ["barKeepsFling"]
 
   static let androidAppBar = ScenarioKind(
     "android-app-bar",
@@ -11,7 +11,7 @@ extension ScenarioKind {
       viewportKey,
       .required("bar", "an array of the bar's children, from the top"),
       .required("list", "a number of points that the list scrolls"),
-      flingKey(["drive", "restart", "latch"]),
+      flingKey,
       compatibilityKey(barOptions),
     ]
   ) { fields throws(ScenarioError) in
@@ -20,13 +20,13 @@ extension ScenarioKind {
     for element in try elements(fields("bar"), "a child of the bar, an object", atMost: 1000) {
       children.append(try barChild(Fields(element, barChildTable)))
     }
-    let bar = AppBar(children, barKeepsFling: options.contains("bar-keeps-fling"))
+    let bar = AppBar(children, barKeepsFling: options.contains("barKeepsFling"))
     return .nestedProtocol(
       .androidAppBar(
         AndroidAppBar(
           viewport: try viewport(fields("viewport")), bar: bar,
           listLength: try fields("list").number(.lengths),
-          policy: try policy(fields("fling")))))
+          policy: try fields("fling").choice(FlingPolicy.self))))
   }
 
   /// The keys of a child of an Android app bar.

@@ -4,7 +4,7 @@ import ScrollModel
 
 extension ScenarioKind {
   private static let bottomSheetOptions = [
-    "sheet-swallows-fling", "place-against-distance", "arrival-event-is-lost",
+    "sheetSwallowsFling", "placeAgainstDistance", "arrivalEventIsLost",
   ]
 
   static let androidBottomSheet = ScenarioKind(
@@ -18,17 +18,15 @@ extension ScenarioKind {
       .optional("skipCollapsed", "true or false", default: .boolean(false)),
       .optional("fitToContents", "true or false", default: .boolean(true)),
       .required("list", "a number of points that the list scrolls"),
-      .optional(
-        "start", ObjectTable.Key.expectation(of: sheetStates), default: .string("collapsed"),
-        words: sheetStates),
+      .choice("start", of: BottomSheet.State.self, default: .collapsed),
       compatibilityKey(bottomSheetOptions),
     ]
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: bottomSheetOptions)
     var options: BottomSheet.Compatibility = []
-    if names.contains("sheet-swallows-fling") { options.insert(.sheetSwallowsFling) }
-    if names.contains("place-against-distance") { options.insert(.placeAgainstDistance) }
-    if names.contains("arrival-event-is-lost") { options.insert(.arrivalEventIsLost) }
+    if names.contains("sheetSwallowsFling") { options.insert(.sheetSwallowsFling) }
+    if names.contains("placeAgainstDistance") { options.insert(.placeAgainstDistance) }
+    if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
     let viewport = try viewport(fields("viewport"))
     let peek = try fields("peek").number(.above(0, to: viewport.height))
     let fits = try fields("fitToContents").boolean()
@@ -48,15 +46,10 @@ extension ScenarioKind {
           listLength: try fields("list").number(.lengths), state: start)))
   }
 
-  private static let sheetStates = BottomSheet.State.allCases.map { $0.word }
-
   private static func startState(
     _ node: Node, of sheet: BottomSheet
   ) throws(ScenarioError) -> BottomSheet.State {
-    let word = try node.string()
-    guard let state = BottomSheet.State.allCases.first(where: { $0.word == word }) else {
-      throw node.error(.unknownWord(word, known: sheetStates), at: node.path)
-    }
+    let state = try node.choice(BottomSheet.State.self)
     if state == .hidden, !sheet.isHideable {
       throw node.error(
         .order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"), at: node.path)

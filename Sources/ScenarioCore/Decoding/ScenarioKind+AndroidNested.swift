@@ -12,7 +12,7 @@ extension ScenarioKind {
       .optional("down", "an array of names and claims"),
       .optional("child", "the name of a part"),
       .optional("generation", "the number 3, the only generation there is", default: .number(3)),
-      flingKey(["drive", "restart", "latch"]),
+      flingKey,
     ]
   ) { fields throws(ScenarioError) in
     let parts = try parts(fields("parts"))
@@ -31,7 +31,7 @@ extension ScenarioKind {
       .androidNested(
         AndroidNested(
           viewport: try viewport(fields("viewport")), parts: parts, child: touched, claims: claims,
-          policy: try policy(fields("fling")))))
+          policy: try fields("fling").choice(FlingPolicy.self))))
   }
 
   /// The keys of a claim: the condition under which a part of a chain may consume movement, for

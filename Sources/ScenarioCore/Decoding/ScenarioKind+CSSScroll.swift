@@ -2,29 +2,24 @@ import NestedScroll
 import ScrollModel
 
 extension ScenarioKind {
-  private static let engines = ["chromium", "firefox"]
-  private static let cssOptions = ["drops-unsnapped-axis", "extrapolates-finger"]
+  private enum Engine: String, Word { case chromium, firefox }
+  private enum SnapStop: String, Word { case normal, always }
+  private static let cssOptions = ["dropsUnsnappedAxis", "extrapolatesFinger"]
 
   static let cssScroll = ScenarioKind(
     "css-scroll",
     keys: [
       viewportKey,
       .required("scrollers", "an array of scrollers, outermost first"),
-      .optional(
-        "engine", ObjectTable.Key.expectation(of: engines), default: .string("chromium"),
-        words: engines),
+      .choice("engine", of: Engine.self, default: .chromium),
       .optional("immediateHandoff", "true or false", default: .boolean(true)),
       compatibilityKey(cssOptions),
     ]
   ) { fields throws(ScenarioError) in
     let options = try compatibility(fields, of: cssOptions)
-    let word = try fields("engine").string()
-    guard engines.contains(word) else {
-      throw fields("engine").error(
-        .unknownWord(word, known: engines), at: fields("engine").path)
-    }
+    let engine = try fields("engine").choice(Engine.self)
     let handsOff = try fields("immediateHandoff").boolean()
-    if word == "chromium", fields.isGiven("immediateHandoff") {
+    if engine == .chromium, fields.isGiven("immediateHandoff") {
       throw fields("immediateHandoff").error(
         .order("chromium hands nothing off", remedy: "leave it out, or set \"engine\" to firefox"),
         at: fields("immediateHandoff").path)
@@ -44,23 +39,26 @@ extension ScenarioKind {
       )
       let most = Vector(
         x: max(0, content.width - size.width), y: max(0, content.height - size.height))
-      let behavior = try overscrollBehavior(fields("overscrollBehavior"))
+      let behavior = try axes(fields("overscrollBehavior")) { node throws(ScenarioError) in
+        try node.choice(CSSScrollers.OverscrollBehavior.self)
+      }
       scrollers.append(
         CSSScrollers.Scroller(
           maximumOffset: most, offset: ends(of: most, near: try Vector(fields("at"), .points)),
           horizontalBehavior: behavior.x, verticalBehavior: behavior.y))
       var found = try snapAreas(fields, size: size, maximum: most)
-      found?.dropsUnsnappedAxis = options.contains("drops-unsnapped-axis")
+      found?.dropsUnsnappedAxis = options.contains("dropsUnsnappedAxis")
       areas.append(found)
     }
-    let engine: CSSScrollers.Engine =
-      word == "chromium" ? .chromium : .firefox(immediateHandoff: handsOff)
     return .nestedProtocol(
       .cssScroll(
         CSSScroll(
           viewport: try viewport(fields("viewport")), partNames: names,
-          page: CSSScrollers(scrollers, engine: engine), areas: areas,
-          extrapolatesFinger: options.contains("extrapolates-finger"))))
+          page: CSSScrollers(
+            scrollers,
+            engine: engine == .chromium ? .chromium : .firefox(immediateHandoff: handsOff)),
+          areas: areas,
+          extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
   /// An offset that is written as that of an end is exactly there; lengths are differences of
@@ -86,7 +84,7 @@ extension ScenarioKind {
       .optional("at", "[x, y] in points", default: .array([.number(0), .number(0)])),
       .optional(
         "overscrollBehavior", "\"auto\", \"contain\", \"none\" or [x, y] of them",
-        default: .string("auto"), words: behaviors.map { $0.name }),
+        default: .string("auto"), words: CSSScrollers.OverscrollBehavior.words),
       .optional(
         "snapType", ObjectTable.Key.expectation(of: snapTypes), default: .string("none"),
         words: snapTypes),
@@ -96,40 +94,9 @@ extension ScenarioKind {
       .optional("areas", "an array of areas", default: .array([])),
     ])
 
-  private static let behaviors: [(name: String, behavior: CSSScrollers.OverscrollBehavior)] = [
-    ("auto", .auto), ("contain", .contain), ("none", .none),
-  ]
-
-  /// The overscroll behavior of each axis, as one string for both axes or as an array of two
-  /// strings.
-  private static func overscrollBehavior(
-    _ node: Node
-  ) throws(ScenarioError) -> (
-    x: CSSScrollers.OverscrollBehavior, y: CSSScrollers.OverscrollBehavior
-  ) {
-    guard case .array(let elements) = node.value else {
-      let both = try behavior(node)
-      return (both, both)
-    }
-    guard elements.count == 2 else { throw node.wrongType() }
-    let nodes = node.elements(elements, expectation: node.expectation)
-    return (try behavior(nodes[0]), try behavior(nodes[1]))
-  }
-
-  private static func behavior(
-    _ node: Node
-  ) throws(ScenarioError) -> CSSScrollers.OverscrollBehavior {
-    let word = try node.string()
-    guard let behavior = behaviors.first(where: { $0.name == word })?.behavior else {
-      throw node.error(.unknownWord(word, known: behaviors.map { $0.name }), at: node.path)
-    }
-    return behavior
-  }
-
   private static let alignments: [(name: String, alignment: SnapAreas.Alignment?)] = [
     ("none", nil), ("start", .start), ("center", .center), ("end", .end),
   ]
-  private static let stops = ["normal", "always"]
 
   /// The keys of an area to which a CSS scroll container snaps.
   static let snapAreaTable = ObjectTable(
@@ -139,8 +106,7 @@ extension ScenarioKind {
       .optional(
         "align", "\"none\", \"start\", \"center\", \"end\" or [x, y] of them",
         default: .string("start"), words: alignments.map { $0.name }),
-      .optional(
-        "stop", ObjectTable.Key.expectation(of: stops), default: .string("normal"), words: stops),
+      .choice("stop", of: SnapStop.self, default: .normal),
       .optional("margin", "a number of points", default: .number(0)),
     ])
 
@@ -190,32 +156,19 @@ extension ScenarioKind {
     let size = Size(
       width: try numbers[2].number(.lengths) + 2 * margin,
       height: try numbers[3].number(.lengths) + 2 * margin)
-    let align = try alignment(fields("align"))
-    let stop = try fields("stop").string()
-    guard stops.contains(stop) else {
-      throw fields("stop").error(.unknownWord(stop, known: stops), at: fields("stop").path)
-    }
+    let align = try axes(fields("align"), alignment)
     return SnapAreas.Area(
       frame: Rect(origin: origin, size: size), horizontal: align.x, vertical: align.y,
-      alwaysStops: stop == "always")
+      alwaysStops: try fields("stop").choice(SnapStop.self) == .always)
   }
 
   private static func alignment(
     _ node: Node
-  ) throws(ScenarioError) -> (x: SnapAreas.Alignment?, y: SnapAreas.Alignment?) {
-    func one(_ node: Node) throws(ScenarioError) -> SnapAreas.Alignment? {
-      let word = try node.string()
-      guard let found = alignments.first(where: { $0.name == word }) else {
-        throw node.error(.unknownWord(word, known: alignments.map { $0.name }), at: node.path)
-      }
-      return found.alignment
+  ) throws(ScenarioError) -> SnapAreas.Alignment? {
+    let word = try node.string()
+    guard let found = alignments.first(where: { $0.name == word }) else {
+      throw node.error(.unknownWord(word, known: alignments.map { $0.name }), at: node.path)
     }
-    guard case .array(let elements) = node.value else {
-      let both = try one(node)
-      return (both, both)
-    }
-    guard elements.count == 2 else { throw node.wrongType() }
-    let nodes = node.elements(elements, expectation: node.expectation)
-    return (try one(nodes[0]), try one(nodes[1]))
+    return found.alignment
   }
 }

@@ -3,8 +3,9 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let coordinations = ["one-offset", "two-simulations"]
-  private static let flutterOptions = ["per-event-resistance"]
+  private enum Coordination: String, Word { case oneOffset, twoSimulations }
+  private enum ListPhysics: String, Word { case bouncing, clamping }
+  private static let flutterOptions = ["perEventResistance"]
 
   static let flutterNested = ScenarioKind(
     "flutter-nested",
@@ -12,22 +13,16 @@ extension ScenarioKind {
       viewportKey,
       .required("header", "an object with max"),
       .required("lists", "an array of lists"),
-      .optional(
-        "coordination", ObjectTable.Key.expectation(of: coordinations),
-        default: .string("one-offset"), words: coordinations),
+      .choice("coordination", of: Coordination.self, default: .oneOffset),
       compatibilityKey(flutterOptions),
     ]
   ) { fields throws(ScenarioError) in
     var options: FlutterNestedScroll.Compatibility = []
-    if try compatibility(fields, of: flutterOptions).contains("per-event-resistance") {
+    if try compatibility(fields, of: flutterOptions).contains("perEventResistance") {
       options.insert(.perEventResistance)
     }
-    let word = try fields("coordination").string()
-    guard coordinations.contains(word) else {
-      throw fields("coordination").error(
-        .unknownWord(word, known: coordinations), at: fields("coordination").path)
-    }
-    if word == "two-simulations" { options.insert(.twoSimulations) }
+    let coordination = try fields("coordination").choice(Coordination.self)
+    if coordination == .twoSimulations { options.insert(.twoSimulations) }
     let header = try Fields(fields("header"), flutterHeaderTable)
     let most = try header("max").number(.lengths)
     let least = try header("min").number(NumberRange(0...most))
@@ -62,16 +57,12 @@ extension ScenarioKind {
       .optional("snap", "true or false", default: .boolean(false)),
     ])
 
-  private static let listPhysics = ["bouncing", "clamping"]
-
   /// The keys of a list in Flutter's `NestedScrollView`.
   static let flutterListTable = ObjectTable(
     name: "flutterList",
     keys: [
       .required("length", "a number of points"),
-      .optional(
-        "physics", ObjectTable.Key.expectation(of: listPhysics), default: .string("bouncing"),
-        words: listPhysics),
+      .choice("physics", of: ListPhysics.self, default: .bouncing),
     ])
 
   private static func flutterLists(
@@ -80,13 +71,10 @@ extension ScenarioKind {
     var lists: [FlutterNestedScroll.List] = []
     for element in try elements(node, "a list, an object", atMost: 100) {
       let fields = try Fields(element, flutterListTable)
-      let word = try fields("physics").string()
-      guard listPhysics.contains(word) else {
-        throw fields("physics").error(
-          .unknownWord(word, known: listPhysics), at: fields("physics").path)
-      }
       lists.append(
-        .init(length: try fields("length").number(.lengths), bounces: word == "bouncing"))
+        .init(
+          length: try fields("length").number(.lengths),
+          bounces: try fields("physics").choice(ListPhysics.self) == .bouncing))
     }
     return lists
   }

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollModel
 
 extension ScenarioKind {
-  private static let flutterSheetOptions = ["constant-speed-snap", "arrival-event-is-lost"]
+  private static let flutterSheetOptions = ["constantSpeedSnap", "arrivalEventIsLost"]
 
   static let flutterSheet = ScenarioKind(
     "flutter-sheet",
@@ -21,8 +21,8 @@ extension ScenarioKind {
   ) { fields throws(ScenarioError) in
     let names = try compatibility(fields, of: flutterSheetOptions)
     var options: ScrollableSheet.Compatibility = []
-    if names.contains("constant-speed-snap") { options.insert(.constantSpeedSnap) }
-    if names.contains("arrival-event-is-lost") { options.insert(.arrivalEventIsLost) }
+    if names.contains("constantSpeedSnap") { options.insert(.constantSpeedSnap) }
+    if names.contains("arrivalEventIsLost") { options.insert(.arrivalEventIsLost) }
     let least = try fields("min").number(NumberRange(0...1))
     let sizes = NumberRange(least...1)
     let largest = try fields("max").number(sizes)

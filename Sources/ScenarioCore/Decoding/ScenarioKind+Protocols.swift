@@ -18,11 +18,10 @@ extension ScenarioKind {
   static let viewportKey = ObjectTable.Key.required(
     "viewport", "[width, height] in points, or a height")
 
-  static func flingKey(_ policies: [String]) -> ObjectTable.Key {
-    .optional(
-      "fling", ObjectTable.Key.expectation(of: policies), default: .string("drive"),
-      words: policies)
-  }
+  /// How a fling is handed from part to part.
+  ///
+  /// The policy "each" is not offered, because it needs a rule for each part.
+  static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
   /// The key for the array of the platform's faults that the protocol reproduces.
   ///
@@ -52,17 +51,17 @@ extension ScenarioKind {
     return found
   }
 
-  /// The policy by which a fling is handed from part to part, by its name in files.
-  ///
-  /// The policy "each" is not available, because it needs a rule for each part.
-  static func policy(
-    _ node: Node, among words: [String] = ["drive", "restart", "latch"]
-  ) throws(ScenarioError) -> FlingPolicy {
-    let word = try node.string()
-    guard words.contains(word) else {
-      throw node.error(.unknownWord(word, known: words), at: node.path)
+  /// Two values, one for each axis, given as one for both or as an array of two.
+  static func axes<Value>(
+    _ node: Node, _ value: (Node) throws(ScenarioError) -> Value
+  ) throws(ScenarioError) -> (x: Value, y: Value) {
+    guard case .array(let elements) = node.value else {
+      let both = try value(node)
+      return (both, both)
     }
-    return word == "drive" ? .drive : word == "latch" ? .latch : .restart
+    guard elements.count == 2 else { throw node.wrongType() }
+    let nodes = node.elements(elements, expectation: node.expectation)
+    return (try value(nodes[0]), try value(nodes[1]))
   }
 
   /// The elements of an array, each with its path; throws an error for an empty array and for too

@@ -56,7 +56,8 @@ package struct ScenarioKind: Sendable {
     (self.choices, self.listsKey) = (choices.map { $0.name }, listsKey)
     ownTable = ObjectTable(
       name: kind.name,
-      keys: [Self.kindKey(kind.name)] + keys + [Self.flingKey(["drive", "latch"])] + choices)
+      keys: [Self.kindKey(kind.name)] + keys
+        + [.choice("fling", of: NestedFling.self, default: .drive)] + choices)
     let others = PolicyKey.all.filter { [names = self.choices] key in !names.contains(key.name) }
     table = ObjectTable(name: kind.name, keys: ownTable.keys + others)
     self.decode = decode
@@ -69,6 +70,9 @@ package struct ScenarioKind: Sendable {
     .required("kind", "\"\(word)\"", words: [word])
   }
 }
+
+/// How a fling of a nested system continues at the end of a part.
+enum NestedFling: String, Word { case drive, latch }
 
 extension Scenario.System {
   init(_ node: Node) throws(ScenarioError) {

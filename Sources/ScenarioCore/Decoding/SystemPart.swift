@@ -63,8 +63,8 @@ extension Scenario {
     }
     let node = Node(
       file: system.file, path: system.path.appending(key: "fling"), value: value,
-      expectation: ObjectTable.Key.expectation(of: ["drive", "latch"]))
-    guard try ScenarioKind.policy(node, among: ["drive", "latch"]) == .latch else { return false }
+      expectation: ObjectTable.Key.expectation(of: NestedFling.words))
+    guard try node.choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
       throw node.error(
         .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)

@@ -8,7 +8,7 @@ extension Verb {
       .optional("seed", "a whole number", default: .number(0)),
       .optional("jitter", "a number from 0 to 1", default: .number(0)),
       .optional("samplesPerSecond", "a number of samples per second"),
-      .optional("count", "a number of flicks, for a multi-flick"),
+      .optional("count", "a number of flicks, for a multiFlick"),
       .optional("pause", "a number of seconds, for a hold or between two flicks"),
     ]
   ) { fields throws(ScenarioError) in

@@ -28,10 +28,10 @@ extension Scenario {
       case flick
       /// The finger accelerates along both axes at the same time and is released.
       case diagonal
-      /// The finger accelerates, rests and is released.
-      case swipeHoldRelease = "swipe-hold-release"
+      /// The finger accelerates, is held and is released.
+      case swipeHoldRelease
       /// The finger flicks several times.
-      case multiFlick = "multi-flick"
+      case multiFlick
     }
   }
 }

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 
 /// One of the four edges of the content.
-public enum ScrollEdge: Sendable, Hashable, CaseIterable {
+public enum ScrollEdge: String, Sendable, Hashable, CaseIterable {
   /// The edge at the smallest vertical offset.
   case top
   /// The edge at the smallest horizontal offset.

@@ -110,15 +110,6 @@ public struct ScrollGeometry: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// True if the content, with its insets, is longer than the scroll view.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: `true` if the content can be scrolled along the axis.
-  public func overflows(_ axis: Axis) -> Bool {
-    let range = range(axis)
-    return range.upper > range.lower
-  }
-
   /// The nearest offset on a whole pixel.
   func rounded(_ offset: Double) -> Double { grid.nearest(to: offset) }
 }

@@ -1,14 +1,14 @@
 /// The rule by which flicks in quick succession scroll further and further.
 ///
-/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by
-/// `m = min(m₀ + (1 + (count − 3)/2)·min(travel/240, 0.9), 16)`, with the previous multiplier m₀
-/// and the finger's travel in this drag in points. The count restarts after a reversal, a change of
-/// the axis, a drag slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge,
-/// rest, a programmatic scroll, and with paging. Source: measurements by others (UIST 2013 and
-/// later), which disagree about the details.
-public enum RepeatedFlicks: Sendable, Hashable, CaseIterable {
-  /// At every time the content has moved m times as far as after a single flick, at m times the
-  /// speed.
+/// From the third fast flick on (0.6 pt/ms or more) the distance is multiplied by `m = min(m₀ + (1
+/// + (count − 3)/2)·min(travel/240, 0.9), 16)`, with m₀ the previous multiplier and the travel of
+/// this drag's finger in points. The count restarts after a reversal, on another axis, after a drag
+/// slower than 0.13 pt/ms, a slow release, a pause of more than a second, an edge, rest, a
+/// programmatic scroll and paging. Source: measurements by others (UIST 2013 and later), which
+/// disagree about the details.
+public enum RepeatedFlicks: String, Sendable, Hashable, CaseIterable {
+  /// The content moves m times as far as after a single flick at every time, and so m times as
+  /// fast.
   case displacement
   /// The content starts at the finger's velocity and decelerates m times more slowly.
   case coast

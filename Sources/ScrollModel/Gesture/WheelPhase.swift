@@ -1,5 +1,5 @@
 /// The part of a wheel or trackpad gesture to which a movement belongs.
-public enum WheelPhase: Sendable, Hashable, CaseIterable {
+public enum WheelPhase: String, Sendable, Hashable, CaseIterable {
   /// A notch of a wheel, without a gesture.
   case discrete
   /// Fingers on a trackpad start to scroll.

@@ -1,5 +1,5 @@
 /// The phase of a scroll view's interaction or motion.
-public enum ScrollPhase: Sendable, Hashable, CaseIterable {
+public enum ScrollPhase: String, Sendable, Hashable, CaseIterable {
   /// No finger touches the content, and it does not move.
   case idle
   /// A finger is down and has not moved far enough to drag.

@@ -6,9 +6,9 @@ import ScrollDynamics
 /// host's target. Positions are content offsets from left to right, even in right-to-left content.
 /// A position beyond an end of the range counts as that end.
 public struct ScrollSnapping: Sendable, Hashable {
-  /// The rule that chooses the snap position at which a release ends.
-  public enum Choice: Sendable, Hashable, CaseIterable {
-    /// The position nearest to the natural target; of two at the same distance, the lower position.
+  /// Which of the snap positions a release ends at.
+  public enum Choice: String, Sendable, Hashable, CaseIterable {
+    /// The position nearest to the natural target; of two at the same distance the lower.
     case nearest
     /// The first position at or beyond the natural target in the direction of the motion; the
     /// nearest position if the finger rested.

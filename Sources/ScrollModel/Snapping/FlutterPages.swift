@@ -1,7 +1,6 @@
 public import ScrollDynamics
 
-/// Flutter's pages, and the items of its carousels and wheels: their positions, and the choice of
-/// one of them.
+/// Flutter's pages, and the items of its carousels: their positions, and which one is chosen.
 public struct FlutterPages: Sendable, Hashable {
   /// The distance between two pages, in points.
   public let length: Double
@@ -22,7 +21,7 @@ public struct FlutterPages: Sendable, Hashable {
       lead: max(0, viewportLength * (viewportFraction - 1) / 2))
   }
 
-  /// Creates the items of a carousel or a wheel.
+  /// Creates the items of a carousel.
   ///
   /// - Parameter itemLength: The length of an item, in points.
   /// - Precondition: The length is greater than 0 and finite.
@@ -73,17 +72,5 @@ public struct FlutterPages: Sendable, Hashable {
     var page = page(at: offset, in: range)
     if abs(velocity) > tolerance { page += velocity < 0 ? -0.5 : 0.5 }
     return self.offset(of: page.rounded())
-  }
-
-  /// The offset of the item at which a release of Flutter's wheel ends.
-  ///
-  /// - Parameters:
-  ///   - end: The natural end of the fling within the range, in points.
-  ///   - range: The range of the offset, in points.
-  /// - Returns: The offset, in points; `nil` at an end of the range, which the fling reaches by
-  ///   itself.
-  public func wheelTarget(flingEnd end: Double, in range: ScrollRange) -> Double? {
-    if end <= range.lower || end >= range.upper { return nil }
-    return offset(of: (end / length).rounded())
   }
 }

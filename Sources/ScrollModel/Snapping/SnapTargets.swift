@@ -1,23 +1,8 @@
 import ScrollDynamics
 
-/// The positions at which lists, pagers and draggables of Android and Compose end a scroll, as pure
-/// functions.
+/// Where Android's and Compose's lists and pagers end a scroll; all are pure functions.
 public enum SnapTarget {
-  /// The index of the item at which Android's `SnapHelper` ends a fling.
-  ///
-  /// - Parameters:
-  ///   - item: The index of the current item.
-  ///   - distance: The natural distance of the fling, in points.
-  ///   - length: The mean length of an item, in points.
-  /// - Returns: The index, not clamped to the existing items; the current item for a distance
-  ///   shorter than half an item.
-  /// - Precondition: `length` is greater than 0.
-  public static func snapHelper(item: Int, distance: Double, length: Double) -> Int {
-    require(length > 0, "length must be greater than 0, got \(length)")
-    return item + Int((distance / length).rounded())
-  }
-
-  /// The page at which Android's `PagerSnapHelper` ends a fling: the next page, at any velocity.
+  /// The page at which Android's `PagerSnapHelper` ends a fling: the next one, at any velocity.
   ///
   /// - Parameters:
   ///   - page: The content offset, in pages.
@@ -91,36 +76,5 @@ public enum SnapTarget {
   public static func composeApproach(distance: Double, length: Double) -> Double {
     let remaining = max(0, abs(distance) - length)
     return distance < 0 ? -remaining : remaining
-  }
-
-  /// The anchor at which Compose's `AnchoredDraggable` settles.
-  ///
-  /// - Parameters:
-  ///   - anchors: The anchors in ascending order, in points.
-  ///   - offset: The current offset, in points.
-  ///   - velocity: The velocity, in points per second.
-  ///   - threshold: The smallest velocity that decides alone, in points per second.
-  ///   - share: The share of the gap between two anchors that must be exceeded to reach the next
-  ///     anchor.
-  /// - Returns: An anchor, in points.
-  /// - Precondition: There is at least one anchor.
-  public static func anchor(
-    _ anchors: [Double], from offset: Double, velocity: Double, threshold: Double = 125,
-    share: Double = 0.5
-  ) -> Double {
-    require(!anchors.isEmpty, "anchors must not be empty")
-    let first = anchors[0]
-    let last = anchors[anchors.count - 1]
-    var (lower, upper) = (first, last)
-    for anchor in anchors {
-      if anchor <= offset { lower = anchor }
-      if anchor >= offset, anchor < upper || upper < offset { upper = anchor }
-    }
-    if offset <= first { return first }
-    if offset >= last { return last }
-    if velocity == 0 { return upper - offset <= offset - lower ? upper : lower }
-    let (behind, ahead) = velocity > 0 ? (lower, upper) : (upper, lower)
-    if abs(velocity) >= threshold { return ahead }
-    return abs(offset - behind) >= share * (upper - lower) ? ahead : behind
   }
 }

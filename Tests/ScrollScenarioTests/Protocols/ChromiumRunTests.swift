@@ -62,7 +62,7 @@ import TraceRows
     let runs = try Self.runs()
     #expect(runs.count == 22)
     for run in runs {
-      let own = try Self.run(run, options: #""extrapolates-finger""#)
+      let own = try Self.run(run, options: #""extrapolatesFinger""#)
       let names = ["outer", "inner"].prefix(own.last.parts.count)
       for (index, name) in names.enumerated() {
         let expected = try #require(run["final"][name].number)

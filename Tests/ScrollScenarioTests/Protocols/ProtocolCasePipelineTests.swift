@@ -65,6 +65,18 @@ import TraceRows
       }
     }
 
+    /// The time of the last recorded frame, in seconds.
+    var end: Double {
+      get throws { (try rows.last?["t_ms"] ?? .nan) / 1000 }
+    }
+
+    private var rows: [[String: Double]] {
+      get throws {
+        try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/\(name).csv")
+          .map { row in row.compactMapValues { Double($0) } }
+      }
+    }
+
     /// The run of the release, with the keys of its system.
     func run(_ keys: String) throws -> ProtocolRun {
       let list = parts.map { part in
@@ -78,9 +90,9 @@ import TraceRows
 
     /// The largest distance of a part from its recorded place, in pixels.
     func largestMiss(of run: ProtocolRun) throws -> Double {
-      let table = try TextFile.rows(inCSV: "../../NestedScrollTests/ProtocolCases/\(name).csv")
+      let table = try rows
       var largest = 0.0
-      for row in table.map({ row in row.compactMapValues { Double($0) } }) {
+      for row in table {
         let time = try #require(row["t_ms"]) / 1000
         let own = try #require(run.rows.last { $0.time <= time + 1e-9 })
         for (index, part) in parts.enumerated() {
@@ -110,6 +122,8 @@ import TraceRows
     let run = try recorded.run(#""kind": "android-nested"\#(up)"#)
     #expect(try recorded.largestMiss(of: run) <= 1.2)
     #expect(run.violations == [] && run.last.phase == .idle)
+    // The frame that finds nothing left to move is the first one after the exact end.
+    expectClose(try #require(run.row(of: "rest")).time, try recorded.end, within: 0.0165)
   }
 
   @Test(arguments: [
@@ -145,7 +159,7 @@ import TraceRows
     throws
   {
     let keys = #""kind": "compose-nested", "generation": "cancel""#
-    let hitch = try recorded.run(#"\#(keys), "compatibility": ["restart-hitch"]"#)
+    let hitch = try recorded.run(#"\#(keys), "compatibility": ["restartHitch"]"#)
     let frame = abs(try recorded.velocity) / 62.5
     #expect(try recorded.largestMiss(of: hitch) <= frame)
     #expect(try recorded.largestMiss(of: recorded.run(keys)) <= 2 * frame)
@@ -195,41 +209,6 @@ import TraceRows
     }
   }
 
-  @Test func `pass on in Firefox the remainder of a frame`() throws {
-    var count = 0
-    for item in try CaseJSON.protocolCases("browsers_apz_handoff").elements {
-      let parameters = item["params"]
-      guard let root = parameters["root_range_px"].number,
-        let child = parameters["child_range_px"].number
-      else { continue }
-      count += 1
-      let handsOff = parameters["allow_immediate_handoff"] != .bool(false)
-      let script: String
-      if let step = parameters["wheel_px"].number {
-        let pause = (try #require(parameters["interval_ms"].number)) / 1000
-        script = (0..<Int(try #require(parameters["count"].number))).map { _ in
-          #"{ "wheel": { "dy": \#(step) } }, { "wait": \#(pause) }"#
-        }.joined(separator: ", ")
-      } else {
-        let pan = parameters["pan"].numbers
-        script = #"{ "drag": \#(pan[0] - pan[1]) }"#
-      }
-      func scroller(_ range: Double) -> String {
-        #"{ "size": [100, 100], "content": [100, \#(range + 100)] }"#
-      }
-      let run = try ProtocolRun(
-        """
-        "kind": "css-scroll", "engine": "firefox", "immediateHandoff": \(handsOff),
-        "scrollers": [\(scroller(root)), \(scroller(child))]
-        """, script)
-      for (index, word) in ["root", "child"].enumerated() {
-        let expected = try #require(item["expected"][word].number)
-        expectClose(try #require(run.last.parts[index]), expected, within: 0.001, item["id"].string)
-      }
-    }
-    #expect(count >= 2)
-  }
-
   @Test func `move Flutter's header and list as its tests assert`() throws {
     var checks = 0
     for item in try CaseJSON.protocolCases("flutter_nested").elements {
@@ -274,7 +253,7 @@ import TraceRows
     }
     return """
       "kind": "flutter-nested", "lists": [\(lists.joined(separator: ", "))],
-      "coordination": "two-simulations", "compatibility": ["per-event-resistance"],
+      "coordination": "twoSimulations", "compatibility": ["perEventResistance"],
       "header": {
         "max": \(height), "min": \(header["min"].number ?? 0),
         "pinned": \(header["pinned"].isTrue), "floating": \(parameters["float_header"].isTrue)

@@ -348,7 +348,7 @@ private let rounds = trials(600, inDebug: 60)
     ),
     (
       #"""
-      "compatibility": ["extrapolates-finger"],
+      "compatibility": ["extrapolatesFinger"],
       "scrollers": [{ "size": [390, 400], "content": [390, 4000] }]
       """#, #"{ "drag": 250 }, { "lift": -900 }, { "lift": 120 }"#
     ),

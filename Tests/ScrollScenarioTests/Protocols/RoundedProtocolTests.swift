@@ -42,15 +42,6 @@ import Testing
     }
   }
 
-  @Test func `a fling does not pass a gate that it opens itself`() throws {
-    try expectAgreement(
-      #"""
-      "kind": "android-nested", "parts": [{"name": "a", "length": 1}, {"name": "b", "length": 3000}],
-      "up": ["b", {"part": "a", "gate": {"part": "b", "at": 3000}}], "down": ["b", "a"]
-      """#,
-      #"{"drag": 2500, "on": "b", "seconds": 0.1}, {"fling": 4825.4}"#)
-  }
-
   @Test func `a fling begins at the end that drags have added up to`() throws {
     for start in [3000, 2986.3, 1203.7] {
       try expectAgreement(
@@ -97,41 +88,4 @@ import Testing
         #"{"drag": 367.7, "on": "p0", "seconds": 0.25}, {"fling": \#(velocity)}"#)
     }
   }
-
-  @Test func `a finger that catches a sheet at its end leaves it there`() throws {
-    try expectAgreement(
-      #"""
-      "kind": "android-bottom-sheet", "peek": 363.6, "expandedOffset": 299.2, "halfRatio": 0.3,
-      "hideable": true, "fitToContents": false, "list": 276.5
-      """#,
-      #"""
-      {"fling": -78.2}, {"drag": -347.7, "on": "list", "seconds": 0.25}, {"lift": "tracked"},
-      {"set": {"list": 0}}, {"wait": 0.4}, {"fling": "tracked"}
-      """#)
-  }
-
-  @Test func `a lift without a finger leaves a spring alone`() throws {
-    try expectAgreement(
-      #"""
-      "kind": "flutter-nested", "header": {"max": 232, "min": 69.5, "floating": true},
-      "lists": [{"length": 200, "physics": "clamping"}, {"length": 200, "physics": "bouncing"}]
-      """#,
-      #"""
-      {"fling": -1347.5}, {"drag": -0.8, "on": "header", "seconds": 0.25}, {"lift": 2719.5},
-      {"wait": 0.01}, {"lift": 0}, {"settle": true}
-      """#)
-  }
-}
-
-/// Expects the runs of a protocol's scenario to agree however it is run.
-func expectAgreement(_ system: String, _ script: String) throws {
-  let walk = try Walk(
-    text: """
-      {
-        "format": 1, "system": {"viewport": [390, 844], \(system)},
-        "script": [\(script)]
-      }
-      """)
-  let found = try walk.differences()
-  #expect(found == [], "\(system), \(script)")
 }

@@ -7,7 +7,9 @@ import TraceRows
 /// The originals' sheets and snap areas from a scenario file to the rows of its trace; where the cases
 /// come from is in the `README.md` beside them.
 @Suite struct `Cases of sheets and snap areas in scenarios` {
-  @Test func `settle Android's sheet in the state of its rule`() throws {
+  /// No case decides between a distance and a place.
+  @Test(arguments: ["", #""placeAgainstDistance""#])
+  func `settle Android's sheet in the state of its rule`(_ options: String) throws {
     var count = 0
     for item in try CaseJSON.protocolCases("android_snapping").elements
     where item["query"].string == "settle state" {
@@ -22,14 +24,15 @@ import TraceRows
         "kind": "android-bottom-sheet", "viewport": [390, \(parent)], "peek": \(peek),
         "expandedOffset": \(expanded), "halfRatio": \(try number("half_ratio")),
         "hideable": \(parameters["hideable"].isTrue), "fitToContents": \(fits),
-        "skipCollapsed": \(parameters["skip_collapsed"].isTrue), "list": 2000
+        "skipCollapsed": \(parameters["skip_collapsed"].isTrue), "list": 2000,
+        "compatibility": [\(options)]
         """,
         """
         { "drag": \(collapsed - (try number("top"))), "on": "sheet", "frames": 9 },
         { "lift": \(-(try number("y_velocity"))) }, { "settle": true }
         """)
       let word = item["expected"].string
-      let state = word.hasPrefix("half") ? "half-expanded" : word
+      let state = word.hasPrefix("half") ? "halfExpanded" : word
       #expect(run.last.state == state && run.last.phase == .idle, "\(item["id"].string)")
       count += 1
     }
@@ -108,7 +111,7 @@ import TraceRows
       }
       let run = try ProtocolRun(
         """
-        "kind": "css-scroll", "compatibility": ["drops-unsnapped-axis"], "scrollers": [{
+        "kind": "css-scroll", "compatibility": ["dropsUnsnappedAxis"], "scrollers": [{
           "size": [\(client[0]), \(client[1])], "content": [\(client[2]), \(client[3])],
           "snapType": "\(item["axis"].string) \(item["strictness"].string)",
           "scrollPadding": { "top": \(padding[0]), "right": \(padding[1]),

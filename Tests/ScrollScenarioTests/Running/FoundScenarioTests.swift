@@ -6,36 +6,14 @@ import TraceRows
 
 /// What `scripts/soak` has found, made as short as it was seen.
 @Suite struct `Scenarios that have disagreed with themselves` {
-  @Test func `a list keeps moving behind a header that a target opens`() throws {
-    try expectNestedAgreement(
-      #""kind": "segment-pager", "viewport": [390, 51.4], "header": 200, "bar": 44, "pages": [655.4]"#,
-      #"""
-      {"drag": 749.8, "on": "header", "seconds": 0.011}, {"lift": 1917.8, "target": -7.9},
-      {"settle": true}
-      """#)
+  @Test(arguments: try FoundCase.all(in: "nested"))
+  func `of a nested system run alike in every way, and after a wait`(_ found: FoundCase) throws {
+    try expectAgreement(found.text, delayed: found.text(delayedBy: Walk.delay))
   }
 
-  @Test func `a list has its momentum while its sheet is on its spring`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 74.1], "content": 2000, "peek": 3.705, "start": "max", "detentChoice": "projected""#,
-      #"""
-      {"wheel": {"dx": 0, "dy": -126, "phase": "began"}}, {"wait": 0.1},
-      {"wheel": {"dx": 0, "dy": -5.2, "phase": "changed"}},
-      {"wheel": {"dx": 0, "dy": -105, "phase": "ended"}},
-      {"wheel": {"dx": 0, "dy": -17.5, "phase": "momentumBegan"}}, {"wait": 0.1},
-      {"wheel": {"dx": 0, "dy": -719, "phase": "momentumChanged"}}, {"wait": 0.1},
-      {"wheel": {"dx": 0, "dy": -14.8, "phase": "momentumEnded"}}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a notch finds no list to move while its sheet is on its spring`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 844], "content": 59.7, "peek": 42.2, "start": "min", "displayScale": 2"#,
-      #"""
-      {"drag": 110.1, "on": "list", "seconds": 0.011}, {"drag": 50.9, "on": "sheet", "seconds": 0.1},
-      {"lift": 0}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 25.6, "phase": "discrete"}},
-      {"wait": 0.004}, {"wheel": {"dx": 0, "dy": 1277.9, "phase": "discrete"}}, {"settle": true}
-      """#)
+  @Test(arguments: try FoundCase.all(in: "others"))
+  func `of any other kind run alike in every way`(_ found: FoundCase) throws {
+    try expectAgreement(found.text)
   }
 
   @Test(
@@ -55,25 +33,6 @@ import TraceRows
     }
   }
 
-  @Test func `a finger that has rested for 100 ms continues to drag`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 44.2], "content": 2000, "detents": [26.6, 37.6], "start": "max""#,
-      #"""
-      {"drag": -0.01, "on": "content", "seconds": 0.25}, {"wait": 0.1},
-      {"drag": 0.001, "on": "content", "seconds": 0.25}, {"lift": 0}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a finger stops a sheet above its highest detent`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 700], "content": 2000, "start": "max""#,
-      #"""
-      {"drag": -200, "on": "sheet", "seconds": 0.25}, {"lift": 6000}, {"wait": 0.15},
-      {"drag": -100, "on": "list", "seconds": 0.1}, {"drag": 100, "on": "list", "seconds": 0.1},
-      {"lift": 0}, {"settle": true}
-      """#)
-  }
-
   @Test(
     arguments: [
       #""kind": "collapsing-header", "headerMin": 0, "headerMax": 100, "pages": [2000], "bounces": [false]"#,
@@ -91,91 +50,12 @@ import TraceRows
       """#)
   }
 
-  @Test func `a spring returns to its target under an open header`() throws {
-    try expectNestedAgreement(
-      #""kind": "segment-pager", "viewport": [390, 757.4], "header": 37.7, "bar": 44, "pages": [1688.4, 2000, null]"#,
-      #"""
-      {"drag": -16.6, "on": "header", "seconds": 0.1234}, {"wait": 0.4},
-      {"fling": 1555.8, "target": 49.4}, {"fling": -3060.9}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a list too far down moves up with its header`() throws {
-    try expectNestedAgreement(
-      #""kind": "collapsing-header", "viewport": [390, 844], "pages": [2000, 2000, 2260.2], "headerMin": 129.7, "headerMax": 519.7, "bar": 44, "headerStart": 519.7"#,
-      #"""
-      {"scrollPage": {"page": 0, "offset": 1387.3}}, {"fling": 3591.4}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a header consumes a finger's movement while a list is far beyond its end`() throws {
-    try expectNestedAgreement(
-      #""kind": "collapsing-header", "viewport": [390, 702.2], "pages": [30.6], "headerMin": 100, "headerMax": 100, "bar": 44, "pagesBounce": false, "headerResize": "keepOffset""#,
-      #"""
-      {"scrollTo": 2221.7, "animated": false}, {"set": {"headerMin": 70.05, "headerMax": 280.2}},
-      {"drag": -3.1, "on": "bar", "seconds": 0.25}, {"drag": 0.001, "on": "bar", "seconds": 0.011},
-      {"lift": 0}, {"settle": true}
-      """#)
-  }
-
-  @Test func `overscroll too small to see is gone at the instant of its release`() throws {
-    try expectNestedAgreement(
-      #""kind": "stacked-lists", "viewport": [390, 40.4], "lists": [666.9, 460.2]"#,
-      #"""
-      {"drag": -0.01, "on": "list", "seconds": 0.25}, {"lift": 297.8},
-      {"drag": 5.7, "on": "content", "axis": "x", "seconds": 0.1}, {"lift": 0}, {"wait": 0},
-      {"touch": "began", "at": 0, "x": 335.3, "y": 24.2}, {"touch": "ended", "at": 0.01, "x": 335.3, "y": 24.2}
-      """#)
-  }
-
-  @Test func `a page caught where a motion has made it current stays current`() throws {
-    try expectNestedAgreement(
-      #""kind": "swipe-pages", "viewport": [390, 844], "pages": [1117.7, 745.1, 833.8], "header": 235.9, "bar": 44, "topInset": 12.6, "mode": "inset", "barScrolls": true, "adjustsContentSize": false, "headerUnderBar": "stick", "switching": "align", "displayScale": 3"#,
-      #"""
-      {"page": 2, "animated": true, "waits": false}, {"drag": -1442.2, "on": "header", "seconds": 0.1},
-      {"scrollToTop": true}, {"drag": 209.4, "on": "bar", "seconds": 0.003}, {"lift": 0}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a frame just before the rest changes nothing about it`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 844], "content": 3.4, "detents": [16.2, 160.2], "start": "max", "detentChoice": "nearest", "hasButton": true, "scrollsToTop": "all""#,
-      #"""
-      {"drag": -3.8, "on": "sheet", "seconds": 0.011}, {"drag": -15.8, "on": "content", "seconds": 0.003},
-      {"swipe": 2.12, "seconds": 0.25}, {"scrollToTop": true}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a sheet that an animation moves is at no detent that its pixels would show`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 577.5], "content": 32, "detents": [4.4, 130.4], "start": "max", "detentChoice": "nearest", "displayScale": 1"#,
-      #"{"scrollToTop": true}, {"settle": true}"#)
-  }
-
-  @Test func `a sheet is at no detent that is further away than half a pixel`() throws {
-    try expectNestedAgreement(
-      #""kind": "detent-sheet", "viewport": [390, 49.8], "content": 2974.5, "detents": [17.7, 33.7, 66.7], "start": "middle", "detentChoice": "nearest", "sheetDragBack": "symmetric", "displayScale": 1.5"#,
-      #"""
-      {"drag": 38.7, "on": "content", "seconds": 0.016}, {"drag": -52.5, "on": "sheet", "seconds": 0.1},
-      {"drag": 11.7, "on": "sheet", "seconds": 0.05}, {"lift": 0}, {"settle": true}
-      """#)
-  }
-
-  @Test func `a page that comes to show just before the rest is near its end`() throws {
-    try expectNestedAgreement(
-      #""kind": "easy-pager", "viewport": [390, 844], "pages": [459.2, 448.5, 37.9, 2000], "header": 200, "bar": 74.7, "topInset": 44, "headerResize": "keepOffset", "approachingEnd": 234"#,
-      #"""
-      {"page": 1}, {"gesture": "swipe-hold-release", "velocity": {"x": 0, "y": -530.4}, "seed": 243, "jitter": 0.3, "samplesPerSecond": 77},
-      {"set": {"header": 193.8}}, {"swipe": -0.63, "seconds": 0.05}, {"settle": true}
-      """#)
-  }
-
   @Test(arguments: [0, 200])
   func `a header stays where rows are inserted above a page that retains its offset`(
     _ header: Int
   ) throws {
     let system =
-      #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "header-view", "headerUnderBar": "scroll", "switching": "retain""#
+      #""kind": "swipe-pages", "viewport": [390, 471.4], "pages": [2000, 1300], "header": \#(header), "bar": 13.5, "topInset": 57.1, "mode": "headerView", "headerUnderBar": "scroll", "switching": "retain""#
     try expectNestedAgreement(
       system,
       #"""
@@ -191,14 +71,53 @@ import TraceRows
     expectClose(rows[4].frames.headerY ?? 0, (rows[3].frames.headerY ?? 0) - 5, within: 1e-9)
   }
 
-  /// QScroller's touch on a slow motion stops it and scrolls nothing.
-  @Test func `a touch that stops a snap is no drag, although one has just ended`() throws {
-    try expectNestedAgreement(
-      #""kind": "scroll-view", "viewport": [390, 700], "content": [1170, 1230.7], "snap": {"interval": 263.4}"#,
+  @Test(arguments: ["keepBar", "keepOffset"])
+  func `a page may show further down than it was before the header's change`(
+    _ policy: String
+  ) throws {
+    for mode in ["inset", "headerView"] {
+      try expectNestedAgreement(
+        #""kind": "swipe-pages", "viewport": [390, 463.1], "pages": [3210.2, 58.5, 57.6], "header": 200, "bar": 21, "topInset": 38.5, "mode": "\#(mode)", "headerUnderBar": "scroll", "switching": "retain", "headerResize": "\#(policy)""#,
+        #"""
+        {"page": 1, "animated": false}, {"scrollPage": {"page": 0, "offset": 1089.1}},
+        {"set": {"header": 44.9}}, {"drag": 0.01, "on": "header", "seconds": 0.1234},
+        {"page": 0, "animated": true}, {"lift": 0}, {"settle": true}
+        """#)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #""kind": "swipe-pages", "viewport": [390, 302.2], "pages": [58.3], "header": 1053, "bar": 44, "topInset": 63.8, "mode": "headerView", "refresh": [60]"#,
       #"""
-      {"physics": {"preset": "qt-scroller"}}, {"drag": -20, "on": "content", "seconds": 0.25}, {"lift": 0},
-      {"gesture": "diagonal", "velocity": {"x": 1335.8, "y": -1528.6}, "seed": 252, "jitter": 0.3, "samplesPerSecond": 77},
-      {"settle": true}
+      {"drag": -175.6, "on": "header", "seconds": 0.05}, {"lift": 0},
+      {"wheel": {"dx": 0, "dy": 524, "phase": "began"}},
+      {"wheel": {"dx": 0, "dy": -34.2, "phase": "ended"}}
+      """#
+    ),
+    (
+      #""kind": "segment-pager", "viewport": [390, 844], "pages": [691.4, 2000], "header": 200, "bar": 44, "refresh": {"height": 60, "threshold": 43.2}"#,
+      #"""
+      {"swipe": -0.63, "seconds": 0.003}, {"wheel": {"dx": 0, "dy": 0, "phase": "began"}},
+      {"wheel": {"dx": 0, "dy": -128.7, "phase": "ended"}},
+      {"wheel": {"dx": -338.7, "dy": 386.3, "phase": "discrete"}}, {"settle": true}
+      """#
+    ),
+  ])
+  func `a refresh begins by a pull that the next step takes back on the same row`(
+    _ system: String, _ script: String
+  ) throws {
+    try expectNestedAgreement(system, script)
+  }
+
+  @Test(arguments: [0.53, 0.31, 0.07])
+  func `pages that are at a page by rounding are not animated to it`(_ part: Double) throws {
+    try expectNestedAgreement(
+      #""kind": "easy-pager", "viewport": [390, 54], "pages": [765.1, 2000], "header": 228.2, "bar": 44, "topInset": 44"#,
+      #"""
+      {"swipe": \#(part), "seconds": 0.1},
+      {"drag": \#(-390 * part), "on": "list", "axis": "x", "seconds": 0.1},
+      {"lift": -372.8}, {"page": 0, "animated": true}, {"settle": true}
       """#)
   }
 
@@ -269,4 +188,39 @@ import TraceRows
       #"{"physics": {"preset": "chromium-android"}}, {"scrollToRect": [85.8, 2805.9, 163.3, 902.5]}, {"wait": 0.4}"#
     )
   }
+}
+
+/// A scenario of a file in `FoundCases`, one in each line.
+struct FoundCase: CustomTestStringConvertible, Sendable {
+  let text: String
+
+  var testDescription: String { String(text.prefix(120)) }
+
+  /// The text with a wait of some seconds before the script.
+  func text(delayedBy delay: Double) -> String {
+    text.replacing(#""script": ["#, with: #""script": [{"wait": \#(delay)}, "#)
+  }
+
+  static func all(in file: String) throws -> [FoundCase] {
+    try FixtureFolder.line("../FoundCases/\(file).jsonl").split(separator: "\n")
+      .map { FoundCase(text: String($0)) }
+  }
+}
+
+/// Expects the runs of a nested system's scenario to agree however it is run.
+func expectNestedAgreement(_ system: String, _ script: String) throws {
+  let start = #"{"format": 1, "system": {\#(system)}, "script": ["#
+  try expectAgreement(
+    start + script + "]}", delayed: start + #"{"wait": \#(Walk.delay)}, "# + script + "]}")
+}
+
+/// Expects the runs of a protocol's scenario to agree however it is run.
+func expectAgreement(_ system: String, _ script: String) throws {
+  try expectAgreement(
+    #"{"format": 1, "system": {"viewport": [390, 844], \#(system)}, "script": [\#(script)]}"#)
+}
+
+private func expectAgreement(_ text: String, delayed: String? = nil) throws {
+  let found = try Walk(text: text, delayedText: delayed).differences()
+  #expect(found == [], "\(text)")
 }

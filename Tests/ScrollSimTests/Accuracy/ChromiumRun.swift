@@ -1,7 +1,7 @@
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 import ScrollReference
+import TestSupport
 
 /// A recorded run of Chromium: the fingers on a page, and the content's offset in the frames
 /// afterwards.
@@ -25,39 +25,37 @@ struct ChromiumRun {
   private let contentLength: Double
   private let start: Double
 
-  /// The name of the file that lists the runs.
-  static let list = "chromium_runs.json"
-
-  /// The runs of a list that have a fling or a programmatic scroll; other runs are omitted.
-  static func all(in list: JSONValue) -> [ChromiumRun] {
-    (list["runs"]?.elements ?? []).compactMap(ChromiumRun.init)
+  /// The recorded runs that have a fling or a programmatic scroll; other runs are left out.
+  static var all: [ChromiumRun] {
+    get throws {
+      try CaseJSON.contents(of: PlatformRecording.path(of: "chromium_runs.json"))["runs"].elements
+        .compactMap(ChromiumRun.init)
+    }
   }
 
   /// Reads one recorded run of Chromium from an element of the list of runs.
   ///
-  /// `nil` for a run to omit: it has neither a fling nor a programmatic scroll.
-  private init?(_ json: JSONValue) {
-    guard let name = json["id"]?.string, let geometry = json["geometry"] else { return nil }
-    let inner = geometry["inner"].flatMap { $0 == .null ? nil : $0 }
-    guard let scroller = inner ?? geometry["outer"], let length = scroller["clientHeight"]?.number,
-      let contentLength = scroller["scrollHeight"]?.number
+  /// `nil` for a run to leave out: it has neither a fling nor a programmatic scroll.
+  private init?(_ json: CaseJSON) {
+    let inner = json["geometry"]["inner"]
+    let scroller = inner == .null ? json["geometry"]["outer"] : inner
+    guard let length = scroller["clientHeight"].number,
+      let contentLength = scroller["scrollHeight"].number
     else { return nil }
-    self.name = name
+    name = json["id"].string
     self.length = length
     self.contentLength = contentLength
-    start = scroller["start"]?.number ?? 0
-    gestures = (json["finger"]?.elements ?? []).map { gesture in
+    start = scroller["start"].number ?? 0
+    gestures = json["finger"].elements.map { gesture in
       gesture.elements.compactMap { sample in
-        let pair = sample.elements
-        return pair.first?.number.map { ($0, pair.last?.number) }
+        sample[0].number.map { ($0, sample.elements.last?.number) }
       }
     }
-    releases = (json["fling_active"]?.elements ?? []).compactMap { event in
-      event.elements.first?.string == "b" ? event.elements.dropFirst().first?.number : nil
+    releases = json["fling_active"].elements.compactMap { event in
+      event[0].string == "b" ? event[1].number : nil
     }
-    let frames = json[gestures.isEmpty ? "csv" : "csv_impl"]?.string
-    guard let frames, !releases.isEmpty || gestures.isEmpty else { return nil }
-    file = frames
+    file = json[gestures.isEmpty ? "csv" : "csv_impl"].string
+    if file.isEmpty || (releases.isEmpty && !gestures.isEmpty) { return nil }
   }
 
   /// The run as a recording, with the platforms that should reproduce it.
@@ -242,13 +240,5 @@ struct ChromiumRun {
     let center = best.time
     look(at: stride(from: center - 0.0002, through: center + 0.0002, by: 0.00001))
     return best.error
-  }
-}
-
-extension JSONValue {
-  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
-  fileprivate var string: String? { if case .string(let string) = self { string } else { nil } }
-  fileprivate var elements: [JSONValue] {
-    if case .array(let elements) = self { elements } else { [] }
   }
 }

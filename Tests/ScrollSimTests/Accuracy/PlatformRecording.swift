@@ -1,5 +1,6 @@
 import ScrollModel
 import ScrollReference
+import TestSupport
 
 /// A public recording of an original scroll view, and the measurement of a platform's difference
 /// from it.
@@ -47,6 +48,21 @@ struct PlatformRecording {
       return try largest(
         table.numbers(in: "t_ms"), table.numbers(in: "position")
       ) { view.state(at: $0 / 1000).contentOffset.y }
+    }
+  }
+
+  /// The path of a file with a recording.
+  static func path(of file: String) -> String {
+    let folder = file.contains("android") || file.contains("chromium") ? "Platforms" : "Recordings"
+    return "\(`The README`.repository)/Tests/ScrollDynamicsTests/\(folder)/\(file)"
+  }
+
+  /// The recorded table; frames of originals begin with comments.
+  var table: RecordingTable {
+    get throws {
+      let lines = try TextFile.contents(of: Self.path(of: file)).split(separator: "\n")
+        .drop { $0.hasPrefix("#") }
+      return try RecordingTable(csv: Array(lines.joined(separator: "\n").utf8))
     }
   }
 
