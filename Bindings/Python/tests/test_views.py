@@ -95,9 +95,9 @@ def test_frames_and_copies_agree_on_every_platform(platform):
 
 def test_touches_wheels_pages_snapping_and_refresh():
     view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
-    view.touch_began(200, 700, 0)
+    view.touch_began((200, 700), 0)
     for step in range(1, 11):
-        view.touch_moved(200, 700 - 30 * step, step / 60)
+        view.touch_moved((200, 700 - 30 * step), step / 60)
     assert view.phase == "dragging" and view.offset[1] > 200
     view.touch_ended(11 / 60)
     view.advance(10)
@@ -111,11 +111,11 @@ def test_touches_wheels_pages_snapping_and_refresh():
     listed.drag_ended(0, velocity=(0, 1000))
     assert listed.target[1] == 333
     wheel = ScrollView(PHONE)
-    wheel.wheel(0, 53, 1)
+    wheel.wheel((0, 53), 1)
     assert wheel.offset == (0, 53)
     pulled = ScrollView(PHONE, behavior=Behavior(refresh_threshold=60))
     pulled.drag_began(0)
-    pulled.drag_moved(0, -400, 0.1)
+    pulled.drag_moved((0, -400), 0.1)
     assert "refreshTriggered" in [effect.kind for effect in pulled.drag_ended(0.2)]
     assert pulled.is_refreshing
 
@@ -242,8 +242,8 @@ def test_the_next_header_pushes_the_one_at_the_top():
         (lambda: ScrollView(Geometry((390, np.nan), (390, 844))), "found nan"),
         (lambda: ScrollView(PHONE).advance(np.inf), "time: must lie in"),
         (lambda: flung().advance(-1), "time: must be at least 0.0, that of an earlier call"),
-        (lambda: ScrollView(PHONE).touch_began(np.nan, 0, 0), "event.vector.x: "),
-        (lambda: ScrollView(PHONE).wheel(0, 1, 0, phase="late"), "phase: must be one of"),
+        (lambda: ScrollView(PHONE).touch_began((np.nan, 0), 0), "event.vector.x: "),
+        (lambda: ScrollView(PHONE).wheel((0, 1), 0, phase="late"), "phase: must be one of"),
         (lambda: flung().advance_frames([1, 0.5]), r"times\[1\]: must be at least 1.0"),
         (lambda: nested("segmentPager").show_page(2, 0), r"event.page: must lie in 0...1"),
         (lambda: nested("segmentPager").inner_offset(-1), "page: must lie in"),
@@ -267,7 +267,7 @@ def test_a_refused_call_changes_nothing():
     view.advance(0.5)
     before = view.offset
     with pytest.raises(InertialScrollError):
-        view.touch_began(np.nan, 0, 0.6)
+        view.touch_began((np.nan, 0), 0.6)
     assert view.offset == before and view.phase == "decelerating"
     view.advance(0.55)
 
@@ -312,7 +312,9 @@ SECTIONS = {"system": "stickySections", "viewport": (390, 844), "pages": [260], 
         (lambda view: view.section_header(2**64), r"section: must be less than 2\*\*63"),
         (lambda view: view.show_page(2**64, 0), r"event.page: must be less than 2\*\*63"),
         (lambda view: view.advance("x"), "time: must be a number, found 'x'"),
-        (lambda view: view.touch_began(None, 0, 0), "event.vector.x: must be a number, found None"),
+        (lambda view: view.touch_began((None, 0), 0), "event.vector.x: must be a number, found None"),
+        (lambda view: view.touch_began(3, 0), r"event.vector: must be \(x, y\), found 3"),
+        (lambda view: view.tap((1, 2, 3), 0), r"event.vector: must be \(x, y\), found \(1, 2, 3\)"),
         (lambda view: view.drag_ended(0, velocity=3), r"event.vector: must be \(x, y\), found 3"),
         (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
         (lambda view: view.advance_frames([0, "1.5"]), "times: must be numbers"),

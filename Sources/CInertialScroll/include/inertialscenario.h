@@ -218,7 +218,7 @@ typedef struct {
                              * equally many */
   size_t first_run;         /* the first run that is measured, for a part of a sweep */
   size_t run_count;         /* the number of runs that are measured */
-  const int32_t *metrics;   /* INERTIAL_METRIC_... */
+  const int32_t *metrics;   /* INERTIAL_METRIC_...; without any, the runs are only checked for faults */
   size_t metric_count;
   double frames_per_second; /* as in inertial_run_options */
   int32_t thread_count;     /* 1 to 256; 0 for 1 */

@@ -5,6 +5,7 @@ offset grows when the finger moves up. What the library refuses raises InertialS
 place and what is allowed, and has changed nothing.
 """
 
+from ._comparison import Comparison, compare
 from ._library import VERSION as __version__
 from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
@@ -25,6 +26,7 @@ __all__ = [
     "SYSTEMS",
     "WHEEL_PHASES",
     "Behavior",
+    "Comparison",
     "Effect",
     "Frames",
     "Geometry",
@@ -44,6 +46,7 @@ __all__ = [
     "Trajectory",
     "__version__",
     "check",
+    "compare",
     "explain",
     "run",
     "scenarios",

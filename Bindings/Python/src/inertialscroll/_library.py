@@ -12,7 +12,7 @@ import operator
 from ctypes import POINTER, Structure, byref, c_char, c_char_p, c_double, c_int32, c_int64, c_size_t
 from ctypes import c_void_p
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -163,7 +163,7 @@ class ScrollViewState(Structure):
 
 
 class NestedGeometry(Structure):
-    _fields_ = [
+    _fields_: ClassVar[Any] = [
         (name, c_int32)
         for name in (
             "kind other_pages short_pages refresh_owner fling_at_list_top scrolls_to_top "
@@ -281,7 +281,7 @@ _HANDLE, _COUNT = c_void_p, c_size_t
 
 # The arguments of every function that reports an error, without that last argument. Arrays are
 # addresses, so that NumPy's need no conversion.
-_FUNCTIONS = {
+_FUNCTIONS: dict[str, list[Any]] = {
     "check_abi": [c_int32],
     "physics_init": [POINTER(Physics), c_int32],
     "behavior_init": [POINTER(Behavior)],
@@ -405,7 +405,7 @@ _Record = TypeVar("_Record", bound=Structure)
 
 def record(kind: type[_Record], values: Any, place: str) -> _Record:
     """A struct of numbers, such as a size, from a tuple with each of them."""
-    names = [name for name, _ in kind._fields_]
+    names = [field[0] for field in kind._fields_]
     if isinstance(values, str) or not hasattr(values, "__len__") or len(values) != len(names):
         raise InertialScrollError(
             f"{place}: must be ({', '.join(names)}), found {values!r}", OUT_OF_RANGE
@@ -413,7 +413,7 @@ def record(kind: type[_Record], values: Any, place: str) -> _Record:
     return kind(*(real(value, f"{place}.{name}") for name, value in zip(names, values)))
 
 
-def struct(value: Any, kind: type, place: str) -> Any:
+def struct(value: Any, kind: Any, place: str) -> Any:
     """The struct of a value of one of the package's kinds."""
     if isinstance(value, kind):
         return value._struct()
@@ -432,7 +432,7 @@ def array(values: Any, place: str) -> NDArray[np.float64]:
 
 def put(struct: Structure, name: str, value: Any, place: str) -> None:
     """Sets a field of a struct to a number or a truth value."""
-    kind = dict(struct._fields_)[name]
+    kind: Any = {field[0]: field[1] for field in struct._fields_}[name]
     if kind not in (c_int32, c_int64):
         return setattr(struct, name, real(value, place))
     number = whole(value, place)

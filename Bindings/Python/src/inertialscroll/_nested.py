@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from . import _library as c
 from . import _svg
 from ._physics import Physics, constant
-from ._views import AXES, PARTS, PHASES, Behavior, Effect, View, frame_times, physics_pointer
+from ._views import AXES, PARTS, PHASES, Behavior, Effect, Point, View, frame_times, physics_pointer
 
 SYSTEMS = (
     "stackedLists", "segmentPager", "easyPager", "collapsingHeader", "swipePages", "detentSheet",
@@ -214,12 +214,12 @@ class NestedScrollView(View):
     @property
     def offset(self) -> float:
         """The combined offset, in points, rubber band included."""
-        return self._state().offset
+        return float(self._state().offset)
 
     @property
     def velocity(self) -> float:
         """How fast the combined offset changes, in points per second."""
-        return self._state().velocity
+        return float(self._state().velocity)
 
     @property
     def next_event_time(self) -> float | None:
@@ -256,9 +256,9 @@ class NestedScrollView(View):
         number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
         return self._handle_event(4, time, part=number, flag=is_horizontal)
 
-    def tap(self, x: float, y: float, time: float) -> list[Effect]:
-        """A tap on a place, in points."""
-        return self._handle_event(15, time, vector=(x, y))
+    def tap(self, place: Point, time: float) -> list[Effect]:
+        """A tap on a place, (x, y) in points."""
+        return self._handle_event(15, time, vector=place)
 
     def set_offset(self, offset: float, time: float, animated: bool = False) -> list[Effect]:
         """A program sets the combined offset, in points."""
@@ -307,9 +307,9 @@ class NestedScrollView(View):
 
     def _repr_svg_(self) -> str:
         state, (width, height) = self.state, self.geometry.viewport
-        parts = []
+        parts: list[tuple[str, float, float, float, float]] = []
         if state.section is not None:
-            parts.append(("list", 0, -state.offset, width, state.content_height))
+            parts.append(("list", 0, -state.offset, width, state.content_height or 0))
             for section in range(state.section, len(self.geometry.pages)):
                 y, header = self.section_header(section)
                 if y >= height:

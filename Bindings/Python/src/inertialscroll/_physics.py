@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ctypes import byref
 from dataclasses import dataclass
+from typing import Any
 
 from . import _library as c
 
@@ -96,6 +97,6 @@ class Physics:
         return result
 
 
-def physics_struct(physics: Physics | str) -> c.Physics:
+def physics_struct(physics: Physics | str) -> Any:
     """The struct of a physics, or of a platform by its name."""
     return c.struct(Physics(physics) if isinstance(physics, str) else physics, Physics, "physics")

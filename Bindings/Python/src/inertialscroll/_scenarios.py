@@ -23,13 +23,13 @@ import numpy as np
 from ._library import Error, InertialScrollError
 
 if TYPE_CHECKING:
-    import pandas
+    from ._traces import Trace
 
 _ABI_VERSION = 2
 _WRONG_SCENARIO = 9
 
 #: A scenario: a dict as ``json.load`` gives it, the JSON text, the path of a file, or a built-in one's name.
-Scenario = Mapping[str, Any] | str | os.PathLike
+Scenario = Mapping[str, Any] | str | os.PathLike[str]
 
 _TOUCH_PHASES = ("began", "moved", "ended", "cancelled")
 _ROWS = ("frames", "steps")
@@ -55,7 +55,7 @@ class ScenarioError(InertialScrollError):
         place = message if line is None else message.split(f":{line}:{column}: ", 1)[1]
         self.path = place.split(":", 1)[0]
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return ScenarioError, (str(self), self.code, self.line, self.column)
 
 
@@ -96,7 +96,7 @@ class RunMeasures(Structure):
 
 _HANDLE, _COUNT = c_void_p, c_size_t
 
-_FUNCTIONS = {
+_FUNCTIONS: dict[str, list[Any]] = {
     "scenario_check_abi": [c_int32],
     "scenario_create": [c_char_p, _COUNT, POINTER(Change), _COUNT, POINTER(_HANDLE)],
     "scenario_destroy": [_HANDLE],
@@ -200,6 +200,14 @@ def read(scenario: Scenario) -> Source:
     return Source(path.read_bytes(), str(path), path.parent)
 
 
+def path_text(path: str) -> bytes:
+    """A path in a scenario, as the library has it."""
+    try:
+        return path.encode()
+    except UnicodeEncodeError:
+        raise ScenarioError(f"parameters: {path!r} has a lone surrogate") from None
+
+
 def json_text(value: Any) -> bytes:
     return json.dumps(value, default=_plain).encode()
 
@@ -249,7 +257,7 @@ class LoadedScenario:
         """``changes`` has other values at paths such as ``script[1].fling``."""
         self._handle = _HANDLE()
         self._source = source
-        others = [Change(path.encode("utf-8", "replace"), json_text(v)) for path, v in (changes or {}).items()]
+        others = [Change(path_text(path), json_text(value)) for path, value in (changes or {}).items()]
         try:
             try:
                 _call(
@@ -297,7 +305,8 @@ class LoadedScenario:
     def report(self, name: str, *arguments: object) -> list[str]:
         """The lines that a function of the library leaves as the scenario's message."""
         self._call(name, *arguments)
-        return _library.inertial_scenario_message(self._handle).decode().splitlines()
+        message: bytes = _library.inertial_scenario_message(self._handle)
+        return message.decode().splitlines()
 
     def sweep(self, options: object, columns: object) -> None:
         """Measures the runs of a sweep, whose structs are those of ``_sweeps``."""
@@ -337,7 +346,7 @@ def run(
     frames_per_second: float | None = None,
     most_frames: int | None = None,
     recordings: Mapping[str, Any] | None = None,
-) -> pandas.DataFrame:
+) -> Trace:
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
     ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's
@@ -350,15 +359,17 @@ def run(
     default the file beside the scenario's.
 
     The columns are those of a trace: times in seconds, offsets in points, velocities in points per
-    second. An empty cell is NaN.
+    second. An empty cell is NaN. The result is a DataFrame whose ``plot`` draws it, see ``Trace.plot``.
 
     Raises ScenarioError for a fault in the scenario, with its JSON path, and with line and column in a text.
     """
-    import pandas
+    from ._traces import Trace
 
-    with LoadedScenario(read(scenario), recordings) as loaded:
+    source = read(scenario)
+    with LoadedScenario(source, recordings) as loaded:
         columns, is_complete = loaded.columns(options(rows, frames_per_second, most_frames))
-    table = pandas.DataFrame(columns)
+    table = Trace(columns)
+    table.attrs["name"] = Path(source.name or "scenario").stem
     table.attrs["is_complete"] = is_complete
     return table
 

@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from . import _library as c
 from . import _svg
 from ._physics import Physics, constant
-from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, View, frame_times
+from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, Point, View, frame_times
 from ._views import physics_pointer
 
 Insets = tuple[float, float, float, float]
@@ -178,22 +178,20 @@ class ScrollView(View):
         return self._handle_event(4, time)
 
     def set_content_offset(
-        self, x: float, y: float, time: float, animated: bool = False
+        self, offset: Point, time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program sets the content offset, in points; it is not clamped."""
-        return self._handle_event(8, time, vector=(x, y), flag=animated)
+        """A program sets the content offset, (x, y) in points; it is not clamped."""
+        return self._handle_event(8, time, vector=offset, flag=animated)
 
-    def assign_content_offset(self, x: float, y: float, time: float) -> list[Effect]:
+    def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
         """A program assigns the content offset; a drag or a motion continues from there."""
-        return self._handle_event(9, time, vector=(x, y))
+        return self._handle_event(9, time, vector=offset)
 
     def scroll_rect_to_visible(
-        self, x: float, y: float, width: float, height: float, time: float, animated: bool = False
+        self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program asks for a part of the content, in points."""
-        return self._handle_event(
-            10, time, vector=(x, y), size=(width, height), flag=animated
-        )
+        """A program asks for a part of the content: its top left, (x, y), and its width and height in points."""
+        return self._handle_event(10, time, vector=origin, size=size, flag=animated)
 
     def begin_refreshing(self, time: float) -> list[Effect]:
         """A program shows the refresh control."""
