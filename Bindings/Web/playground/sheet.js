@@ -104,12 +104,12 @@ export class Sheet {
   touch(kind, event) { this.send({ kind, vector: { x: event.clientX, y: event.clientY - TOP } }, event.timeStamp / 1000); }
 
   /** Moves the sheet to a detent. */
-  open(detent) { this.send({ kind: "setOffset", value: this.detents[detent], flag: true }); }
+  open(detent) { this.send({ kind: "setOffset", value: this.detents[detent], animated: true }); }
 
   /** Opens the sheet and scrolls its content to an element. */
-  scrollTo(element, flag = true) {
+  scrollTo(element, animated = true) {
     const place = this.place(element, this.content) - 16;
-    this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), flag });
+    this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), animated });
   }
 
   /** Opens the sheet for a control that has the focus and is not on screen. */

@@ -112,27 +112,38 @@ export interface NestedGeometry {
   barScrolls?: boolean;
 }
 
-/** One event; the fields that its kind does not name are ignored. See the header for each kind. */
-export interface ScrollEvent {
-  kind:
-    | "touchBegan" | "touchMoved" | "touchEnded" | "touchCancelled" | "dragBegan" | "dragMoved"
-    | "dragEnded" | "wheel" | "setContentOffset" | "assignContentOffset" | "scrollRectToVisible"
-    | "scrollToTop" | "stop" | "beginRefreshing" | "endRefreshing" | "tap" | "setOffset" | "scrollPage"
-    | "showPage" | "moveSettlingPart" | "assignOffset";
-  vector?: Partial<Vector>;
-  flag?: boolean;
-  phase?:
-    | "discrete" | "began" | "changed" | "ended" | "cancelled" | "momentumBegan" | "momentumChanged"
-    | "momentumEnded";
-  part?: Part;
-  page?: number;
-  size?: Size;
-  value?: number;
-}
+export type WheelPhase =
+  | "discrete" | "began" | "changed" | "ended" | "cancelled" | "momentumBegan" | "momentumChanged" | "momentumEnded";
+
+/** One event. A vector is a position, a movement or a delta; see the header for each kind. */
+export type ScrollEvent =
+  | { kind: "touchBegan" | "touchMoved" | "dragMoved" | "assignContentOffset" | "tap"; vector: Vector }
+  | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
+  | { kind: "dragBegan"; part?: Part; axis?: Axis }
+  /** Without a velocity, that of the drag. */
+  | { kind: "dragEnded"; velocity?: Vector }
+  | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
+  | { kind: "setContentOffset"; vector: Vector; animated?: boolean }
+  | { kind: "scrollRectToVisible"; vector: Vector; size: Size; animated?: boolean }
+  | { kind: "scrollToTop" | "stop" }
+  /** Without a page, the current one. */
+  | { kind: "beginRefreshing" | "endRefreshing"; page?: number }
+  | { kind: "setOffset" | "moveSettlingPart"; value: number; animated?: boolean }
+  | { kind: "assignOffset"; value: number }
+  | { kind: "scrollPage"; page: number; value: number }
+  | { kind: "showPage"; page: number; animated?: boolean };
+
+/** May change where a released drag leads: returns the target, or undefined for the one proposed. */
+export type WillEndDragging =
+  /** @param velocity In points per MILLISECOND. @param target In points; y of a nested view is its combined offset. */
+  (velocity: Vector, target: Vector) => Vector | undefined;
 
 export interface Effect {
   kind: string;
-  flag: boolean;
+  /** Of didEndDragging. */
+  willDecelerate: boolean | null;
+  /** Of barWillPan and barDidPan. */
+  dock: "top" | "bottom" | null;
   edge: Edge | null;
   axis: Axis | null;
   from: Part | null;
@@ -215,11 +226,11 @@ export interface TrajectoryInfo {
 export class InertialScrollError extends Error {
   readonly code:
     | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi"
-    | "wrongScenario";
+    | "wrongScenario" | "stopped";
 }
 
 declare class View<State> {
-  handle(event: ScrollEvent, time: number): void;
+  handle(event: ScrollEvent, time: number, willEndDragging?: WillEndDragging): void;
   advance(time: number): void;
   readonly state: State;
   readonly effects: Effect[];

@@ -4,17 +4,20 @@
 // Times are in seconds, lengths in points, velocities in points per second.
 
 import { LAYOUTS } from "./layouts.js";
-import { InertialScrollError, Memory, instantiate } from "./memory.js";
+import { InertialScrollError, Memory, asList, exportsOf, instantiate, members } from "./memory.js";
 
 export { InertialScrollError };
 
 const ABI_VERSION = 2, SCRATCH_SIZE = 64;
+// More than a scenario has.
+const DEEPEST = 100;
+const SAMPLE_FIELDS = ["time_s", "x_pt", "y_pt", "phase"];
+const RUN_OPTIONS = ["rows", "framesPerSecond", "mostFrames", "recordings"];
 
 /** Runs scenarios; an object with a memory of its own. */
 export class ScenarioRunner {
   constructor(instance) {
-    instance.exports.__wasm_call_ctors();
-    const memory = this.memory = new Memory(instance.exports);
+    const memory = this.memory = new Memory(exportsOf(instance, "inertial_scenario_check_abi"));
     memory.call("inertial_scenario_check_abi", ABI_VERSION);
     memory.scratch = memory.allocate(SCRATCH_SIZE);
   }
@@ -31,6 +34,7 @@ export class ScenarioRunner {
    *   empty cell, words and truth values as an array.
    */
   run(scenario, options = {}) {
+    members(options, "options", RUN_OPTIONS);
     const { memory } = this, { scratch } = memory;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       this.call("inertial_scenario_run", handle, this.putOptions(options, take), scratch);
@@ -45,6 +49,7 @@ export class ScenarioRunner {
 
   /** What a run comes to, without its rows; takes what `run` takes except `rows`. */
   measure(scenario, options = {}) {
+    members(options, "options", RUN_OPTIONS);
     const { memory } = this;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       const measures = take(LAYOUTS.runMeasures.size);
@@ -54,17 +59,18 @@ export class ScenarioRunner {
   }
 
   /** The violations of the laws of scrolling by a scenario's own run, a line for each one. */
-  check(scenario, { recordings } = {}) {
-    return this.report("inertial_scenario_check", scenario, recordings, this.memory.scratch);
+  check(scenario, options = {}) {
+    return this.report("inertial_scenario_check", scenario, options, this.memory.scratch);
   }
 
   /** What happens in a scenario's own run in words, a line for each thing. */
-  explain(scenario, { recordings } = {}) {
-    return this.report("inertial_scenario_explain", scenario, recordings);
+  explain(scenario, options = {}) {
+    return this.report("inertial_scenario_explain", scenario, options);
   }
 
   /** The lines that a function leaves as a scenario's message. */
-  report(name, scenario, recordings, ...values) {
+  report(name, scenario, options, ...values) {
+    const { recordings } = members(options, "options", ["recordings"]);
     return this.withScenario(scenario, recordings, (handle) => {
       this.call(name, handle, ...values);
       return this.message(handle).split("\n").slice(0, -1);
@@ -106,7 +112,7 @@ export class ScenarioRunner {
   withScenario(scenario, recordings, body) {
     const handle = this.memory.borrow((take) => this.create(scenario, take));
     try {
-      this.putRecordings(handle, recordings ?? {});
+      this.putRecordings(handle, recordings === undefined ? {} : recordings);
       return body(handle);
     } finally {
       this.memory.call("inertial_scenario_destroy", handle);
@@ -115,7 +121,7 @@ export class ScenarioRunner {
 
   create(scenario, take) {
     const { memory } = this, { scratch } = memory, isText = typeof scenario === "string";
-    const bytes = new TextEncoder().encode(isText ? scenario : JSON.stringify(scenario, plain));
+    const bytes = new TextEncoder().encode(isText ? scenario : JSON.stringify(jsonValue(scenario, "scenario")));
     const text = take(Math.max(1, bytes.length));
     new Uint8Array(memory.exports.memory.buffer).set(bytes, text);
     try {
@@ -131,18 +137,23 @@ export class ScenarioRunner {
   }
 
   putRecordings(handle, recordings) {
+    members(recordings, "recordings", Object.keys(Object(recordings)));
     const { memory } = this, { scratch } = memory, { size } = LAYOUTS.touchSample;
     memory.call("inertial_scenario_get_recording_count", handle, scratch);
     const count = memory.view.getUint32(scratch, true);
     for (let index = 0; index < count; index += 1) {
       memory.call("inertial_scenario_get_recording", handle, index, scratch);
-      const path = memory.text(memory.view.getUint32(scratch, true)), samples = recordings[path];
+      const path = memory.text(memory.view.getUint32(scratch, true));
       // The run names what is missing.
-      if (samples === undefined) continue;
+      if (recordings[path] === undefined) continue;
+      const samples = asList(recordings[path], path);
       memory.borrow((take) => {
         const start = take(Math.max(8, samples.length * size));
-        samples.forEach(({ time_s: time, x_pt: x, y_pt: y, phase }, row) => memory.write(
-          LAYOUTS.touchSample, start + row * size, { time, x, y, phase }, `${path}: samples[${row}]`, take));
+        samples.forEach((sample, row) => {
+          const place = `${path}: samples[${row}]`;
+          const { time_s: time, x_pt: x, y_pt: y, phase } = members(sample, place, SAMPLE_FIELDS);
+          memory.write(LAYOUTS.touchSample, start + row * size, { time, x, y, phase }, place, take);
+        });
         this.call("inertial_scenario_set_recording", handle, index, start, samples.length);
       });
     }
@@ -162,13 +173,17 @@ export class ScenarioRunner {
   }
 }
 
-/** A member's value as one that JSON has; a number that is not finite is refused by its word. */
-function plain(key, value) {
-  if (["function", "symbol", "bigint"].includes(typeof value)) {
-    throw new TypeError(`a scenario has no ${typeof value}: ${String(value)}`);
+/** A value as one that JSON has; the engine refuses a number that is not finite by its word. */
+function jsonValue(value, path, depth = 0) {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (depth > DEEPEST) throw new InertialScrollError(`${path.slice(0, 80)}…: is nested too deeply`, "wrongScenario");
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
+    return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
   }
-  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
-  return ArrayBuffer.isView(value) ? Array.from(value) : value;
+  const entries = Object.entries(members(value, path, Object.keys(Object(value))));
+  return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
+    ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Scenario files: what one says of a system and a platform, as options of a view.
 
-import { InertialScrollError } from "./memory.js";
+import { InertialScrollError, asList, constant, members } from "./memory.js";
 import { SYSTEMS } from "./words.js";
 
 /** The size of a viewport that is given as [width, height] or as a height. */
@@ -13,15 +13,20 @@ export function viewportOf(system) {
  * The options of the view that a scenario describes, for `InertialScroll.view`. Keys that only `scrollsim`
  * knows are refused.
  */
-export function viewOptions({ system, physics = {} }) {
+export function viewOptions(scenario) {
+  const { system = null, physics = {} } = any(scenario, "scenario");
+  any(system, "system");
   const options = system.kind === "scroll-view" ? scrollViewOptions(system) : nestedOptions(system);
   return { ...options, physics: physicsOptions(physics) };
 }
 
+/** An object with any members. */
+const any = (object, path) => members(object, path, Object.keys(Object(object)));
+
 /** Takes keys out of an object; `finish` refuses those that are left. */
 class Reader {
   constructor(object, path) {
-    Object.assign(this, { left: { ...object }, path });
+    Object.assign(this, { left: { ...any(object, path) }, path });
     delete this.left.comment;
   }
 
@@ -157,7 +162,7 @@ const HEADERS = ["segment-pager", "easy-pager", "collapsing-header", "swipe-page
 
 function nestedOptions(system) {
   const from = new Reader(system, "system"), kind = from.take("kind"), viewport = viewportOf(system);
-  if (!SYSTEMS.includes(kind)) from.refuse("kind", `must be one of scroll-view, ${SYSTEMS.join(", ")}, found ${kind}`);
+  constant(["scroll-view", ...SYSTEMS], kind, "system.kind");
   from.take("viewport");
   from.only("rules", "ideal");
   from.only("pagesBounce", true);

@@ -1,11 +1,40 @@
 // Scroll views, plain and nested.
 
 import { LAYOUTS } from "./layouts.js";
+import { asIndex, asNumber, constant, members, wrong } from "./memory.js";
+import { AXES, EVENTS, EVENT_FIELDS } from "./words.js";
 
 /** Frees a view that nobody refers to any more. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   memory.call(`${name}_destroy`, handle);
 });
+
+/** An event as the struct has it, whose flag has a meaning of its own for each kind. */
+function eventFields(event) {
+  const { kind } = members(event, "event", ["kind", ...new Set(Object.values(EVENT_FIELDS).flat())].map(plainName));
+  constant(EVENTS, kind, "event.kind");
+  const { animated, velocity, axis, ...fields } = members(event, "event", ["kind", ...EVENT_FIELDS[kind].map(plainName)]);
+  for (const name of EVENT_FIELDS[kind]) {
+    if (event[name] === undefined && !name.endsWith("?")) wrong(`event.${name}`, `is needed for ${kind}`, undefined, "mismatch");
+  }
+  if (animated !== undefined) fields.flag = animated;
+  if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
+  if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
+  // A refresh is that of the current page if the event has none.
+  if (kind.endsWith("Refreshing") && fields.page !== undefined) fields.flag = true;
+  return fields;
+}
+
+const plainName = (name) => name.replace("?", "");
+
+/** An effect with the meaning of its flag. */
+function effectFields({ flag, ...effect }) {
+  const { kind } = effect;
+  return {
+    ...effect, willDecelerate: kind === "didEndDragging" ? flag : null,
+    dock: kind.startsWith("bar") ? (flag ? "top" : "bottom") : null,
+  };
+}
 
 /** What plain and nested views share. Times are in seconds and never run back. */
 class View {
@@ -14,17 +43,35 @@ class View {
     registry.register(this, { memory, name, handle }, this);
   }
 
-  /** Takes an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`. */
-  handle(event, time) {
+  /**
+   * Handles an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`.
+   *
+   * @param willEndDragging May change where a released drag leads: it receives the velocity in points per
+   *   MILLISECOND and the target, and returns the target that is wanted, or undefined for the one proposed.
+   */
+  handle(event, time, willEndDragging) {
+    const at = asNumber(time, "time");
+    if (willEndDragging !== undefined && typeof willEndDragging !== "function") {
+      wrong("willEndDragging", "must be a function", willEndDragging, "mismatch");
+    }
     this.memory.borrow((take) => {
       const pointer = take(LAYOUTS.event.size);
-      this.memory.write(LAYOUTS.event, pointer, event, "event", take);
-      this.memory.call(`${this.name}_handle`, this.pointer, pointer, time, 0);
+      this.memory.write(LAYOUTS.event, pointer, eventFields(event), "event", take);
+      const handle = (callbacks) => this.memory.call(`${this.name}_handle`, this.pointer, pointer, at, callbacks);
+      if (!willEndDragging) return handle(0);
+      this.memory.calling((velocity, target) => this.choose(willEndDragging, velocity, target), take, handle);
     });
   }
 
+  /** Asks the host for the target of a released drag; both arguments after it are pointers to vectors. */
+  choose(willEndDragging, velocity, target) {
+    const { memory } = this, [speed, proposed] = [velocity, target].map((at) => memory.read(LAYOUTS.vector, at));
+    const wanted = willEndDragging(speed, proposed);
+    if (wanted !== undefined) memory.write(LAYOUTS.vector, target, wanted, "willEndDragging's target");
+  }
+
   /** Lets time pass, to the time of a frame. */
-  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, time, 0); }
+  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, asNumber(time, "time"), 0); }
 
   /** What it shows now. */
   get state() {
@@ -42,14 +89,14 @@ class View {
     return memory.borrow((take) => {
       const effects = take(count * size);
       memory.call(`${this.name}_get_effects`, this.pointer, effects, count, memory.scratch);
-      return Array.from({ length: count }, (_, index) => memory.read(LAYOUTS.effect, effects + index * size));
+      return Array.from({ length: count }, (_, index) => effectFields(memory.read(LAYOUTS.effect, effects + index * size)));
     });
   }
 
   /** The app sets another physics; a motion keeps the old one until it rests or is touched. */
   setPhysics(physics, time) {
     this.memory.borrow((take) => this.memory.call(
-      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics), time, 0));
+      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
   }
 
   /** Another one in the same state. */
@@ -80,6 +127,7 @@ class View {
 function lendPhysics(memory, take, physics) {
   if (physics === undefined) return 0;
   const changes = typeof physics === "string" ? { platform: physics } : physics;
+  members(changes, "physics", LAYOUTS.physics.fields.map(({ name }) => name));
   return View.lend(memory, take, "physics", changes, "physics", (pointer) => {
     memory.write(LAYOUTS.physics, pointer, { platform: changes.platform ?? "uikit" }, "physics", take);
     memory.call("inertial_physics_init", pointer, memory.view.getInt32(pointer, true));
@@ -93,6 +141,7 @@ function lendBehavior(memory, take, behavior) {
 }
 
 function lendNestedGeometry(memory, take, geometry) {
+  members(geometry, "geometry", LAYOUTS.nestedGeometry.fields.map(({ name }) => name));
   return View.lend(memory, take, "nestedGeometry", geometry, "geometry", (pointer) => {
     memory.write(LAYOUTS.nestedGeometry, pointer, { kind: geometry.kind }, "geometry", take);
     memory.call("inertial_nested_geometry_init", pointer, memory.view.getInt32(pointer, true));
@@ -105,7 +154,9 @@ export class ScrollView extends View {
     super(memory, "inertial_scroll_view", LAYOUTS.scrollViewState, handle);
   }
 
-  static create(memory, { geometry, physics, behavior, offset }) {
+  static create(memory, options) {
+    const { geometry = null, physics, behavior, offset } =
+      members(options, "options", ["geometry", "physics", "behavior", "offset"]);
     return memory.borrow((take) => {
       memory.call(
         "inertial_scroll_view_create", View.lend(memory, take, "geometry", geometry, "geometry"),
@@ -119,14 +170,15 @@ export class ScrollView extends View {
   setGeometry(geometry, time, insertedBefore = { x: 0, y: 0 }) {
     this.memory.borrow((take) => this.memory.call(
       "inertial_scroll_view_set_geometry", this.pointer,
-      View.lend(this.memory, take, "geometry", geometry, "geometry"),
-      View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), time, 0));
+      View.lend(this.memory, take, "geometry", geometry ?? null, "geometry"),
+      View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
   }
 
   /** The app sets another behavior; a motion keeps the old one until it rests or is touched. */
   setBehavior(behavior, time) {
     this.memory.borrow((take) => this.memory.call(
-      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior), time, 0));
+      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"),
+      0));
   }
 
   /** Where the content will rest if nothing else happens. */
@@ -148,27 +200,30 @@ export class NestedScrollView extends View {
     super(memory, "inertial_nested_view", LAYOUTS.nestedViewState, handle);
   }
 
-  static create(memory, { geometry, physics, behavior, displayScale = 0 }) {
+  static create(memory, options) {
+    const { geometry = null, physics, behavior, displayScale = 0 } =
+      members(options, "options", ["geometry", "physics", "behavior", "displayScale"]);
     return memory.borrow((take) => {
       memory.call(
         "inertial_nested_view_create", lendNestedGeometry(memory, take, geometry),
-        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior), displayScale,
+        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior), asNumber(displayScale, "displayScale"),
         memory.scratch);
       return new NestedScrollView(memory, memory.view.getUint32(memory.scratch, true));
     });
   }
 
   /** Takes another geometry of the same kind and keeps what is on screen. */
-  setGeometry(geometry, time, { inserted = 0, page = 0 } = {}) {
+  setGeometry(geometry, time, above = {}) {
+    const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
     this.memory.borrow((take) => this.memory.call(
-      "inertial_nested_view_set_geometry", this.pointer, lendNestedGeometry(this.memory, take, geometry),
-      inserted, BigInt(page), time, 0));
+      "inertial_nested_view_set_geometry", this.pointer, lendNestedGeometry(this.memory, take, geometry ?? null),
+      asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time"), 0));
   }
 
   /** The top and the height of a list on screen, { y, height }; null for a page that is not the current one. */
   listFrame(list) {
     const { scratch, view } = this.memory;
-    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, BigInt(list), scratch, scratch + 8);
+    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, asIndex(list, "list"), scratch, scratch + 8);
     const y = view.getFloat64(scratch, true);
     return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
   }
@@ -176,7 +231,7 @@ export class NestedScrollView extends View {
   /** The top and the height of a section's header on screen, { y, height }: of sticky sections alone. */
   sectionHeader(section) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_section_header`, this.pointer, BigInt(section), scratch, scratch + 8);
+    this.memory.call(`${this.name}_get_section_header`, this.pointer, asIndex(section, "section"), scratch, scratch + 8);
     const [y, height] = this.memory.getNumbers(scratch, 2);
     return { y, height };
   }
@@ -184,7 +239,7 @@ export class NestedScrollView extends View {
   /** The offset of a page's own list as shown; null for a page without one. */
   innerOffset(page) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, BigInt(page), scratch);
+    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, asIndex(page, "page"), scratch);
     const offset = this.memory.view.getFloat64(scratch, true);
     return Number.isNaN(offset) ? null : offset;
   }

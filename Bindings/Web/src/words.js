@@ -26,12 +26,17 @@ export const PHASES = [
 
 export const PARTS = ["header", "bar", "list", "sheet", "content"];
 
-export const EVENTS = [
-  "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
-  "wheel", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop", "stop",
-  "beginRefreshing", "endRefreshing", "tap", "setOffset", "scrollPage", "showPage",
-  "moveSettlingPart", "assignOffset",
-];
+/** The fields of each kind of event, in the header's order of kinds; those with a question mark may be missing. */
+export const EVENT_FIELDS = {
+  touchBegan: ["vector"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
+  dragBegan: ["part?", "axis?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
+  setContentOffset: ["vector", "animated?"], assignContentOffset: ["vector"],
+  scrollRectToVisible: ["vector", "size", "animated?"], scrollToTop: [], stop: [], beginRefreshing: ["page?"],
+  endRefreshing: ["page?"], tap: ["vector"], setOffset: ["value", "animated?"], scrollPage: ["page", "value"],
+  showPage: ["page", "animated?"], moveSettlingPart: ["value", "animated?"], assignOffset: ["value"],
+};
+
+export const EVENTS = Object.keys(EVENT_FIELDS);
 
 export const WHEEL_PHASES = [
   "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
@@ -60,5 +65,5 @@ export const COLUMN_KINDS = ["number", "integer", "flag", "word"];
 /** What a call that was refused returns. */
 export const CODES = [
   "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
-  "wrongScenario",
+  "wrongScenario", "stopped",
 ];

@@ -29,7 +29,7 @@ const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase
 
 function fling(view, velocity, time = 0) {
   view.handle({ kind: "dragBegan", part: "list" }, time);
-  view.handle({ kind: "dragEnded", flag: true, vector: { x: 0, y: velocity } }, time);
+  view.handle({ kind: "dragEnded", velocity: { x: 0, y: velocity } }, time);
 }
 
 test("every struct has the fields of the header, in its order", () => {
@@ -70,7 +70,7 @@ test("every list of words is as long as the header's list of constants", () => {
   assert.deepEqual(constants("touchBegan", "assignOffset"), words.EVENTS);
   assert.deepEqual(constants("willBeginDragging", "loadMoreTriggered"), words.EFFECTS);
   assert.deepEqual(
-    [...constants("ok", "wrongAbi"), ...constants("wrongScenario", "wrongScenario")], words.CODES);
+    [...constants("ok", "wrongAbi"), ...constants("wrongScenario", "stopped")], words.CODES);
   const dashed = constants("stackedLists", "stickySections").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
   assert.deepEqual(dashed, words.SYSTEMS);
 });
@@ -85,7 +85,7 @@ test("a program assigns the offset of a fling and begins a refresh", () => {
   view.handle({ kind: "assignOffset", value: 50 }, 1);
   for (const each of [view, still]) each.advance(2);
   assert.ok(Math.abs(view.state.offset - still.state.offset - shift) < 1e-9);
-  view.handle({ kind: "beginRefreshing", flag: true, page: 1 }, 2);
+  view.handle({ kind: "beginRefreshing", page: 1 }, 2);
   assert.equal(view.state.isRefreshing, false);
   view.handle({ kind: "beginRefreshing" }, 2);
   assert.equal(view.state.isRefreshing, true);
@@ -102,6 +102,29 @@ test("a fling follows the closed form", () => {
   const { positions } = engine.sample([{ velocity: 2000 }, { velocity: -1000 }], [0.05, 1]);
   assert.ok(Math.abs(positions[1] - view.state.offset.y) < 1e-9 && Math.abs(positions[3] + positions[1] / 2) < 1e-9);
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
+});
+
+test("the host chooses where a released finger leads", () => {
+  const list = engine.view({ geometry: PHONE }), pager = engine.view({ geometry: PAGER }), asked = [];
+  for (const view of [list, pager]) {
+    view.handle({ kind: "dragBegan", ...(view === pager ? { part: "list" } : {}) }, 0);
+    view.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 0, (velocity, target) => {
+      asked.push([velocity.y, target.y]);
+      return { x: 0, y: 880 };
+    });
+    view.advance(9);
+  }
+  assert.deepEqual([list.state.offset.y, pager.state.offset], [880, 880]);
+  for (const [velocity, target] of asked) assert.ok(velocity === 2 && Math.abs(target - 1990 / DECAY) < 1e-9);
+  const thrown = (choose) => () => {
+    list.handle({ kind: "dragBegan" }, 9);
+    list.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 9, choose);
+  };
+  assert.throws(thrown(() => { throw new RangeError("mine"); }), RangeError);
+  assert.throws(thrown(() => ({ y: "far" })), /willEndDragging's target\.y: must be a number, found "far"/);
+  assert.throws(thrown(() => ({ y: NaN })), /will_end_dragging: must set a finite target/);
+  thrown(() => undefined)();
+  assert.ok(list.state.isMoving);
 });
 
 test("a nested fling hands over, and a copy goes its own way", () => {
@@ -132,8 +155,10 @@ test("what is refused says what and where, and nothing has changed", () => {
   refused(() => view.advance(0.5), "timeRanBack", /^time: must be at least 1/);
   refused(() => view.advance(NaN), "outOfRange", /^time: /);
   refused(() => view.handle({ kind: "touch" }, 1), "unknownConstant", /^event\.kind: must be one of touchBegan/);
-  refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN } }, 1), "outOfRange", /^event\.vector\.x: /);
+  refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: must be one of kind,/);
+  refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed for touchBegan, found undefined/);
+  refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: must be one of kind$/);
   assert.deepEqual(view.state, before);
   refused(() => engine.view({ geometry: { ...PAGER, header: -2 } }), "outOfRange", /^geometry\.header: /);
   refused(() => engine.view({ geometry: { ...PAGER, pages: [] } }), "wrongCount", /^geometry\.pages: /);
