@@ -5,18 +5,19 @@
 
 import { LAYOUTS, SIZED } from "./layouts.js";
 import { ERROR_SIZE, InertialScrollError, Memory, asList, asNumbers, exportsOf, instantiate, members } from "./memory.js";
-import { physicsOptions, viewOptions } from "./scenario.js";
 import { NestedScrollView, ScrollView } from "./views.js";
-import { PLATFORMS, SYSTEMS } from "./words.js";
+import { PLATFORMS } from "./words.js";
 
-export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView, SYSTEMS, physicsOptions, viewOptions };
+export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView };
 
-const ABI_VERSION = 5, SCRATCH_SIZE = 512;
+const ABI_VERSION = 6, SCRATCH_SIZE = 512;
 
 /** The engine: one module with a memory of its own. */
 export class InertialScroll {
   constructor(instance) {
-    const exports = exportsOf(instance, "inertial_check_abi"), memory = this.memory = new Memory(exports);
+    const exports = exportsOf(instance, "inertial_check_abi");
+    exports.__wasm_call_ctors();
+    const memory = this.memory = new Memory(exports);
     memory.call("inertial_check_abi", ABI_VERSION);
     memory.scratch = memory.allocate(SCRATCH_SIZE);
     SIZED.forEach((name, index) => {
@@ -28,16 +29,19 @@ export class InertialScroll {
   /** The version of the engine, such as "0.1.0". */
   get version() { return this.memory.text(this.memory.exports.inertial_version()); }
 
-  /** A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed. */
+  /**
+   * A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed, or { system,
+   * physics } as in a scenario.
+   */
   scrollView(options) { return ScrollView.create(this.memory, options); }
 
-  /** A nested scroll view: { geometry, physics, behavior, displayScale }, of which only geometry is needed. */
+  /** A nested scroll view, { system, physics } as in a scenario, of which only the system is needed. */
   nestedScrollView(options) { return NestedScrollView.create(this.memory, options); }
 
-  /** A scroll view of the kind that its geometry has, as `viewOptions` describes it. */
+  /** A scroll view of the kind that its system has. */
   view(options) {
-    const { geometry } = members(options, "options", ["geometry", "physics", "behavior", "offset", "displayScale"]);
-    return Object.hasOwn(Object(geometry), "kind") ? this.nestedScrollView(options) : this.scrollView(options);
+    const { system } = members(options, "options", Object.keys(Object(options)));
+    return system === undefined || system?.kind === "scroll-view" ? this.scrollView(options) : this.nestedScrollView(options);
   }
 
   /**

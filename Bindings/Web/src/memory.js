@@ -7,6 +7,9 @@ import { CODES } from "./words.js";
 export const ERROR_SIZE = 256;
 const MESSAGE_OFFSET = 4;
 
+// More levels than a scenario has.
+const DEEPEST = 100;
+
 // inertial_callbacks are three pointers: emit, will_end_dragging and the context.
 const CALLBACKS_SIZE = 12, CHOOSER_OFFSET = 4;
 
@@ -76,6 +79,9 @@ export class Memory {
 
   /** Calls a function whose last argument is the error, and throws what it refuses. */
   call(name, ...values) {
+    if (!(name in this.exports)) {
+      throw new InertialScrollError(`${name}: is not in this module; that of loadRunner has it`, "mismatch");
+    }
     const code = this.exports[name](...values, this.error);
     if (code === 0) return;
     const bytes = new Uint8Array(this.exports.memory.buffer, this.error + MESSAGE_OFFSET, ERROR_SIZE - MESSAGE_OFFSET);
@@ -112,6 +118,14 @@ export class Memory {
     return pointer;
   }
 
+  /** Copies a text, or a value as JSON, into the module: its pointer and its length. */
+  putText(value, path, take) {
+    const text = typeof value === "string" ? value : JSON.stringify(jsonValue(value, path));
+    const bytes = new TextEncoder().encode(text), pointer = take(Math.max(1, bytes.length));
+    new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
+    return [pointer, bytes.length];
+  }
+
   getNumbers(pointer, count) {
     return new Float64Array(this.exports.memory.buffer.slice(pointer, pointer + count * 8));
   }
@@ -126,6 +140,7 @@ export class Memory {
         result[name] = value === value ? value : null;
       } else if (type === "flag") result[name] = view.getInt32(at, true) !== 0;
       else if (type === "index") result[name] = Number(view.getBigInt64(at, true));
+      else if (type === "part") result[name] = view.getInt32(at, true);
       else if (type === "text") result[name] = this.text(view.getUint32(at, true));
       else if (type === "pointer" || type === "count") result[name] = view.getUint32(at, true);
       else if (type === "numbers") {
@@ -191,7 +206,6 @@ export async function instantiate(source, name) {
 export function exportsOf(instance, needed) {
   const { exports } = instance;
   if (!(needed in exports)) throw new InertialScrollError(`source: has no function ${needed}`, "mismatch");
-  exports.__wasm_call_ctors();
   return exports;
 }
 
@@ -247,6 +261,19 @@ export function members(object, path, names) {
     throw new InertialScrollError(`${path}.${unknown}: must be one of ${names.join(", ")}`, "mismatch");
   }
   return object;
+}
+
+/** A value as one that JSON has; the library refuses a number that is not finite by its word. */
+export function jsonValue(value, path, depth = 0) {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (depth > DEEPEST) throw new InertialScrollError(`${path.slice(0, 80)}…: is nested too deeply`, "wrongScenario");
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
+    return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
+  }
+  const entries = Object.entries(members(value, path, Object.keys(Object(value))));
+  return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
+    ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }
 
 /** Throws the error for a wrong value at a place. */

@@ -1,25 +1,22 @@
 // Runs scenario files by the code that `scrollsim run` runs them with: a second module of WebAssembly,
-// inertialscenario.wasm, which stands for itself and contains the engine.
+// inertialscenario.wasm, which contains the engine.
 //
 // Times are in seconds, lengths in points, velocities in points per second.
 
+import { InertialScroll } from "./inertialscroll.js";
 import { LAYOUTS } from "./layouts.js";
-import { InertialScrollError, Memory, asList, exportsOf, instantiate, members } from "./memory.js";
+import { InertialScrollError, asList, exportsOf, instantiate, members } from "./memory.js";
 
 export { InertialScrollError };
 
-const ABI_VERSION = 2, SCRATCH_SIZE = 64;
-// More than a scenario has.
-const DEEPEST = 100;
 const SAMPLE_FIELDS = ["time_s", "x_pt", "y_pt", "phase"];
 const RUN_OPTIONS = ["rows", "framesPerSecond", "mostFrames", "recordings"];
 
-/** Runs scenarios; an object with a memory of its own. */
-export class ScenarioRunner {
+/** The engine with nested views and scenarios. */
+export class ScenarioRunner extends InertialScroll {
   constructor(instance) {
-    const memory = this.memory = new Memory(exportsOf(instance, "inertial_scenario_check_abi"));
-    memory.call("inertial_scenario_check_abi", ABI_VERSION);
-    memory.scratch = memory.allocate(SCRATCH_SIZE);
+    super(instance);
+    exportsOf(instance, "inertial_scenario_run");
   }
 
   /**
@@ -121,11 +118,9 @@ export class ScenarioRunner {
 
   create(scenario, take) {
     const { memory } = this, { scratch } = memory, isText = typeof scenario === "string";
-    const bytes = new TextEncoder().encode(isText ? scenario : JSON.stringify(jsonValue(scenario, "scenario")));
-    const text = take(Math.max(1, bytes.length));
-    new Uint8Array(memory.exports.memory.buffer).set(bytes, text);
+    const text = memory.putText(scenario, "scenario", take);
     try {
-      memory.call("inertial_scenario_create", text, bytes.length, 0, 0, scratch);
+      memory.call("inertial_scenario_create", ...text, 0, 0, scratch);
       return memory.view.getUint32(scratch, true);
     } catch (error) {
       // A scenario that is refused has the whole message.
@@ -171,19 +166,6 @@ export class ScenarioRunner {
   message(handle) {
     return this.memory.text(this.memory.exports.inertial_scenario_message(handle));
   }
-}
-
-/** A value as one that JSON has; the engine refuses a number that is not finite by its word. */
-function jsonValue(value, path, depth = 0) {
-  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
-  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
-  if (depth > DEEPEST) throw new InertialScrollError(`${path.slice(0, 80)}…: is nested too deeply`, "wrongScenario");
-  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
-    return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
-  }
-  const entries = Object.entries(members(value, path, Object.keys(Object(value))));
-  return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
-    ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }
 
 /**

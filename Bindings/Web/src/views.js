@@ -1,8 +1,8 @@
 // Scroll views, plain and nested.
 
 import { LAYOUTS } from "./layouts.js";
-import { asIndex, asNumber, constant, members, wrong } from "./memory.js";
-import { AXES, EVENTS, EVENT_FIELDS } from "./words.js";
+import { InertialScrollError, asIndex, asNumber, constant, members, wrong } from "./memory.js";
+import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
 
 /** Frees a view that nobody refers to any more. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
@@ -20,18 +20,19 @@ function eventFields(event) {
   if (animated !== undefined) fields.flag = animated;
   if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
   if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
-  // A refresh is that of the current page if the event has none.
-  if (kind.endsWith("Refreshing") && fields.page !== undefined) fields.flag = true;
+  // Without a page, a refresh is that of the current one, and a finger touches the usual part of a protocol.
+  if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
   return fields;
 }
 
+const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "touchBegan", "dragBegan"];
 const plainName = (name) => name.replace("?", "");
 
-/** An effect with the meaning of its flag. */
-function effectFields({ flag, ...effect }) {
+/** An effect with the meaning of its flag, and its parts by their names. */
+function effectFields({ flag, from, to, ...effect }, names) {
   const { kind } = effect;
   return {
-    ...effect, willDecelerate: kind === "didEndDragging" ? flag : null,
+    ...effect, from: names[from] ?? null, to: names[to] ?? null, willDecelerate: kind === "didEndDragging" ? flag : null,
     dock: kind.startsWith("bar") ? (flag ? "top" : "bottom") : null,
   };
 }
@@ -39,14 +40,14 @@ function effectFields({ flag, ...effect }) {
 /** What plain and nested views share. Times are in seconds and never run back. */
 class View {
   constructor(memory, name, stateLayout, handle) {
-    Object.assign(this, { memory, name, stateLayout, pointer: handle });
+    Object.assign(this, { memory, name, stateLayout, pointer: handle, partNames: PARTS });
     registry.register(this, { memory, name, handle }, this);
   }
 
   /**
    * Handles an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`.
    *
-   * @param willEndDragging May change where a released drag leads: it receives the velocity in points per
+   * @param willEndDragging May change where a released drag comes to rest: it receives the velocity in points per
    *   MILLISECOND and the target, and returns the target that is wanted, or undefined for the one proposed.
    */
   handle(event, time, willEndDragging) {
@@ -89,7 +90,8 @@ class View {
     return memory.borrow((take) => {
       const effects = take(count * size);
       memory.call(`${this.name}_get_effects`, this.pointer, effects, count, memory.scratch);
-      return Array.from({ length: count }, (_, index) => effectFields(memory.read(LAYOUTS.effect, effects + index * size)));
+      return Array.from({ length: count }, (_, index) =>
+        effectFields(memory.read(LAYOUTS.effect, effects + index * size), this.partNames));
     });
   }
 
@@ -140,12 +142,21 @@ function lendBehavior(memory, take, behavior) {
   });
 }
 
-function lendNestedGeometry(memory, take, geometry) {
-  members(geometry, "geometry", LAYOUTS.nestedGeometry.fields.map(({ name }) => name));
-  return View.lend(memory, take, "nestedGeometry", geometry, "geometry", (pointer) => {
-    memory.write(LAYOUTS.nestedGeometry, pointer, { kind: geometry.kind }, "geometry", take);
-    memory.call("inertial_nested_geometry_init", pointer, memory.view.getInt32(pointer, true));
+/** The handle of a view that JSON declares, { system, physics } as in a scenario. */
+function createFrom(memory, name, options) {
+  return memory.borrow((take) => {
+    callWithJSON(memory, name, ...memory.putText(members(options, "options", ["system", "physics"]), "options", take), memory.scratch);
+    return memory.view.getUint32(memory.scratch, true);
   });
+}
+
+/** Calls a function with JSON of the caller's values, whose errors have paths; their position in the text is of no use. */
+function callWithJSON(memory, name, ...values) {
+  try {
+    memory.call(name, ...values);
+  } catch (error) {
+    throw new InertialScrollError(error.message.replace(/^\d+:\d+: /, ""), error.code);
+  }
 }
 
 /** A scroll view without a screen. */
@@ -155,6 +166,9 @@ export class ScrollView extends View {
   }
 
   static create(memory, options) {
+    if (Object.hasOwn(Object(options), "system")) {
+      return new ScrollView(memory, createFrom(memory, "inertial_scroll_view_create_json", options));
+    }
     const { geometry = null, physics, behavior, offset } =
       members(options, "options", ["geometry", "physics", "behavior", "offset"]);
     return memory.borrow((take) => {
@@ -198,26 +212,36 @@ export class ScrollView extends View {
 export class NestedScrollView extends View {
   constructor(memory, handle) {
     super(memory, "inertial_nested_view", LAYOUTS.nestedViewState, handle);
+    const names = this.parts.map(({ name }) => name);
+    if (names.length > 0) this.partNames = names;
   }
 
   static create(memory, options) {
-    const { geometry = null, physics, behavior, displayScale = 0 } =
-      members(options, "options", ["geometry", "physics", "behavior", "displayScale"]);
-    return memory.borrow((take) => {
-      memory.call(
-        "inertial_nested_view_create", lendNestedGeometry(memory, take, geometry),
-        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior), asNumber(displayScale, "displayScale"),
-        memory.scratch);
-      return new NestedScrollView(memory, memory.view.getUint32(memory.scratch, true));
+    return new NestedScrollView(memory, createFrom(memory, "inertial_nested_view_create", options));
+  }
+
+  /** What it shows now. */
+  get state() {
+    const state = super.state;
+    return { ...state, consumer: this.partNames[state.consumer] ?? null };
+  }
+
+  /** The parts of a protocol, outermost first: { name, amount, lower, upper }; none of an iOS system. */
+  get parts() {
+    const { memory } = this, { scratch } = memory;
+    memory.call(`${this.name}_get_part_count`, this.pointer, scratch);
+    return Array.from({ length: memory.view.getUint32(scratch, true) }, (_, index) => {
+      memory.call(`${this.name}_get_part`, this.pointer, index, scratch);
+      return memory.read(LAYOUTS.nestedPart, scratch);
     });
   }
 
-  /** Takes another geometry of the same kind and keeps what is on screen. */
-  setGeometry(geometry, time, above = {}) {
+  /** Changes keys of the system, as the step `set` of a script does, and keeps what is on screen. */
+  setSystem(changes, time, above = {}) {
     const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
-    this.memory.borrow((take) => this.memory.call(
-      "inertial_nested_view_set_geometry", this.pointer, lendNestedGeometry(this.memory, take, geometry ?? null),
-      asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time"), 0));
+    const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
+    this.memory.borrow((take) => callWithJSON(
+      this.memory, `${this.name}_set_system`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
   }
 
   /** The top and the height of a list on screen, { y, height }; null for a page that is not the current one. */

@@ -9,7 +9,7 @@ from ._comparison import Comparison, compare
 from ._library import VERSION as __version__
 from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
-from ._nested import SYSTEMS, NestedFrames, NestedGeometry, NestedScrollView, NestedState
+from ._nested import NestedFrames, NestedScrollView, NestedState, Part
 from ._physics import COMPATIBILITY, PLATFORMS, Physics
 from ._scenarios import Scenario, ScenarioError, check, explain, run, scenarios
 from ._scroll_view import Frames, Geometry, ScrollView
@@ -23,7 +23,6 @@ __all__ = [
     "PARTS",
     "PHASES",
     "PLATFORMS",
-    "SYSTEMS",
     "WHEEL_PHASES",
     "Behavior",
     "Comparison",
@@ -33,9 +32,9 @@ __all__ = [
     "InertialScrollError",
     "MotionEvent",
     "NestedFrames",
-    "NestedGeometry",
     "NestedScrollView",
     "NestedState",
+    "Part",
     "Physics",
     "Samples",
     "Scenario",

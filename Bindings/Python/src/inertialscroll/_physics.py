@@ -43,7 +43,7 @@ _OVERRIDES = {
 REPEATED_FLICKS = ("off", "displacement", "coast")
 
 
-def constant(value: str, names: tuple[str, ...], place: str) -> int:
+def constant(value: Any, names: tuple[str, ...], place: str) -> int:
     """The number of a name; an unknown one is refused with the names that there are."""
     if value in names:
         return names.index(value)

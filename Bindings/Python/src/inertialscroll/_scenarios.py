@@ -7,12 +7,12 @@ command-line tool.
 from __future__ import annotations
 
 import csv
-import ctypes
 import json
 import math
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,12 +20,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ._library import Error, InertialScrollError
+from ._library import Error, InertialScrollError, call, declare, library
 
 if TYPE_CHECKING:
     from ._traces import Trace
 
-_ABI_VERSION = 2
 _WRONG_SCENARIO = 9
 
 #: A scenario: a dict as ``json.load`` gives it, the JSON text, the path of a file, or a built-in one's name.
@@ -97,7 +96,6 @@ class RunMeasures(Structure):
 _HANDLE, _COUNT = c_void_p, c_size_t
 
 _FUNCTIONS: dict[str, list[Any]] = {
-    "scenario_check_abi": [c_int32],
     "scenario_create": [c_char_p, _COUNT, POINTER(Change), _COUNT, POINTER(_HANDLE)],
     "scenario_destroy": [_HANDLE],
     "scenario_get_recording_count": [_HANDLE, POINTER(_COUNT)],
@@ -114,29 +112,17 @@ _FUNCTIONS: dict[str, list[Any]] = {
 }
 
 
-def _load() -> ctypes.CDLL:
-    loaded = ctypes.CDLL(str(Path(__file__).with_name("libinertialscenario.so")))
-    for name, arguments in _FUNCTIONS.items():
-        function = getattr(loaded, f"inertial_{name}")
-        function.restype = c_int32
-        function.argtypes = [*arguments, POINTER(Error)]
-    loaded.inertial_scenario_message.restype = c_char_p
-    loaded.inertial_scenario_message.argtypes = [_HANDLE]
-    return loaded
-
-
-_library = _load()
+declare(_FUNCTIONS)
+library.inertial_scenario_message.restype = c_char_p
+library.inertial_scenario_message.argtypes = [_HANDLE]
 
 
 def _call(name: str, *arguments: object, handle: c_void_p | None = None) -> None:
     """Calls a function of the library; the whole message of an error is that of the scenario ``handle``."""
     error = Error()
-    if getattr(_library, f"inertial_{name}")(*arguments, byref(error)):
-        message = _library.inertial_scenario_message(handle) if handle else b""
+    if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
+        message = library.inertial_scenario_message(handle) if handle else b""
         raise ScenarioError((message or error.message).decode(), error.code)
-
-
-_call("scenario_check_abi", _ABI_VERSION)
 
 
 class _Rows:
@@ -245,6 +231,34 @@ def _samples(name: str, source: Any) -> Any:
     return samples
 
 
+def created(
+    name: str, system: Mapping[str, Any], physics: Mapping[str, Any] | str | None, rate: float | None = None
+) -> c_void_p:
+    """The handle of a view that a function creates of a scenario's system and physics."""
+    if not isinstance(system, Mapping):
+        raise ScenarioError(f"system: must be a mapping, found {system!r}")
+    declared: dict[str, Any] = {"system": system}
+    if physics is not None:
+        declared["physics"] = {"preset": physics} if isinstance(physics, str) else physics
+    if rate is not None:
+        declared["framesPerSecond"] = rate
+    text, handle = json_text(declared), _HANDLE()
+    with refusals_of_json():
+        call(name, text, len(text), byref(handle))
+    return handle
+
+
+@contextmanager
+def refusals_of_json() -> Iterator[None]:
+    """Faults in the JSON of a mapping are reported by their paths, without a position in its text."""
+    try:
+        yield
+    except InertialScrollError as error:
+        if error.code != _WRONG_SCENARIO:
+            raise
+        raise Source(b"").error(ScenarioError(str(error))) from None
+
+
 class LoadedScenario:
     """A scenario in the library, which frees it when it leaves its block."""
 
@@ -305,7 +319,7 @@ class LoadedScenario:
     def report(self, name: str, *arguments: object) -> list[str]:
         """The lines that a function of the library leaves as the scenario's message."""
         self._call(name, *arguments)
-        message: bytes = _library.inertial_scenario_message(self._handle)
+        message: bytes = library.inertial_scenario_message(self._handle)
         return message.decode().splitlines()
 
     def sweep(self, options: object, columns: object) -> None:

@@ -26,7 +26,7 @@ EFFECTS = (
     "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
     "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
     "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear", "pageWillDisappear",
-    "pageDidDisappear", "loadMoreTriggered",
+    "pageDidDisappear", "loadMoreTriggered", "latched",
 )
 ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
 EDGES = ("top", "left", "bottom", "right")
@@ -56,7 +56,7 @@ class Effect:
     of_pages: bool = False
 
 
-def _effect(effect: c.Effect) -> Effect:
+def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
     kind = EFFECTS[effect.kind]
     values: dict[str, Any] = {}
     if kind == "willEndDragging":
@@ -74,7 +74,9 @@ def _effect(effect: c.Effect) -> Effect:
     elif kind == "peaked":
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
-        values["from"], values["to"] = PARTS[effect.from_], PARTS[effect.to]
+        values["from"], values["to"] = parts[effect.from_], parts[effect.to]
+    elif kind == "latched":
+        values["to"] = parts[effect.to]
     elif kind.startswith("page") or kind == "loadMoreTriggered":
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
@@ -170,6 +172,7 @@ class View:
 
     _kind: str
     _handle: int | None = None
+    _part_names: tuple[str, ...] = PARTS
 
     def __init__(self, handle: c_void_p):
         self._handle = handle.value
@@ -213,7 +216,7 @@ class View:
         if count.value > len(effects):
             effects = (c.Effect * count.value)()
             self._call("get_effects", effects, len(effects), byref(count))
-        return [_effect(effect) for effect in effects[: count.value]]
+        return [_effect(effect, self._part_names) for effect in effects[: count.value]]
 
     def _handle_event(
         self, kind: int, time: float, target: Target | None = None, **fields: Any
