@@ -35,7 +35,7 @@ SYSTEMS = {
     "stacked-lists": {"lists": [500, 3000]},
     "segment-pager": {"pages": [4000, 200], "header": 300, "bar": 44},
     "easy-pager": {"pages": [4000, 200], "header": 1200, "bar": 44},
-    "collapsing-header": {"pages": [4000, None], "headerMax": 300, "headerMin": 60, "bar": 44},
+    "collapsing-header": {"pages": [4000, 300], "headerMax": 300, "headerMin": 60, "bar": 44},
     "swipe-pages": {"pages": [4000, 200], "header": 300, "bar": 44},
     "detent-sheet": {"content": 3000, "detents": [0, 300, 600], "start": "min"},
     "sticky-sections": {"sections": [260, 900, 640], "headers": [40, 28]},
