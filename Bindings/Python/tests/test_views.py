@@ -14,7 +14,6 @@ from inertialscroll import (
     Geometry,
     InertialScrollError,
     NestedScrollView,
-    ScenarioError,
     ScrollView,
     Snapping,
     run,

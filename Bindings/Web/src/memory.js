@@ -58,9 +58,15 @@ export class Memory {
     });
     const callbacks = take(CALLBACKS_SIZE);
     this.view.setUint32(callbacks + CHOOSER_OFFSET, this.trampoline, true);
+    // The function may use another view, whose call has a function of its own.
+    const before = { choose: this.choose, failure: this.failure };
     Object.assign(this, { choose, failure: null });
-    body(callbacks);
-    if (this.failure) throw this.failure.error;
+    try {
+      body(callbacks);
+      if (this.failure) throw this.failure.error;
+    } finally {
+      Object.assign(this, before);
+    }
   }
 
   /** A view of the whole memory, made anew when that has grown. */
