@@ -79,7 +79,6 @@ let package = Package(
     .library(name: "ScrollExport", targets: ["ScrollExport"]),
     .library(name: "ScrollReference", targets: ["ScrollReference"]),
     .library(name: "InertialScrollC", targets: ["CInertialScroll", "InertialScrollC"]),
-    .library(name: "InertialScenarioC", targets: ["CInertialScroll", "InertialScenarioC"]),
     .executable(name: "scrollsim", targets: ["ScrollsimMain"]),
   ],
   targets: [
@@ -92,11 +91,6 @@ let package = Package(
 
     module("SeededRandom"),
     module("ScrollLaws", "\(engine) SeededRandom"),
-
-    // MARK: The C interface of the engine, for every other language
-
-    .target(name: "CInertialScroll"),
-    module("InertialScrollC", "CInertialScroll \(engine)"),
 
     // MARK: Traces and scenarios
 
@@ -115,11 +109,10 @@ let package = Package(
 
     module("PublishedDesigns", "ScenarioCore TraceRows \(engine)"),
 
-    // MARK: The C interface of scenarios
+    // MARK: The C interface of engine and scenarios, for every other language
 
-    module(
-      "InertialScenarioC",
-      "CInertialScroll CThreads InertialScrollC ScenarioCore ScrollModel TraceRows"),
+    .target(name: "CInertialScroll"),
+    module("InertialScrollC", "CInertialScroll CThreads ScenarioCore TraceRows \(engine)"),
 
     // MARK: The tool
 
@@ -155,7 +148,7 @@ let package = Package(
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",
-      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c"],
+      exclude: ["interface.c", "random_scenarios.c", "scenario.c", "threads.c", "wrapper.cpp"],
       publicHeadersPath: "include", cSettings: [.define("RANDOM_CALLS_FROM_BYTES")]),
     support(
       "FuzzTargets",
@@ -176,7 +169,9 @@ let package = Package(
       "NestedScrollTests", "EventGenerator RandomSystems ScrollLaws TestSupport \(engine)",
       exclude: ["ProtocolCases"]),
     tests("ScrollLawsTests", "RandomSystems ScrollLaws TestSupport \(engine)"),
-    tests("InertialScrollCTests", "CInertialScroll InertialScrollC TestSupport \(engine)"),
+    tests(
+      "InertialScrollCTests",
+      "CInertialScroll InertialScrollC ScenarioCore TestSupport TraceRows \(engine)"),
     tests(
       "ScrollTraceTests", "ScenarioCore ScrollExport ScrollTrace TestSupport TraceRows \(engine)"),
     tests(

@@ -92,7 +92,7 @@ func checkConstant<Value>(
 }
 
 /// Requires that a pointer is not null, and returns it.
-package func checkPointer<Value>(
+func checkPointer<Value>(
   _ pointer: UnsafePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
@@ -100,7 +100,7 @@ package func checkPointer<Value>(
 }
 
 /// Requires that a pointer to write to is not null, and returns it.
-package func checkPointer<Value>(
+func checkPointer<Value>(
   _ pointer: UnsafeMutablePointer<Value>?, _ name: StaticString
 ) throws(Refusal) -> UnsafeMutablePointer<Value> {
   if let pointer = unsafe pointer { return unsafe pointer }
@@ -108,7 +108,7 @@ package func checkPointer<Value>(
 }
 
 /// Creates the error for an argument that is a null pointer.
-package func null(_ name: StaticString) -> Refusal {
+func null(_ name: StaticString) -> Refusal {
   Refusal(code: INERTIAL_NULL, message: "\(name): must not be null")
 }
 
@@ -129,17 +129,8 @@ func checkArray(
   return elements
 }
 
-/// Copies a C caller's array of lengths, each of 0 to `INERTIAL_MAX_MAGNITUDE` points.
-func checkLengths(
-  _ start: UnsafePointer<Double>?, _ count: Int, _ name: StaticString
-) throws(Refusal) -> [Double] {
-  unsafe try checkArray(start, count, name) { (length, index) throws(Refusal) in
-    try checkLength(length, "\(name)[\(index)]")
-  }
-}
-
 /// Whether a C caller's flag is set: any number but 0.
 func isSet(_ flag: Int32) -> Bool { flag != 0 }
 
 /// Converts a truth value to a flag of C.
-package func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }
+func flag(_ value: Bool) -> Int32 { value ? 1 : 0 }

@@ -91,6 +91,22 @@ extension inertial_effect {
   }
 }
 
+extension inertial_effect {
+  /// Converts an effect of another platform's view; `parts` are the names of its parts.
+  init(_ effect: ProtocolEffect, of parts: [String], at time: Double) {
+    func index(_ name: String) -> Int32 { Int32(parts.firstIndex(of: name) ?? -1) }
+    switch effect {
+    case .scroll(let effect): self.init(effect, at: time)
+    case .handedOver(let from, let to):
+      self.init(INERTIAL_HANDED_OVER, at: time)
+      (self.from, self.to) = (index(from), index(to))
+    case .latched(let part):
+      self.init(INERTIAL_LATCHED, at: time)
+      to = index(part)
+    }
+  }
+}
+
 /// The header's constant of an edge.
 private func constant(_ edge: ScrollEdge) -> Int {
   switch edge {

@@ -73,6 +73,37 @@ extension NestedEvent {
   }
 }
 
+extension ProtocolEvent {
+  /// Checks and converts a C caller's event for another platform's view with a number of parts.
+  init(checking event: inertial_event, kind: ProtocolKind, parts: Int) throws(Refusal) {
+    switch Int(event.kind) {
+    case INERTIAL_TOUCH_BEGAN:
+      self = .touchBegan(try event.checkedVector(), on: try event.checkedPage(of: parts))
+    case INERTIAL_TOUCH_MOVED: self = .touchMoved(try event.checkedVector())
+    case INERTIAL_TOUCH_ENDED: self = .touchEnded
+    case INERTIAL_TOUCH_CANCELLED: self = .touchCancelled
+    case INERTIAL_DRAG_BEGAN: self = .dragBegan(on: try event.checkedPage(of: parts))
+    case INERTIAL_DRAG_MOVED: self = .dragMoved(try event.checkedVector())
+    case INERTIAL_DRAG_ENDED: self = .dragEnded(velocity: try event.checkedVelocity())
+    case INERTIAL_WHEEL: self = .wheel(try event.checkedVector(), try event.checkedPhase())
+    case INERTIAL_STOP: self = .stop
+    case INERTIAL_SCROLL_PAGE:
+      let part = try checkPage(event.page, of: parts, "event.page")
+      self = .call(.jump(part, to: try event.checkedValue()))
+    case INERTIAL_SET_CONTENT_OFFSET where kind == .cssScroll:
+      let (offset, part) = (
+        try event.checkedVector(), try checkPage(event.page, of: parts, "event.page")
+      )
+      self = .call(.scrollTo(x: offset.x, y: offset.y, on: part, animated: isSet(event.flag)))
+    case INERTIAL_SCROLL_BY where kind == .cssScroll:
+      let part = try checkPage(event.page, of: parts, "event.page")
+      self = .call(.scrollBy(try event.checkedVector(), on: part, animated: isSet(event.flag)))
+    case INERTIAL_LAY_OUT where kind == .cssScroll: self = .call(.layOut)
+    default: throw event.unknown("\(kind.rawValue)")
+    }
+  }
+}
+
 /// Requires the index of an existing page, from 0 to `count` − 1.
 func checkPage(_ page: Int64, of count: Int, _ name: StaticString) throws(Refusal) -> Int {
   if page >= 0, page < Int64(count) { return Int(page) }
@@ -116,7 +147,7 @@ extension inertial_event {
     }
   }
 
-  fileprivate func unknown(_ view: StaticString) -> Refusal {
+  fileprivate func unknown(_ view: String) -> Refusal {
     Refusal(
       code: INERTIAL_UNKNOWN_CONSTANT,
       message: "event.kind: must be an event of a \(view) scroll view, found \(kind)")

@@ -126,7 +126,7 @@ class Handle {
 }
 
 /// The Swift object that a C caller's handle points to; refuses null.
-package func object<Object: AnyObject>(
+func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(Refusal) -> Object {
   guard let pointer = unsafe pointer else { throw null(name) }
@@ -134,12 +134,12 @@ package func object<Object: AnyObject>(
 }
 
 /// Passes an object to a C caller as a handle, which the caller frees.
-package func give(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
+func give(_ object: some AnyObject, to handle: UnsafeMutablePointer<OpaquePointer?>) {
   unsafe handle.pointee = OpaquePointer(Unmanaged.passRetained(object).toOpaque())
 }
 
 /// Frees the object of a C caller's handle; does nothing for null.
-package func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
+func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) {
   guard let pointer = unsafe pointer else { return }
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }

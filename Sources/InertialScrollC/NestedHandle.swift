@@ -1,32 +1,76 @@
 import CInertialScroll
 import NestedScroll
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
-/// The Swift object behind a C caller's `inertial_nested_view`.
-final class NestedHandle: Handle {
-  private var view: NestedScrollView<AnySystem>
-  private let kind: SystemKind
+/// The storage of an iOS system's view, which is too large for an optional.
+private final class NestedStorage {
+  var view: NestedScrollView<AnySystem>
 
-  init(_ kind: SystemKind, _ view: NestedScrollView<AnySystem>) {
-    self.kind = kind
-    self.view = view
+  init(_ view: NestedScrollView<AnySystem>) { self.view = view }
+
+  /// The system with its parts on whole pixels, as a display shows them.
+  ///
+  /// In motion, and without a display scale, the parts have their exact amounts.
+  var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
+}
+
+/// The storage of a protocol's view.
+private final class ProtocolStorage {
+  var view: ProtocolScrollView
+
+  init(_ view: ProtocolScrollView) { self.view = view }
+}
+
+/// The Swift object behind a C caller's `inertial_nested_view`: an iOS system or another platform's protocol.
+final class NestedHandle: Handle {
+  private var declared: DeclaredView
+  /// The view of an iOS system; `nil` for a protocol.
+  private let nested: NestedStorage?
+  /// The view of another platform's protocol; `nil` for an iOS system.
+  private let other: ProtocolStorage?
+  /// The names of a protocol's parts, for C.
+  private let names: [CText]
+
+  /// Creates the view that JSON declares, at its start.
+  ///
+  /// - Precondition: It is not a plain scroll view.
+  init(_ declared: DeclaredView) {
+    switch declared.kind {
+    case .nested:
+      nested = NestedStorage(declared.makeNestedView())
+      (other, names) = (nil, [])
+    case .nestedProtocol:
+      let storage = ProtocolStorage(declared.makeProtocolView())
+      (nested, other) = (nil, storage)
+      names = storage.view.partNames.map { CText($0) }
+    case .plain: preconditionFailure("a plain scroll view is no nested one")
+    }
+    self.declared = declared
     super.init()
   }
 
-  private init(copying other: NestedHandle) {
-    kind = other.kind
-    view = other.view
-    super.init(copying: other)
+  private init(copying original: NestedHandle) {
+    declared = original.declared
+    nested = original.nested.map { NestedStorage($0.view) }
+    other = original.other.map { ProtocolStorage($0.view) }
+    names = original.partNames.map { CText($0) }
+    super.init(copying: original)
   }
 
   /// Creates another handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
 
-  /// The visible state of the nested scroll view, as the header's struct.
+  /// The names of a protocol's parts, outermost first; none for an iOS system.
+  private var partNames: [String] { other?.view.partNames ?? [] }
+
+  /// The visible state of the view, as the header's struct.
   var state: inertial_nested_view_state {
-    let section = sections?.section(overscroll: view.chainOverscroll) ?? -1
-    return inertial_nested_view_state(view, section: section)
+    if let other { return inertial_nested_view_state(other.view) }
+    guard let nested else { return inertial_nested_view_state() }
+    let section = sections?.section(overscroll: nested.view.chainOverscroll) ?? -1
+    return inertial_nested_view_state(nested.view, section: section)
   }
 
   /// Checks a C caller's event and handles it.
@@ -34,22 +78,48 @@ final class NestedHandle: Handle {
     _ event: inertial_event, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     try checkFree()
+    if let kind = other?.view.kind {
+      let event = try ProtocolEvent(checking: event, kind: kind, parts: names.count)
+      return unsafe try handle(event, at: time, callbacks)
+    }
     let event = try NestedEvent(
-      checking: event, pages: view.system.pageCount, lists: view.system.listCount)
+      checking: event, pages: nested?.view.system.pageCount ?? 0,
+      lists: nested?.view.system.listCount ?? 0)
     unsafe try handle(event, at: time, callbacks)
   }
 
-  /// Handles an event whose arguments have been checked.
-  func handle(
+  /// Sets another physics, which has been checked.
+  func setPhysics(
+    _ physics: ScrollPhysics, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    if other == nil {
+      unsafe try handle(NestedEvent.setPhysics(physics), at: time, callbacks)
+    } else {
+      unsafe try handle(ProtocolEvent.setPhysics(physics), at: time, callbacks)
+    }
+  }
+
+  private func handle(
     _ event: NestedEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { callbacks in
-      view.handle(event, at: time) { velocity, target in
+      nested?.view.handle(event, at: time) { velocity, target in
         var offset = Vector(x: 0, y: target)
         unsafe retarget(callbacks, Vector(x: 0, y: velocity), &offset)
         target = offset.y
       } emit: { effect in
         effects.append(inertial_effect(effect, at: time))
+      }
+    }
+  }
+
+  private func handle(
+    _ event: ProtocolEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in
+      let parts = partNames
+      other?.view.handle(event, at: time) {
+        effects.append(inertial_effect($0, of: parts, at: time))
       }
     }
   }
@@ -77,84 +147,122 @@ final class NestedHandle: Handle {
   }
 
   private func step(to time: Double) {
-    view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+    nested?.view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
+    guard other != nil else { return }
+    let parts = partNames
+    other?.view.advance(to: time) { effects.append(inertial_effect($0, of: parts, at: time)) }
   }
 
-  /// Checks a C caller's geometry of the same kind of system, and adopts it.
+  /// Changes keys of the system, given as JSON.
   ///
   /// `length` is the height of content, in points, inserted above the visible rows of a page.
-  func adopt(
-    _ geometry: inertial_nested_geometry, inserting length: Double, above page: Int64,
-    at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  func change(
+    _ changes: [UInt8], inserting length: Double, above page: Int64, at time: Double,
+    _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     try checkFree()
-    guard unsafe geometry.kind == kind.rawValue else {
-      throw Refusal(
-        code: INERTIAL_MISMATCH,
-        message: "geometry.kind: must stay \(kind.rawValue), found \(unsafe geometry.kind)")
-    }
-    let system = unsafe try AnySystem(checking: geometry, kind)
+    try checkTime(time, after: self.time)
     let length = try checkNumber(length, "inserted")
-    let (count, newCount) = (heightCount(of: view.system), heightCount(of: system))
+    guard length == 0 || other == nil else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH, message: "inserted: must be 0 for a protocol, found \(length)")
+    }
+    var changed = declared
+    do throws(ScenarioError) { try changed.change(parsing: changes) } catch { throw Refusal(error) }
+    let count = declared.heightCount
     let page = length == 0 ? 0 : try checkPage(page, of: count, "page")
-    guard length == 0 || newCount == count else {
+    guard length == 0 || changed.heightCount == count else {
       throw Refusal(
         code: INERTIAL_MISMATCH,
-        message: "geometry.page_count: must stay \(count) when content is inserted, "
-          + "found \(newCount)")
+        message: "changes: must keep \(count) heights when content is inserted, "
+          + "found \(changed.heightCount)")
     }
+    declared = changed
     unsafe try change(at: time, callbacks) { _ in
-      if length == 0 {
-        view.adopt(system, at: time) { effects.append(inertial_effect($0, at: time)) }
-      } else {
-        view.adopt(system, inserting: length, above: page, at: time) {
-          effects.append(inertial_effect($0, at: time))
+      if let system = declared.nestedProtocol {
+        let parts = partNames
+        other?.view.adopt(system, at: time) {
+          effects.append(inertial_effect($0, of: parts, at: time))
         }
+      } else if let system = declared.nestedSystem {
+        adopt(system, inserting: length, above: page, at: time)
       }
     }
   }
 
+  private func adopt(
+    _ system: AnySystem, inserting length: Double, above page: Int, at time: Double
+  ) {
+    if length == 0 {
+      nested?.view.adopt(system, at: time) { effects.append(inertial_effect($0, at: time)) }
+    } else {
+      nested?.view.adopt(system, inserting: length, above: page, at: time) {
+        effects.append(inertial_effect($0, at: time))
+      }
+    }
+  }
+
+  /// The number of a protocol's parts; 0 for an iOS system.
+  var partCount: Int { names.count }
+
+  /// A part of a protocol: its name, its amounts and their ranges, in points.
+  func part(_ index: Int) throws(Refusal) -> inertial_nested_part {
+    try checkReadable()
+    guard let other, names.indices.contains(index) else {
+      throw Refusal(
+        code: INERTIAL_OUT_OF_RANGE,
+        message: "index: must be less than \(names.count), found \(index)")
+    }
+    func pair<Value>(_ values: (Axis) -> [Value]) -> (Value, Value) {
+      (values(.horizontal)[index], values(.vertical)[index])
+    }
+    let amounts = pair { other.view.amounts(along: $0) }
+    let ranges = pair { other.view.ranges(along: $0) }
+    return unsafe inertial_nested_part(
+      name: UnsafePointer(names[index].pointer),
+      amount: inertial_vector(x: amounts.0, y: amounts.1),
+      lower: inertial_vector(x: ranges.0.lower, y: ranges.1.lower),
+      upper: inertial_vector(x: ranges.0.upper, y: ranges.1.upper))
+  }
+
   /// The shown offset of a page's list, in points; NaN for a page without a list.
   func innerOffset(of page: Int64) throws(Refusal) -> Double {
-    try checkReadable()
-    let page = try checkPage(page, of: view.system.listCount, "page")
-    return shown.innerOffset(page: page, overscroll: view.chainOverscroll) ?? .nan
+    let nested = try readable()
+    let page = try checkPage(page, of: nested.view.system.listCount, "page")
+    return nested.shown.innerOffset(page: page, overscroll: nested.view.chainOverscroll) ?? .nan
   }
 
   /// The top of a list on screen and its height, in points; `nil` for a page that is not current.
   func listFrame(_ list: Int64) throws(Refusal) -> (y: Double, height: Double)? {
-    try checkReadable()
-    let list = try checkPage(list, of: view.system.listCount, "list")
-    return shown.frame(ofList: list, overscroll: view.chainOverscroll)
+    let nested = try readable()
+    let list = try checkPage(list, of: nested.view.system.listCount, "list")
+    return nested.shown.frame(ofList: list, overscroll: nested.view.chainOverscroll)
   }
 
   /// The top of a section's header on screen and its height, in points.
   func headerFrame(ofSection section: Int64) throws(Refusal) -> (y: Double, height: Double) {
-    try checkReadable()
+    let nested = try readable()
     guard let sections else {
       throw Refusal(
-        code: INERTIAL_MISMATCH,
-        message: "view: must have sections, found a system of kind \(kind.rawValue)")
+        code: INERTIAL_MISMATCH, message: "view: must have sections, which its system lacks")
     }
     let section = try checkPage(section, of: sections.geometry.rows.count, "section")
-    return sections.headerFrame(section, overscroll: view.chainOverscroll)
+    return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
   }
 
-  /// The number of heights that a system's geometry has in its pages: of pages, lists, or sections.
-  private func heightCount(of system: AnySystem) -> Int {
-    kind == .stickySections
-      ? system.typed(StickySections.self).geometry.rows.count : system.listCount
+  /// The view of an iOS system, to be read; refuses a protocol, and to read during a change.
+  private func readable() throws(Refusal) -> NestedStorage {
+    try checkReadable()
+    if let nested { return nested }
+    throw Refusal(
+      code: INERTIAL_MISMATCH,
+      message: "view: must be an iOS system, found a protocol, which has parts")
   }
 
   /// The shown list, if it has sections.
   private var sections: StickySections? {
-    kind == .stickySections ? shown.typed(StickySections.self) : nil
+    declared.hasSections ? nested?.shown.typed(StickySections.self) : nil
   }
-
-  /// The system with its parts on whole pixels, as a display shows them.
-  ///
-  /// In motion, and without a display scale, the parts have their exact amounts.
-  private var shown: AnySystem { view.displayScale == nil ? view.system : view.shown }
 }
 
 extension inertial_nested_view_state {
@@ -172,6 +280,25 @@ extension inertial_nested_view_state {
       header_offset: frames.headerOffset ?? .nan, bar_y: frames.barY ?? .nan,
       page_y: frames.pageY ?? .nan, page_height: frames.pageHeight ?? .nan,
       content_height: frames.contentHeight ?? .nan, first_row_y: frames.firstRowY ?? .nan,
-      sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan)
+      sheet_offset: frames.sheetOffset ?? .nan, sheet_y: frames.sheetY ?? .nan, target: .nan)
+  }
+
+  /// Creates the header's struct from the visible state of another platform's view.
+  init(_ view: ProtocolScrollView) {
+    let owner = view.owner.flatMap { view.partNames.firstIndex(of: $0) }
+    self.init(
+      offset: view.offset, velocity: view.velocity, overscroll: view.overscroll, page_position: 0,
+      next_event_time: view.nextEventTime ?? .infinity, page: 0, section: -1,
+      phase: Int32(constant(view.phase)), consumer: Int32(owner ?? -1),
+      is_moving: flag(view.isMoving), is_refreshing: 0, header_y: .nan, header_height: .nan,
+      header_offset: .nan, bar_y: .nan, page_y: .nan, page_height: .nan, content_height: .nan,
+      first_row_y: .nan, sheet_offset: .nan, sheet_y: .nan, target: view.target ?? .nan)
+  }
+}
+
+extension DeclaredView {
+  /// Decodes a C caller's text.
+  init(checking text: [UInt8]) throws(Refusal) {
+    do throws(ScenarioError) { try self.init(parsing: text) } catch { throw Refusal(error) }
   }
 }

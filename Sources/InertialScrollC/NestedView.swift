@@ -2,29 +2,25 @@
 // The header documents these functions; they are public so that a shared library exports them.
 
 public import CInertialScroll
-import NestedScroll
+import ScenarioCore
 import ScrollModel
 
 @c @implementation
 public func inertial_nested_view_create(
-  _ geometry: UnsafePointer<inertial_nested_geometry>!,
-  _ physics: UnsafePointer<inertial_physics>!, _ behavior: UnsafePointer<inertial_behavior>!,
-  _ display_scale: Double, _ view: UnsafeMutablePointer<OpaquePointer?>!,
+  _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
     let view = unsafe try checkPointer(view, "view")
-    let geometry = unsafe try checkPointer(geometry, "geometry").pointee
-    let physics = unsafe try ScrollPhysics(checking: physics)
-    let behavior = unsafe try ScrollBehavior(checking: behavior)
-    let scale = try checkScale(display_scale, "display_scale")
-    let kind = try SystemKind(checking: unsafe geometry.kind, "geometry.kind")
-    let system = unsafe try AnySystem(checking: geometry, kind)
-    let result = NestedHandle(
-      kind,
-      NestedScrollView(
-        system: system, physics: physics, behavior: behavior, displayScale: scale))
-    unsafe give(result, to: view)
+    unsafe view.pointee = nil
+    let declared = try DeclaredView(checking: unsafe try [UInt8](copying: text, length, "text"))
+    guard declared.kind != .plain else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "system.kind: must be a nested one; inertial_scroll_view_create_json has "
+          + "\"scroll-view\"")
+    }
+    unsafe give(NestedHandle(declared), to: view)
   }
 }
 
@@ -91,16 +87,15 @@ public func inertial_nested_view_advance_frames(
 }
 
 @c @implementation
-public func inertial_nested_view_set_geometry(
-  _ view: OpaquePointer!, _ geometry: UnsafePointer<inertial_nested_geometry>!,
-  _ inserted: Double, _ page: Int64, _ time: Double,
-  _ callbacks: UnsafePointer<inertial_callbacks>!, _ error: UnsafeMutablePointer<inertial_error>!
+public func inertial_nested_view_set_system(
+  _ view: OpaquePointer!, _ changes: UnsafePointer<CChar>!, _ length: Int, _ inserted: Double,
+  _ page: Int64, _ time: Double, _ callbacks: UnsafePointer<inertial_callbacks>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
     let view = unsafe try object(view, NestedHandle.self)
-    let geometry = unsafe try checkPointer(geometry, "geometry")
-    unsafe try view.adopt(
-      geometry.pointee, inserting: inserted, above: page, at: time, callbacks)
+    let changes = unsafe try [UInt8](copying: changes, length, "changes")
+    unsafe try view.change(changes, inserting: inserted, above: page, at: time, callbacks)
   }
 }
 
@@ -112,8 +107,8 @@ public func inertial_nested_view_set_physics(
   unsafe reporting(error) { () throws(Refusal) in
     let view = unsafe try object(view, NestedHandle.self)
     let physics = unsafe try checkPointer(physics, "physics")
-    let event = NestedEvent.setPhysics(unsafe try ScrollPhysics(checking: physics.pointee))
-    unsafe try view.handle(event, at: time, callbacks)
+    let checked = unsafe try ScrollPhysics(checking: physics.pointee)
+    unsafe try view.setPhysics(checked, at: time, callbacks)
   }
 }
 
@@ -127,6 +122,29 @@ public func inertial_nested_view_get_state(
     let state = unsafe try checkPointer(state, "state")
     try view.checkReadable()
     unsafe state.pointee = view.state
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_part_count(
+  _ view: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    unsafe try checkPointer(count, "count").pointee = view.partCount
+  }
+}
+
+@c @implementation
+public func inertial_nested_view_get_part(
+  _ view: OpaquePointer!, _ index: Int, _ part: UnsafeMutablePointer<inertial_nested_part>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try object(view, NestedHandle.self)
+    let part = unsafe try checkPointer(part, "part")
+    unsafe part.pointee = try view.part(index)
   }
 }
 

@@ -1,15 +1,15 @@
-package import CInertialScroll
+import CInertialScroll
 
 /// The error of a call that is refused: the call has had no effect, and the message says why.
-package struct Refusal: Error {
+struct Refusal: Error {
   /// The return value of the function: one of the header's error codes.
-  package let code: Int
+  let code: Int
 
   /// The message: the argument, what is allowed and what was found.
-  package let message: String
+  let message: String
 
   /// Creates the error of a refused call.
-  package init(code: Int, message: String) { (self.code, self.message) = (code, message) }
+  init(code: Int, message: String) { (self.code, self.message) = (code, message) }
 }
 
 /// Runs the body of a C function that can fail, and writes its error to the caller's struct.
@@ -18,7 +18,7 @@ package struct Refusal: Error {
 ///   - error: The caller's struct for the error, or null.
 ///   - body: Checks the arguments, then performs the function.
 /// - Returns: The result of the C function: 0 or an error code.
-package func reporting(
+func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
 ) -> Int32 {
   var refusal = Refusal(code: INERTIAL_OK, message: "")

@@ -2,6 +2,7 @@
 // The header documents these functions; they are public so that a shared library exports them.
 
 public import CInertialScroll
+import ScenarioCore
 import ScrollModel
 
 @c @implementation
@@ -20,6 +21,24 @@ public func inertial_scroll_view_create(
       physics: unsafe try ScrollPhysics(checking: physics),
       behavior: unsafe try ScrollBehavior(checking: behavior), contentOffset: start)
     unsafe give(ScrollViewHandle(result), to: view)
+  }
+}
+
+@c @implementation
+public func inertial_scroll_view_create_json(
+  _ text: UnsafePointer<CChar>!, _ length: Int, _ view: UnsafeMutablePointer<OpaquePointer?>!,
+  _ error: UnsafeMutablePointer<inertial_error>!
+) -> Int32 {
+  unsafe reporting(error) { () throws(Refusal) in
+    let view = unsafe try checkPointer(view, "view")
+    unsafe view.pointee = nil
+    let declared = try DeclaredView(checking: unsafe try [UInt8](copying: text, length, "text"))
+    guard declared.kind == .plain else {
+      throw Refusal(
+        code: INERTIAL_MISMATCH,
+        message: "system.kind: must be \"scroll-view\"; inertial_nested_view_create has the others")
+    }
+    unsafe give(ScrollViewHandle(declared.makeScrollView()), to: view)
   }
 }
 

@@ -34,7 +34,7 @@ public func inertial_struct_size(_ structure: Int32) -> Int {
   case INERTIAL_STRUCT_EVENT: MemoryLayout<inertial_event>.stride
   case INERTIAL_STRUCT_EFFECT: MemoryLayout<inertial_effect>.stride
   case INERTIAL_STRUCT_SCROLL_VIEW_STATE: MemoryLayout<inertial_scroll_view_state>.stride
-  case INERTIAL_STRUCT_NESTED_GEOMETRY: unsafe MemoryLayout<inertial_nested_geometry>.stride
+  case INERTIAL_STRUCT_NESTED_PART: unsafe MemoryLayout<inertial_nested_part>.stride
   case INERTIAL_STRUCT_NESTED_VIEW_STATE: MemoryLayout<inertial_nested_view_state>.stride
   case INERTIAL_STRUCT_TRAJECTORY: MemoryLayout<inertial_trajectory>.stride
   case INERTIAL_STRUCT_TRAJECTORY_INFO: MemoryLayout<inertial_trajectory_info>.stride

@@ -60,8 +60,7 @@ static void test_versions(void) {
   EXPECT(
       inertial_struct_size(INERTIAL_STRUCT_SCROLL_VIEW_STATE) ==
       sizeof(inertial_scroll_view_state));
-  EXPECT(
-      inertial_struct_size(INERTIAL_STRUCT_NESTED_GEOMETRY) == sizeof(inertial_nested_geometry));
+  EXPECT(inertial_struct_size(INERTIAL_STRUCT_NESTED_PART) == sizeof(inertial_nested_part));
   EXPECT(
       inertial_struct_size(INERTIAL_STRUCT_NESTED_VIEW_STATE) ==
       sizeof(inertial_nested_view_state));
@@ -192,6 +191,37 @@ static void test_batch(void) {
       INERTIAL_WRONG_COUNT);
 }
 
+#define PAGER \
+  "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 844], \"header\": 300, \"bar\": 44, " \
+  "\"pages\": [4000, 4000], \"refresh\": {\"threshold\": 60}, \"refreshOwner\": \"page\"}}"
+#define SECTIONS(rows) \
+  "{\"system\": {\"kind\": \"sticky-sections\", \"viewport\": [390, 700], \"headers\": [40, 28], " \
+  "\"sections\": " rows "}}"
+#define APP_BAR \
+  "{\"system\": {\"kind\": \"android-app-bar\", \"viewport\": [360, 640], \"list\": 3000, " \
+  "\"bar\": [{\"height\": 200, \"minHeight\": 56, \"flags\": [\"scroll\", \"exitUntilCollapsed\"]}]}}"
+#define PAGE \
+  "{\"system\": {\"kind\": \"css-scroll\", \"viewport\": [390, 844], \"engine\": \"firefox\", \"scrollers\": " \
+  "[{\"name\": \"page\", \"size\": [390, 844], \"content\": [390, 4000]}]}}"
+
+static inertial_nested_view *nested(const char *text) {
+  inertial_nested_view *view = NULL;
+  OK(inertial_nested_view_create(text, strlen(text), &view, &error));
+  return view;
+}
+
+/* Requires that a text is refused with a message that begins so. */
+static void refuse(const char *text, int code, const char *message) {
+  inertial_nested_view *view = (inertial_nested_view *)&error;
+  EXPECT(inertial_nested_view_create(text, strlen(text), &view, &error) == code && view == NULL);
+  EXPECT(strncmp(error.message, message, strlen(message)) == 0);
+}
+
+static int32_t set_system(inertial_nested_view *view, const char *changes, double inserted, int64_t page, double time) {
+  return inertial_nested_view_set_system(
+      view, changes, strlen(changes), inserted, page, time, NULL, &error);
+}
+
 /* Releases a finger on the list at 2000 points per second, and lets time pass until then. */
 static void fling_list(inertial_nested_view *view, double time) {
   inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0);
@@ -205,18 +235,7 @@ static void fling_list(inertial_nested_view *view, double time) {
 
 /* A header of 300 points collapses when the fling has travelled 300, and the list takes over. */
 static void test_nested(void) {
-  inertial_nested_geometry geometry;
-  double pages[2] = {4000, 200};
-  OK(inertial_nested_geometry_init(&geometry, INERTIAL_SEGMENT_PAGER, &error));
-  geometry.viewport.width = 390;
-  geometry.viewport.height = 844;
-  geometry.header = 300;
-  geometry.bar = 44;
-  geometry.pages = pages;
-  geometry.page_count = 2;
-  inertial_nested_view *view = NULL;
-  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
-  pages[0] = NAN; /* copied */
+  inertial_nested_view *view = nested(PAGER);
   fling_list(view, 1);
   inertial_effect effects[8];
   size_t count = 0;
@@ -253,28 +272,22 @@ static void test_nested(void) {
   OK(inertial_nested_view_advance(view, 1.5, NULL, &error));
   OK(inertial_nested_view_get_state(view, &state, &error));
   EXPECT(is_near(state.offset, 2000 * (1 - exp(-1.5 * l)) / l, 1e-9));
-  geometry.kind = INERTIAL_DETENT_SHEET;
-  EXPECT(
-      inertial_nested_view_set_geometry(view, &geometry, 0, 0, 2, NULL, &error) ==
-      INERTIAL_MISMATCH);
+  EXPECT(set_system(view, "{\"kind\": \"detent-sheet\"}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(strncmp(error.message, "1:2: kind: ", 11) == 0);
+  EXPECT(set_system(view, "{\"header\": -1}", 0, 0, 2) == INERTIAL_WRONG_SCENARIO);
+  EXPECT(strncmp(error.message, "1:2: header: must be at least 0", 31) == 0);
+  EXPECT(set_system(view, "{}", 0, 0, 1) == INERTIAL_TIME_RAN_BACK);
+  OK(set_system(view, "{\"header\": 200}", 0, 0, 2));
+  size_t parts = 9;
+  OK(inertial_nested_view_get_part_count(view, &parts, &error));
+  EXPECT(parts == 0);
   OK(inertial_nested_view_destroy(view, &error));
 }
 
 /* A program assigns an offset in a fling, which is shifted by it, and shows the refresh control of a page. */
 static void test_nested_programs(void) {
-  inertial_nested_geometry geometry;
-  double pages[2] = {4000, 4000}, l = decay();
-  OK(inertial_nested_geometry_init(&geometry, INERTIAL_SEGMENT_PAGER, &error));
-  geometry.viewport.width = 390;
-  geometry.viewport.height = 844;
-  geometry.header = 300;
-  geometry.bar = 44;
-  geometry.pages = pages;
-  geometry.page_count = 2;
-  geometry.refresh_threshold = 60;
-  geometry.refresh_owner = INERTIAL_REFRESH_PAGE;
-  inertial_nested_view *view = NULL;
-  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
+  double l = decay();
+  inertial_nested_view *view = nested(PAGER);
   fling_list(view, 1);
   inertial_event assign = event(INERTIAL_ASSIGN_OFFSET, 0, 0);
   assign.value = 200;
@@ -307,40 +320,16 @@ static void test_nested_programs(void) {
  * three sections the last two have the same header.
  */
 static void test_sections(void) {
-  inertial_nested_geometry geometry;
-  double rows[3] = {260, 900, 640}, headers[2] = {40, 28};
-  OK(inertial_nested_geometry_init(&geometry, INERTIAL_STICKY_SECTIONS, &error));
-  geometry.viewport.width = 390;
-  geometry.viewport.height = 700;
-  geometry.pages = rows;
-  geometry.page_count = 3;
-  inertial_nested_view *view = NULL;
-  EXPECT(
-      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
-      INERTIAL_WRONG_COUNT);
-  EXPECT(view == NULL && strncmp(error.message, "geometry.headers: ", 18) == 0);
-  geometry.header_count = 2;
-  EXPECT(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) == INERTIAL_NULL);
-  geometry.headers = headers;
-  headers[1] = NAN;
-  EXPECT(
-      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
-      INERTIAL_OUT_OF_RANGE);
-  EXPECT(strncmp(error.message, "geometry.headers[1]: ", 21) == 0);
-  headers[1] = 28;
-  geometry.page_count = 1;
-  EXPECT(
-      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
-      INERTIAL_WRONG_COUNT);
-  EXPECT(strncmp(error.message, "geometry.headers: must have at most 1 ", 38) == 0);
-  geometry.page_count = 3;
-  rows[2] = INERTIAL_NO_LIST;
-  EXPECT(
-      inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error) ==
-      INERTIAL_OUT_OF_RANGE);
-  EXPECT(view == NULL && strncmp(error.message, "geometry.pages[2]: ", 19) == 0);
-  rows[2] = 640;
-  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error));
+  refuse("", INERTIAL_WRONG_SCENARIO, "1:1: view: there is no JSON text");
+  refuse("[]", INERTIAL_WRONG_SCENARIO, "1:1: view: expected an object with a \"system\"");
+  refuse("{}", INERTIAL_WRONG_SCENARIO, "1:1: view: the key \"system\" is missing");
+  refuse(SECTIONS("[260, -1]"), INERTIAL_WRONG_SCENARIO, "1:103: system.sections[1]: must be at least 0");
+  refuse(SECTIONS("[260]"), INERTIAL_WRONG_SCENARIO, "1:64: system.headers: ");
+  refuse(
+      "{\"system\": {\"kind\": \"scroll-view\", \"viewport\": 1, \"content\": [1, 1]}}", INERTIAL_MISMATCH,
+      "system.kind: must be a nested one");
+  EXPECT(inertial_nested_view_create(NULL, 1, NULL, &error) == INERTIAL_NULL);
+  inertial_nested_view *view = nested(SECTIONS("[260, 900, 640]"));
 
   fling_list(view, 5);
   inertial_effect effects[16];
@@ -378,31 +367,95 @@ static void test_sections(void) {
       inertial_nested_view_get_section_header(NULL, 0, &y, &height, &error) == INERTIAL_NULL);
 
   /* Rows come in above the visible ones of a section, which stay where they are. */
-  rows[0] += 100;
-  EXPECT(
-      inertial_nested_view_set_geometry(view, &geometry, 100, 3, 5, NULL, &error) ==
-      INERTIAL_OUT_OF_RANGE);
-  geometry.page_count = 2;
-  EXPECT(
-      inertial_nested_view_set_geometry(view, &geometry, 100, 0, 5, NULL, &error) ==
-      INERTIAL_MISMATCH);
-  geometry.page_count = 3;
-  OK(inertial_nested_view_set_geometry(view, &geometry, 100, 0, 5, NULL, &error));
+  const char *longer = "{\"sections\": [360, 900, 640]}";
+  EXPECT(set_system(view, longer, 100, 3, 5) == INERTIAL_OUT_OF_RANGE);
+  EXPECT(set_system(view, "{\"sections\": [360, 900]}", 100, 0, 5) == INERTIAL_MISMATCH);
+  OK(set_system(view, longer, 100, 0, 5));
   OK(inertial_nested_view_get_section_header(view, 1, &y, NULL, &error));
   EXPECT(is_near(y, 20, 1e-9));
-  geometry.kind = INERTIAL_STACKED_LISTS;
-  EXPECT(
-      inertial_nested_view_set_geometry(view, &geometry, 0, 0, 5, NULL, &error) ==
-      INERTIAL_MISMATCH);
-  inertial_nested_view *stack = NULL;
-  OK(inertial_nested_view_create(&geometry, NULL, NULL, 0, &stack, &error));
-  OK(inertial_nested_view_get_state(stack, &state, &error));
+  inertial_nested_view *pager = nested(PAGER);
+  OK(inertial_nested_view_get_state(pager, &state, &error));
   EXPECT(state.section == -1);
   EXPECT(
-      inertial_nested_view_get_section_header(stack, 0, &y, &height, &error) ==
+      inertial_nested_view_get_section_header(pager, 0, &y, &height, &error) ==
       INERTIAL_MISMATCH);
-  OK(inertial_nested_view_destroy(stack, &error));
+  OK(inertial_nested_view_destroy(pager, &error));
   OK(inertial_nested_view_destroy(view, &error));
+}
+
+/* A bar of 144 points collapses before its list scrolls, and a web page scrolls by calls. */
+static void test_protocols(void) {
+  inertial_nested_view *view = nested(APP_BAR), *copy = NULL;
+  inertial_event began = event(INERTIAL_DRAG_BEGAN, 0, 0), moved = event(INERTIAL_DRAG_MOVED, 0, 200);
+  inertial_event jump = event(INERTIAL_SCROLL_PAGE, 0, 0), by = event(INERTIAL_SCROLL_BY, 0, 120);
+  inertial_nested_part bar, list;
+  inertial_nested_view_state state;
+  inertial_effect effects[8];
+  size_t count = 0, index = 0;
+  double y;
+  began.flag = 1;
+  began.page = 2;
+  EXPECT(inertial_nested_view_handle(view, &began, 0, NULL, &error) == INERTIAL_OUT_OF_RANGE);
+  began.page = 1;
+  OK(inertial_nested_view_handle(view, &began, 0, NULL, &error));
+  OK(inertial_nested_view_handle(view, &moved, 0.1, NULL, &error));
+  OK(inertial_nested_view_get_effects(view, effects, 8, &count, &error));
+  while (index < count && effects[index].kind != INERTIAL_HANDED_OVER) index++;
+  EXPECT(index < count && effects[index].from == 0 && effects[index].to == 1);
+  OK(inertial_nested_view_get_part_count(view, &count, &error));
+  OK(inertial_nested_view_get_part(view, 0, &bar, &error));
+  OK(inertial_nested_view_get_part(view, 1, &list, &error));
+  EXPECT(count == 2 && strcmp(bar.name, "bar") == 0 && strcmp(list.name, "list") == 0);
+  EXPECT(bar.amount.y == 144 && list.amount.y == 56 && bar.upper.y == 144 && list.upper.y == 3000);
+  EXPECT(inertial_nested_view_get_part(view, 2, &bar, &error) == INERTIAL_OUT_OF_RANGE);
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.offset == 200 && state.consumer == 1 && isnan(state.header_y) && isnan(state.target));
+  EXPECT(inertial_nested_view_get_inner_offset(view, 0, &y, &error) == INERTIAL_MISMATCH);
+  EXPECT(inertial_nested_view_handle(view, &by, 1, NULL, &error) == INERTIAL_UNKNOWN_CONSTANT);
+  OK(inertial_nested_view_copy(view, &copy, &error));
+  OK(set_system(view, "{\"list\": 30}", 0, 0, 1));
+  EXPECT(set_system(view, "{\"list\": 30}", 5, 0, 1) == INERTIAL_MISMATCH);
+  OK(inertial_nested_view_get_part(view, 1, &list, &error));
+  EXPECT(list.amount.y == 30);
+  OK(inertial_nested_view_get_part(copy, 1, &list, &error));
+  EXPECT(list.amount.y == 56);
+  jump.page = 1;
+  jump.value = 10;
+  OK(inertial_nested_view_handle(copy, &jump, 1, NULL, &error));
+  OK(inertial_nested_view_get_state(copy, &state, &error));
+  EXPECT(state.offset == 154);
+  OK(inertial_nested_view_destroy(copy, &error));
+  OK(inertial_nested_view_destroy(view, &error));
+  view = nested(PAGE);
+  OK(inertial_nested_view_handle(view, &by, 0, NULL, &error));
+  OK(inertial_nested_view_advance(view, 9, NULL, &error));
+  OK(inertial_nested_view_get_state(view, &state, &error));
+  EXPECT(state.offset == 120);
+  OK(inertial_nested_view_destroy(view, &error));
+}
+
+/* A plain scroll view of JSON is that of the structs. */
+static void test_plain_json(void) {
+  const char *text =
+      "{\"system\": {\"kind\": \"scroll-view\", \"viewport\": [390, 844], \"content\": [390, 100000]}, "
+      "\"physics\": {\"preset\": \"android\"}}";
+  inertial_geometry geometry = phone(100000);
+  inertial_physics android;
+  inertial_scroll_view *views[2] = {NULL, NULL};
+  inertial_scroll_view_state states[2];
+  OK(inertial_physics_init(&android, INERTIAL_PLATFORM_ANDROID, &error));
+  OK(inertial_scroll_view_create(&geometry, &android, NULL, NULL, &views[0], &error));
+  OK(inertial_scroll_view_create_json(text, strlen(text), &views[1], &error));
+  for (int i = 0; i < 2; i++) {
+    fling(views[i], 2000);
+    OK(inertial_scroll_view_advance(views[i], 0.3, NULL, &error));
+    OK(inertial_scroll_view_get_state(views[i], &states[i], &error));
+    OK(inertial_scroll_view_destroy(views[i], &error));
+  }
+  EXPECT(states[0].offset.y > 0 && states[0].offset.y == states[1].offset.y);
+  EXPECT(
+      inertial_scroll_view_create_json(PAGER, strlen(PAGER), &views[0], &error) ==
+      INERTIAL_MISMATCH);
 }
 
 typedef struct {
@@ -534,6 +587,8 @@ int main(void) {
   test_nested();
   test_nested_programs();
   test_sections();
+  test_protocols();
+  test_plain_json();
   test_callbacks();
   test_copies_and_frames();
   test_mistakes();

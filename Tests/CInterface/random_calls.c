@@ -6,11 +6,12 @@
  */
 #include <inertialscroll.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32, KINDS = 7 };
+enum { VIEWS = 4, FRAMES = 16, PARTS = 5, EFFECTS = 32, KINDS = 14 };
 
 #ifndef RANDOM_CALLS_FROM_BYTES
 static uint64_t seed;
@@ -74,7 +75,7 @@ static void report(const char *what) {
 /* What a function returned is what it reported. */
 static int checked(int32_t code) {
   calls++;
-  if (code < INERTIAL_OK || code > INERTIAL_WRONG_ABI) report("an unknown code");
+  if (code < INERTIAL_OK || code > INERTIAL_WRONG_SCENARIO) report("an unknown code");
   if (code != error.code) report("another code than in the error");
   if (memchr(error.message, 0, sizeof error.message) == NULL) report("a message without an end");
   if ((code == INERTIAL_OK) != (error.message[0] == 0)) report("message and code disagree");
@@ -166,7 +167,7 @@ static inertial_behavior behavior(int is_right_to_left) {
 static inertial_event event(void) {
   inertial_event result;
   memset(&result, 0, sizeof result);
-  result.kind = constant(21);
+  result.kind = constant(23);
   result.flag = boolean();
   result.phase = constant(8);
   result.part = constant(5);
@@ -178,43 +179,74 @@ static inertial_event event(void) {
   return result;
 }
 
-static double pages[PARTS], headers[PARTS], detents[PARTS];
+static char text[4000];
+static size_t text_length;
 
-static inertial_nested_geometry nested_geometry(int32_t kind) {
-  inertial_nested_geometry result;
-  memset(&result, 0, sizeof result);
-  if (!checked(inertial_nested_geometry_init(&result, kind, &error))) return result;
-  result.viewport.width = number(0, 400);
-  result.viewport.height = number(0, 900);
-  int count = result.kind == INERTIAL_DETENT_SHEET ? 1 : 1 + below(PARTS);
-  for (int i = 0; i < PARTS; i++) {
-    pages[i] = below(8) == 0 ? INERTIAL_NO_LIST : number(0, below(2) ? 300 : 5000);
-    headers[i] = number(0, 60);
-    detents[i] = number(i * 150, i * 150 + 149);
+static void add(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  text_length += (size_t)vsnprintf(text + text_length, sizeof text - text_length, format, arguments);
+  va_end(arguments);
+  if (text_length >= sizeof text) report("a text that is too long");
+}
+
+/* A key with a number, which may be wrong; NaN and infinity are no JSON. */
+static void add_number(const char *key, double low, double high) {
+  add(", \"%s\": %.17g", key, number(low, high));
+}
+
+static void add_numbers(const char *key, int count, double low, double high) {
+  add(", \"%s\": [", key);
+  for (int i = 0; i < count; i++) add("%s%.17g", i ? ", " : "", number(low + i * 150, high + i * 150));
+  add("]");
+}
+
+static const char *const kinds[KINDS] = {
+    "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
+    "sticky-sections", "android-nested", "android-app-bar", "android-bottom-sheet", "compose-nested", "css-scroll",
+    "flutter-nested", "flutter-sheet"};
+
+/* The sizes of a system of a kind, as keys of JSON, the first one without a comma. */
+static void add_sizes(int kind) {
+  int count = 1 + below(PARTS);
+  add("\"viewport\": [%.17g, %.17g]", number(1, 400), number(1, 900));
+  switch (kind) {
+  case 0: add_numbers("lists", count, 0, 3000); break;
+  case 6: add_numbers("sections", count, 0, 3000); break;
+  case 5: add_number("content", 0, 3000); break;
+  case 8: add(", \"bar\": [{\"height\": %.17g, \"flags\": [\"scroll\", \"snap\"]}]", number(0, 300)); break;
+  case 7:
+  case 10:
+    add(", \"parts\": [{\"name\": \"outer\", \"length\": %.17g}, ", number(0, 500));
+    add("{\"name\": \"inner\", \"length\": %.17g}]", number(0, 3000));
+    break;
+  case 11:
+    add(", \"scrollers\": [{\"name\": \"page\", \"size\": [300, 500], \"content\": [%.17g, %.17g]}]",
+        number(300, 900), number(500, 5000));
+    break;
+  case 12:
+    add(", \"header\": {\"max\": %.17g}, \"lists\": [{\"length\": %.17g}]", number(0, 300), number(0, 3000));
+    break;
+  default:
+    if (kind == 3) add(", \"headerMin\": %.17g, \"headerMax\": %.17g", number(0, 60), number(60, 400));
+    else add_number("header", 0, 1000);
+    add_number("bar", 0, 60);
+    add_numbers("pages", count, 0, 3000);
   }
-  result.pages = is_wrong() ? NULL : pages;
-  result.page_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)count;
-  result.headers = is_wrong() ? NULL : headers;
-  result.header_count = is_wrong() ? (size_t)random_bits() << 20 : (size_t)(1 + below(count));
-  result.detents = is_wrong() ? NULL : detents;
-  result.detent_count = (size_t)(1 + below(PARTS));
-  result.detent = is_wrong() ? (int64_t)random_bits() - 9 : 0;
-  result.header = result.kind == INERTIAL_SWIPE_PAGES && boolean() ? -1 : number(0, 1000);
-  result.header_minimum = number(0, 60);
-  if (boolean()) result.header_shown = number(0, 300);
-  result.bar = result.kind == INERTIAL_SWIPE_PAGES && boolean() ? -1 : number(0, 60);
-  result.top_inset = number(0, 90);
-  result.bottom_inset = number(0, 90);
-  if (boolean()) result.refresh_threshold = number(20, 90);
-  result.refresh_height = number(0, 90);
-  int32_t *policies = &result.other_pages;
-  if (boolean())
-    for (int i = 0; i < 7; i++) policies[i] = constant(2);
-  result.detent_choice = constant(3);
-  int32_t *flags = &result.has_button;
-  if (boolean())
-    for (int i = 0; i < 6; i++) flags[i] = boolean();
-  return result;
+  if (kind == 8 || kind == 9 || kind == 13) add_number("list", 0, 3000);
+  if (kind == 9) add_number("peek", 0, 300);
+  if (kind < 7 && boolean()) add_number("displayScale", 1, 3);
+  if (kind == 1 && boolean()) add(", \"refresh\": {\"threshold\": %.17g}", number(20, 90));
+  if (is_wrong()) add(", \"strange\": [");
+}
+
+/* The text of a view of a kind. */
+static void write_view(int kind) {
+  text_length = 0;
+  add("{\"system\": {\"kind\": \"%s\", ", kinds[kind]);
+  if (kind == 11) add("\"engine\": \"%s\", ", boolean() ? "chromium" : "firefox");
+  add_sizes(kind);
+  add("}%s}", boolean() ? ", \"physics\": {\"preset\": \"android\"}" : "");
 }
 
 static void change_target(void *context, inertial_vector velocity, inertial_vector *target) {
@@ -271,10 +303,9 @@ static void create(slot *at) {
     checked(inertial_scroll_view_create(
         &sizes, given_physics, given_behavior, boolean() ? &offset : NULL, &at->plain, &error));
   } else {
-    at->kind = constant(KINDS);
-    inertial_nested_geometry sizes = nested_geometry(at->kind);
-    checked(inertial_nested_view_create(
-        &sizes, given_physics, given_behavior, boolean() ? 0 : number(1, 3), &at->nested, &error));
+    at->kind = below(KINDS);
+    write_view(at->kind);
+    checked(inertial_nested_view_create(is_wrong() ? NULL : text, text_length, &at->nested, &error));
   }
 }
 
@@ -359,9 +390,12 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
   int is_done;
   switch (below(16)) {
   case 0: {
-    inertial_nested_geometry sizes = nested_geometry(is_wrong() ? constant(KINDS) : at->kind);
-    is_done = checked(inertial_nested_view_set_geometry(
-        at->nested, &sizes, boolean() ? 0 : number(-300, 300), below(PARTS), time, callbacks(),
+    text_length = 0;
+    add("{");
+    add_sizes(is_wrong() ? below(KINDS) : at->kind);
+    add("}");
+    is_done = checked(inertial_nested_view_set_system(
+        at->nested, text, text_length, boolean() ? 0 : number(-300, 300), below(PARTS), time, callbacks(),
         &error));
     break;
   }
@@ -377,6 +411,11 @@ static void touch_nested(slot *at, inertial_nested_view_state *state) {
     double inner;
     size_t count;
     inertial_effect effects[EFFECTS];
+    inertial_nested_part part;
+    checked(inertial_nested_view_get_part_count(at->nested, &count, &error));
+    if (checked(inertial_nested_view_get_part(at->nested, (size_t)below(PARTS), &part, &error)) &&
+        (strlen(part.name) == 0 || !isfinite(part.amount.y)))
+      report("a part without a name or an amount");
     checked(inertial_nested_view_get_inner_offset(at->nested, below(PARTS), &inner, &error));
     checked(inertial_nested_view_get_list_frame(
         at->nested, below(PARTS), &inner, boolean() ? &inner : NULL, &error));

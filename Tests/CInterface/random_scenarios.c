@@ -3,7 +3,7 @@
  * Whatever the text is, the library returns a code. The texts are made of the keys, words and numbers of
  * scenarios, so that many get far, and of wrong ones.
  */
-#include <inertialscenario.h>
+#include <inertialscroll.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>

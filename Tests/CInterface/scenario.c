@@ -1,5 +1,5 @@
 /* Runs scenarios through the C interface: rows and measures against closed forms, and the errors. */
-#include <inertialscenario.h>
+#include <inertialscroll.h>
 #include <math.h>
 #include <string.h>
 
@@ -279,8 +279,8 @@ static void test_errors(void) {
   EXPECT(inertial_scenario_message(NULL)[0] == '\0');
   OK(inertial_scenario_destroy(NULL, &error));
   OK(inertial_rows_destroy(NULL, &error));
-  EXPECT(inertial_scenario_check_abi(0, &error) == INERTIAL_WRONG_ABI);
-  OK(inertial_scenario_check_abi(INERTIAL_SCENARIO_ABI_VERSION, &error));
+  EXPECT(inertial_check_abi(0, &error) == INERTIAL_WRONG_ABI);
+  OK(inertial_check_abi(INERTIAL_ABI_VERSION, &error));
 }
 
 /* Any depth is refused without exhausting the stack, and so is what is nested as deeply as allowed. */

@@ -3,7 +3,7 @@
  * a sweep does: threads [ROUNDS]. Every thread gets what one alone gets; ThreadSanitizer watches what they
  * share.
  */
-#include <inertialscenario.h>
+#include <inertialscroll.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -55,20 +55,16 @@ static void scroll(int round, uint64_t *digest) {
   check(inertial_scroll_view_destroy(view, &error), &error);
 }
 
-/* Flings a nested one, of the kinds that have a header. */
+/* Flings a nested one with a header. */
 static void nest(int round, uint64_t *digest) {
   inertial_error error;
-  inertial_nested_geometry geometry;
   inertial_nested_view *view;
-  const double pages[] = {3000, 200, 1200};
-  check(inertial_nested_geometry_init(&geometry, INERTIAL_SEGMENT_PAGER + round % 4, &error), &error);
-  geometry.viewport.width = 390;
-  geometry.viewport.height = 844;
-  geometry.header = 300;
-  geometry.bar = 44;
-  geometry.pages = pages;
-  geometry.page_count = 3;
-  check(inertial_nested_view_create(&geometry, NULL, NULL, 0, &view, &error), &error);
+  const char *const texts[] = {
+      "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": 844, \"header\": 300, \"bar\": 44, \"pages\": [3000, 9]}}",
+      "{\"system\": {\"kind\": \"swipe-pages\", \"viewport\": 844, \"header\": 300, \"bar\": 44, \"pages\": [3000, 9]}}",
+      "{\"system\": {\"kind\": \"android-app-bar\", \"viewport\": 844, \"bar\": [{\"height\": 200}], \"list\": 3000}}"};
+  const char *text = texts[round % 3];
+  check(inertial_nested_view_create(text, strlen(text), &view, &error), &error);
   inertial_event began = {.kind = INERTIAL_DRAG_BEGAN};
   inertial_event ended = {.kind = INERTIAL_DRAG_ENDED, .flag = 1, .vector = {0, 900 + 100 * round}};
   check(inertial_nested_view_handle(view, &began, 0, NULL, &error), &error);

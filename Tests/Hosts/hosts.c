@@ -1,11 +1,11 @@
 /*
- * Runs scenario files through libinertialscenario: hosts FILE... writes what
+ * Runs scenario files through libinertialscroll: hosts FILE... writes what
  * compare.py reads to the standard output.
  *
  * For each scenario that is a line of JSON, its name, its number of rows, and of each column the name and
  * the words, null for numbers; then the values of one column after the other as doubles.
  */
-#include <inertialscenario.h>
+#include <inertialscroll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +96,7 @@ static void run(const char *file) {
 
 int main(int count, char **files) {
   int index;
-  if (inertial_scenario_check_abi(INERTIAL_SCENARIO_ABI_VERSION, &error)) fail("library", error.message);
+  if (inertial_check_abi(INERTIAL_ABI_VERSION, &error)) fail("library", error.message);
   for (index = 1; index < count; index++) run(files[index]);
   return fflush(stdout) || ferror(stdout) ? 1 : 0;
 }

@@ -1,10 +1,12 @@
 import CInertialScroll
 import InertialScrollC
 import NestedScroll
+import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 import TestSupport
 import Testing
+import TraceRows
 
 /// The same events through C and in Swift, bit by bit.
 @Suite struct `The C interface agrees with Swift` {
@@ -91,21 +93,12 @@ import Testing
         system: SegmentPager(
           .init(
             viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [page, nil])))
-      var heights = [page, INERTIAL_NO_LIST]
-      var geometry = unsafe inertial_nested_geometry()
-      #expect(
-        unsafe inertial_nested_geometry_init(&geometry, Int32(INERTIAL_SEGMENT_PAGER), nil)
-          == INERTIAL_OK)
-      unsafe geometry.viewport = inertial_size(width: 390, height: 844)
-      unsafe geometry.header = header
-      unsafe geometry.bar = 44
+      let text =
+        "{\"system\": {\"kind\": \"segment-pager\", \"viewport\": [390, 844], "
+        + "\"header\": \(header), \"bar\": 44, \"pages\": [\(page), null]}}"
       var handle: OpaquePointer?
-      unsafe heights.withUnsafeMutableBufferPointer { pages in
-        unsafe geometry.pages = UnsafePointer(pages.baseAddress)
-        unsafe geometry.page_count = 2
-        #expect(
-          unsafe inertial_nested_view_create(&geometry, nil, nil, 0, &handle, nil) == INERTIAL_OK)
-      }
+      #expect(
+        unsafe inertial_nested_view_create(text, text.utf8.count, &handle, nil) == INERTIAL_OK)
       defer { #expect(unsafe inertial_nested_view_destroy(handle, nil) == INERTIAL_OK) }
       var began = inertial_event()
       began.kind = Int32(INERTIAL_DRAG_BEGAN)
@@ -129,6 +122,72 @@ import Testing
         #expect(state.bar_y == frames.barY && state.header_height == frames.headerHeight)
         #expect(state.first_row_y.isNaN == (frames.firstRowY == nil))
       }
+    }
+  }
+
+  @Test(arguments: [
+    #""kind": "segment-pager", "header": 300, "bar": 44, "pages": [4000, 200], "page": 1"#,
+    #""kind": "collapsing-header", "headerMin": 60, "headerMax": 300, "pages": [4000]"#,
+    #""kind": "detent-sheet", "content": 3000, "displayScale": 3"#,
+    #""kind": "stacked-lists", "lists": [500, 3000], "fling": "latch""#,
+    #""kind": "android-nested", "parts": [{"name": "a", "length": 200}, {"name": "b", "length": 9}]"#,
+    #""kind": "android-app-bar", "bar": [{"height": 200, "minHeight": 56}], "list": 3000"#,
+    #""kind": "android-bottom-sheet", "list": 3000, "peek": 200"#,
+    #""kind": "compose-nested", "parts": [{"name": "a", "length": 200}, {"name": "b", "length": 9}]"#,
+    #""kind": "css-scroll", "engine": "firefox", "scrollers": ["#
+      + #"{"name": "page", "size": [390, 844], "content": [390, 4000]}]"#,
+    #""kind": "flutter-nested", "header": {"max": 200}, "lists": [{"length": 3000}]"#,
+    #""kind": "flutter-sheet", "list": 3000"#,
+  ])
+  func `about touches through a view and through the scenario runner`(keys: String) throws {
+    let system = "{\(keys), \"viewport\": [390, 844]}"
+    for seed in UInt64(0)..<10 {
+      var random = SeededGenerator(seed: seed)
+      var touches: [(phase: String, kind: Int, time: Double, y: Double)] = []
+      var (time, y) = (0.0, 600.0)
+      for _ in 0..<2 {
+        touches.append(("began", INERTIAL_TOUCH_BEGAN, time, y))
+        let step = random.uniform(-5...25)
+        for _ in 0..<8 {
+          (time, y) = (time + random.uniform(0.005...0.012), y - step)
+          touches.append(("moved", INERTIAL_TOUCH_MOVED, time, y))
+        }
+        time += 0.003
+        touches.append(("ended", INERTIAL_TOUCH_ENDED, time, y))
+        time += random.uniform(0.1...0.5)
+      }
+      let steps = touches.map {
+        #"{"touch": "\#($0.phase)", "at": \#($0.time), "x": 195, "y": \#($0.y)}"#
+      }.joined(separator: ", ")
+      let scenario = try Scenario.decode(
+        "{\"format\": 1, \"system\": \(system), \"script\": [\(steps), {\"wait\": 2}]}",
+        file: "touches.json")
+      let text = "{\"system\": \(system)}"
+      var handle: OpaquePointer?
+      #expect(
+        unsafe inertial_nested_view_create(text, text.utf8.count, &handle, nil) == INERTIAL_OK)
+      var (next, rows) = (0, 0)
+      let runner = ScenarioRunner(LoadedScenario(scenario: scenario, recordings: [:]))
+      runner.run { row throws(Never) in
+        let (time, offset, velocity) = row.combined
+        while next < touches.count, touches[next].time <= time {
+          var event = inertial_event()
+          event.kind = Int32(touches[next].kind)
+          event.vector = inertial_vector(x: 195, y: touches[next].y)
+          let at = touches[next].time
+          #expect(unsafe inertial_nested_view_handle(handle, &event, at, nil, nil) == INERTIAL_OK)
+          next += 1
+        }
+        #expect(unsafe inertial_nested_view_advance(handle, time, nil, nil) == INERTIAL_OK)
+        var state = inertial_nested_view_state()
+        #expect(unsafe inertial_nested_view_get_state(handle, &state, nil) == INERTIAL_OK)
+        // A row of an event has the event's time, and its state that of the runner's clock, which is later
+        // by a rounding error at most.
+        #expect(state.offset == offset && abs(state.velocity - velocity) <= velocity.ulp)
+        rows += 1
+      }
+      #expect(next == touches.count && rows > 100)
+      #expect(unsafe inertial_nested_view_destroy(handle, nil) == INERTIAL_OK)
     }
   }
 
@@ -156,6 +215,17 @@ import Testing
       var info = inertial_trajectory_info()
       #expect(unsafe inertial_trajectories_describe(&motion, 1, &info, nil) == INERTIAL_OK)
       #expect(info.duration == swift.restTime && info.rest_position == swift.restPosition)
+    }
+  }
+}
+
+extension ScenarioRow {
+  /// The time in seconds, the combined offset in points and its velocity in points per second.
+  fileprivate var combined: (time: Double, offset: Double, velocity: Double) {
+    switch self {
+    case .nested(let row): (row.time, row.offset, row.velocity)
+    case .protocolScroll(let row): (row.time, row.offset, row.velocity)
+    case .scrollView(let row): (row.time, .nan, .nan)
     }
   }
 }

@@ -1,6 +1,5 @@
 import CInertialScroll
 import InertialScrollC
-import NestedScroll
 import ScrollModel
 import Testing
 
@@ -41,22 +40,5 @@ import Testing
       INERTIAL_COMPATIBILITY_FRAME_ALIGNED_INPUT,
     ]
     #expect(bits == ScrollCompatibility.names.map { Int($0.option.rawValue) })
-  }
-
-  @Test func `give nested systems the default policies of Swift`() {
-    for kind in Int32(0)...Int32(INERTIAL_STICKY_SECTIONS) {
-      var geometry = unsafe inertial_nested_geometry()
-      #expect(unsafe inertial_nested_geometry_init(&geometry, kind, nil) == INERTIAL_OK)
-      var policies = NestedPolicies()
-      if kind == INERTIAL_SWIPE_PAGES {
-        let viewport = Size(width: 390, height: 844)
-        policies =
-          SwipePages.Geometry(viewport: viewport, header: nil, bar: nil, pages: [0]).policies
-      }
-      #expect(unsafe (geometry.other_pages == 0) == (policies.otherPages == .keep))
-      #expect(unsafe (geometry.short_pages == 0) == (policies.shortPages == .fill))
-      #expect(unsafe (geometry.refresh_owner == 0) == (policies.refreshOwner == .whole))
-      #expect(unsafe (geometry.sheet_drag_back == 0) == (policies.sheetDragBack == .symmetric))
-    }
   }
 }

@@ -199,6 +199,11 @@ def test_a_sweep_has_one_run_metrics_by_default():
     assert sweep(fling(), {"script[0].fling": []}, ["distance"]).shape == (0, 2)
 
 
+def test_a_lone_surrogate_in_a_path_is_an_error():
+    with pytest.raises(ScenarioError, match=r"parameters: '\\ud800' has a lone surrogate"):
+        sweep(fling(), {"\ud800": [1]})
+
+
 def test_a_sweep_takes_the_points_of_a_design():
     ranges = {"script[0].fling": (500, 4000), "physics.preset": ["uikit", "android"]}
     table = sweep(fling(), ranges, ["distance"], design=qmc.Sobol(2, seed=1), runs=64)
@@ -302,6 +307,20 @@ def test_a_sweep_on_a_cluster_is_that_of_this_machine(tmp_path):
         pandas.read_parquet(path) for path in sorted((tmp_path / "sweep").glob("*.parquet"))
     ).reset_index(drop=True)
     pandas.testing.assert_frame_equal(written, expected, check_dtype=False)
+
+
+def test_a_bad_value_is_reported_before_the_first_task():
+    distributed = pytest.importorskip("distributed")
+    parameters = {"framesPerSecond": [60, 30], "script[0].fling": [*range(1000, 1099), 2e9]}
+    with (
+        distributed.LocalCluster(n_workers=1, processes=False, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        for design in (None, [[0, 0], [1, 0]]):
+            bounds = parameters if design is None else parameters | {"script[0].fling": [2e9, 1000]}
+            with pytest.raises(ScenarioError, match=r"script\[0\].fling: must be at most"):
+                sweep(fling(), bounds, scheduler=client, design=design, runs_per_task=10)
+        assert client.futures == {}
 
 
 def test_a_block_of_a_killed_worker_is_measured_again():

@@ -10,14 +10,13 @@ import pytest
 
 from inertialscroll import (
     PLATFORMS,
-    SYSTEMS,
     Behavior,
     Geometry,
     InertialScrollError,
-    NestedGeometry,
     NestedScrollView,
     ScrollView,
     Snapping,
+    run,
 )
 
 DECAY = -1000 * np.log(0.998)
@@ -31,17 +30,32 @@ def flung(velocity=2000.0, **options):
     return view
 
 
-def nested(system, **options):
-    sizes = {
-        "stackedLists": {"pages": [500, 3000]},
-        "segmentPager": {"pages": [4000, 200], "header": 300, "bar": 44},
-        "easyPager": {"pages": [4000, 200], "header": 1200, "bar": 44},
-        "collapsingHeader": {"pages": [4000, None], "header": 300, "header_minimum": 60, "bar": 44},
-        "swipePages": {"pages": [4000, 200], "header": 300, "bar": 44},
-        "detentSheet": {"pages": [3000], "detents": [0, 300, 600]},
-        "stickySections": {"pages": [260, 900, 640], "headers": [40, 28]},
-    }
-    return NestedScrollView(NestedGeometry(system, (390, 844), **sizes[system]), **options)
+SYSTEMS = {
+    "stacked-lists": {"lists": [500, 3000]},
+    "segment-pager": {"pages": [4000, 200], "header": 300, "bar": 44},
+    "easy-pager": {"pages": [4000, 200], "header": 1200, "bar": 44},
+    "collapsing-header": {"pages": [4000, 300], "headerMax": 300, "headerMin": 60, "bar": 44},
+    "swipe-pages": {"pages": [4000, 200], "header": 300, "bar": 44},
+    "detent-sheet": {"content": 3000, "detents": [0, 300, 600], "start": "min"},
+    "sticky-sections": {"sections": [260, 900, 640], "headers": [40, 28]},
+}
+
+PROTOCOLS = {
+    "android-nested": {"parts": [{"name": "header", "length": 200}, {"name": "list", "length": 3000}]},
+    "android-app-bar": {"bar": [{"height": 200, "minHeight": 56}], "list": 3000},
+    "android-bottom-sheet": {"list": 3000, "peek": 200},
+    "compose-nested": {"parts": [{"name": "header", "length": 200}, {"name": "list", "length": 3000}]},
+    "css-scroll": {
+        "engine": "chromium", "scrollers": [{"name": "page", "size": [390, 844], "content": [390, 4000]}],
+    },
+    "flutter-nested": {"header": {"max": 200}, "lists": [{"length": 3000}]},
+    "flutter-sheet": {"list": 3000},
+}
+
+
+def nested(kind, **options):
+    sizes = (SYSTEMS | PROTOCOLS)[kind]
+    return NestedScrollView({"kind": kind, "viewport": [390, 844], **sizes}, **options)
 
 
 def test_a_fling_follows_the_closed_form():
@@ -95,9 +109,9 @@ def test_frames_and_copies_agree_on_every_platform(platform):
 
 def test_touches_wheels_pages_snapping_and_refresh():
     view = ScrollView(PHONE, behavior=Behavior(is_paging_enabled=True))
-    view.touch_began(200, 700, 0)
+    view.touch_began((200, 700), 0)
     for step in range(1, 11):
-        view.touch_moved(200, 700 - 30 * step, step / 60)
+        view.touch_moved((200, 700 - 30 * step), step / 60)
     assert view.phase == "dragging" and view.offset[1] > 200
     view.touch_ended(11 / 60)
     view.advance(10)
@@ -111,21 +125,21 @@ def test_touches_wheels_pages_snapping_and_refresh():
     listed.drag_ended(0, velocity=(0, 1000))
     assert listed.target[1] == 333
     wheel = ScrollView(PHONE)
-    wheel.wheel(0, 53, 1)
+    wheel.wheel((0, 53), 1)
     assert wheel.offset == (0, 53)
     pulled = ScrollView(PHONE, behavior=Behavior(refresh_threshold=60))
     pulled.drag_began(0)
-    pulled.drag_moved(0, -400, 0.1)
+    pulled.drag_moved((0, -400), 0.1)
     assert "refreshTriggered" in [effect.kind for effect in pulled.drag_ended(0.2)]
     assert pulled.is_refreshing
 
 
 def test_a_program_assigns_the_offset_of_a_fling_and_begins_a_refresh():
     view = NestedScrollView(
-        NestedGeometry(
-            "segmentPager", (390, 844), header=300, bar=44, pages=[4000, 4000],
-            refresh_threshold=60, refresh_owner="page",
-        )
+        {
+            "kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44, "pages": [4000, 4000],
+            "refresh": {"threshold": 60}, "refreshOwner": "page",
+        }
     )
     view.drag_began("list", 0)
     view.drag_ended(0, velocity=(0, 2000))
@@ -148,10 +162,10 @@ def test_a_nested_fling_is_that_of_one_scroll_view(system):
     view = nested(system)
     start = view.offset
     # A finger on the list of a sheet at its lowest detent moves the sheet, which settles by itself.
-    view.drag_began("content" if system == "stackedLists" else "list", 0)
+    view.drag_began("content" if system == "stacked-lists" else "list", 0)
     view.drag_ended(0, velocity=(0, 1000))
     assert view.state.is_moving
-    if system != "detentSheet":
+    if system != "detent-sheet":
         view.advance(0.25)
         expected = start + 1000 * -np.expm1(-DECAY * 0.25) / DECAY
         assert view.offset == pytest.approx(expected, abs=1e-9)
@@ -162,7 +176,7 @@ def test_a_nested_fling_is_that_of_one_scroll_view(system):
 
 
 def test_the_scroll_view_of_the_pages_reports_as_such():
-    view = nested("segmentPager")
+    view = nested("segment-pager")
     effects = view.show_page(1, 0, animated=True) + view.advance(2)
     assert view.state.page == 1 and view.state.page_position == 1
     assert [effect.values["page"] for effect in effects if effect.kind == "pageChanged"] == [1]
@@ -172,7 +186,7 @@ def test_the_scroll_view_of_the_pages_reports_as_such():
 
 
 def test_the_hand_over_is_solved_for():
-    view = nested("segmentPager")
+    view = nested("segment-pager")
     view.drag_began("list", 0)
     view.drag_ended(0, velocity=(0, 2000))
     (effect,) = [effect for effect in view.advance(1) if effect.kind == "handedOver"]
@@ -190,7 +204,7 @@ def test_the_hand_over_is_solved_for():
 
 
 def test_the_next_header_pushes_the_one_at_the_top():
-    view = nested("stickySections")
+    view = nested("sticky-sections")
     assert view.state.section == 0 and view.state.header_height == 40
     view.drag_began("list", 0)
     view.drag_ended(0, velocity=(0, 2000))
@@ -208,11 +222,9 @@ def test_the_next_header_pushes_the_one_at_the_top():
     assert frames.states["section"].tolist() == [0, 0]
     assert view._repr_svg_().count("header ") == 2
     # Rows that come in above the visible ones move nothing.
-    view.set_geometry(
-        NestedGeometry("stickySections", (390, 844), [360, 900, 640], headers=[40, 28]), 6, 100, 0
-    )
+    view.set_system({"sections": [360, 900, 640]}, 6, 100, 0)
     assert view.section_header(1) == pytest.approx((20, 28), abs=1e-9)
-    other = nested("segmentPager")
+    other = nested("segment-pager")
     assert other.state.section is None
     with pytest.raises(InertialScrollError, match="view: must have sections"):
         other.section_header(0)
@@ -221,40 +233,28 @@ def test_the_next_header_pushes_the_one_at_the_top():
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: nested("stickySections").section_header(3), "section: must lie in 0...2"),
-        (
-            lambda: NestedScrollView(NestedGeometry("stickySections", (9, 9), [9])),
-            "geometry.headers: must have 1 to 65536 elements, found 0",
-        ),
-        (
-            lambda: NestedScrollView(
-                NestedGeometry("stickySections", (9, 9), [9, None], headers=[1])
-            ),
-            r"geometry.pages\[1\]: must lie in 0.0...1000000000.0, found -1",
-        ),
-        (
-            lambda: NestedScrollView(
-                NestedGeometry("stickySections", (9, 9), [9], headers=[np.nan])
-            ),
-            r"geometry.headers\[0\]: .* found nan",
-        ),
+        (lambda: nested("sticky-sections").section_header(3), "section: must lie in 0...2"),
         (lambda: ScrollView(Geometry((390, -3), (390, 844))), "geometry.content_size.height: "),
         (lambda: ScrollView(Geometry((390, np.nan), (390, 844))), "found nan"),
         (lambda: ScrollView(PHONE).advance(np.inf), "time: must lie in"),
         (lambda: flung().advance(-1), "time: must be at least 0.0, that of an earlier call"),
-        (lambda: ScrollView(PHONE).touch_began(np.nan, 0, 0), "event.vector.x: "),
-        (lambda: ScrollView(PHONE).wheel(0, 1, 0, phase="late"), "phase: must be one of"),
+        (lambda: ScrollView(PHONE).touch_began((np.nan, 0), 0), "event.vector.x: "),
+        (lambda: ScrollView(PHONE).wheel((0, 1), 0, phase="late"), "phase: must be one of"),
         (lambda: flung().advance_frames([1, 0.5]), r"times\[1\]: must be at least 1.0"),
-        (lambda: nested("segmentPager").show_page(2, 0), r"event.page: must lie in 0...1"),
-        (lambda: nested("segmentPager").inner_offset(-1), "page: must lie in"),
-        (lambda: NestedScrollView(NestedGeometry("carousel", (1, 1), [1])), "geometry.system: "),
-        (lambda: NestedScrollView(NestedGeometry("easyPager", (9, 9), [])), "geometry.pages: "),
-        (
-            lambda: NestedScrollView(
-                NestedGeometry("detentSheet", (9, 9), [9], detents=[300, 200])
-            ),
-            r"geometry.detents\[1\]: must be larger",
-        ),
+        (lambda: nested("segment-pager").show_page(2, 0), r"event.page: must lie in 0...1"),
+        (lambda: nested("segment-pager").inner_offset(-1), "page: must lie in"),
+        (lambda: NestedScrollView({"kind": "carousel", "viewport": [1, 1]}), "^system.kind: "),
+        (lambda: NestedScrollView({"kind": "easy-pager", "viewport": [1, 1]}), "^system: the key"),
+        (lambda: NestedScrollView({"kind": "scroll-view", "viewport": 9, "content": [9, 9]}), "^system.kind: must be a"),
+        (lambda: ScrollView.of({"kind": "segment-pager"}), "^system: the key"),
+        (lambda: NestedScrollView([1]), r"^system: must be a mapping, found \[1\]"),
+        (lambda: nested("segment-pager", physics="ios"), '^physics.preset: .*"uikit"'),
+        (lambda: nested("segment-pager").set_system({"header": -1}, 0), "^header: must be at least 0"),
+        (lambda: nested("segment-pager").set_system({"kind": "x"}, 0), "^kind: the kind of a system cannot"),
+        (lambda: nested("segment-pager").set_system({"pages": [1]}, 0, 9), "^changes: must keep 2 heights"),
+        (lambda: nested("css-scroll").inner_offset(0), "^view: must be an iOS system"),
+        (lambda: nested("css-scroll").touch_began((1, 1), 0, "list"), "^part: must be one of page, found 'list'"),
+        (lambda: nested("android-app-bar").scroll_by((0, 9), 0), "^event.kind: must be an event of a android-app-bar"),
     ],
 )
 def test_mistakes_say_where(call, message):
@@ -267,7 +267,7 @@ def test_a_refused_call_changes_nothing():
     view.advance(0.5)
     before = view.offset
     with pytest.raises(InertialScrollError):
-        view.touch_began(np.nan, 0, 0.6)
+        view.touch_began((np.nan, 0), 0.6)
     assert view.offset == before and view.phase == "decelerating"
     view.advance(0.55)
 
@@ -293,53 +293,93 @@ def test_views_draw_themselves():
     assert repr(view).startswith("<ScrollView at (0, ")
 
 
-SECTIONS = {"system": "stickySections", "viewport": (390, 844), "pages": [260], "headers": [40]}
-
-
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        ({"headers": ["a"]}, r"geometry.headers\[0\]: must be a number, found 'a'"),
-        ({"headers": "28"}, "geometry.headers: must be a list of numbers, found '28'"),
-        ({"headers": [1, 2]}, "geometry.headers: must have at most 1 elements, found 2"),
-        ({"headers": 28}, "geometry.headers: must be a list of numbers, found 28"),
-        ({"headers": [[1, 2]]}, r"geometry.headers\[0\]: must be a number"),
-        ({"viewport": (390,)}, r"geometry.viewport: must be \(width, height\), found \(390,\)"),
-        ({"viewport": None}, "geometry.viewport: must be"),
-        ({"header": "x"}, "geometry.header: must be a number, found 'x'"),
-        ({"detent": 2**70}, r"geometry.detent: must be less than 2\*\*63"),
-        ({"detent": 0.5}, "geometry.detent: must be a whole number, found 0.5"),
         (lambda view: view.section_header(2**64), r"section: must be less than 2\*\*63"),
         (lambda view: view.show_page(2**64, 0), r"event.page: must be less than 2\*\*63"),
         (lambda view: view.advance("x"), "time: must be a number, found 'x'"),
-        (lambda view: view.touch_began(None, 0, 0), "event.vector.x: must be a number, found None"),
+        (lambda view: view.touch_began((None, 0), 0), "event.vector.x: must be a number, found None"),
+        (lambda view: view.touch_began(3, 0), r"event.vector: must be \(x, y\), found 3"),
+        (lambda view: view.tap((1, 2, 3), 0), r"event.vector: must be \(x, y\), found \(1, 2, 3\)"),
         (lambda view: view.drag_ended(0, velocity=3), r"event.vector: must be \(x, y\), found 3"),
         (lambda view: view.advance_frames(["x"]), "times: must be numbers"),
         (lambda view: view.advance_frames([0, "1.5"]), "times: must be numbers"),
-        ({"bottom_dock": 2**32}, r"geometry.bottom_dock: must be less than 2\*\*31"),
     ],
 )
 def test_wrong_types_say_where(call, message):
     with pytest.raises(InertialScrollError, match=message):
-        if isinstance(call, dict):
-            NestedScrollView(NestedGeometry(**(SECTIONS | call)))
-        else:
-            call(NestedScrollView(NestedGeometry(**SECTIONS)))
+        call(nested("sticky-sections"))
 
 
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"geometry": {}}, "geometry: must be a NestedGeometry, found {}"),
+        ({"geometry": {}}, "geometry: must be a Geometry, found {}"),
         ({"physics": 3}, "physics: must be a Physics, found 3"),
         ({"behavior": {}}, "behavior: must be a Behavior, found {}"),
     ],
 )
 def test_what_is_no_value_of_the_package_is_refused_by_name(options, message):
     with pytest.raises(InertialScrollError, match=message):
-        NestedScrollView(**({"geometry": NestedGeometry(**SECTIONS)} | options))
+        ScrollView(**({"geometry": PHONE} | options))
+
+
+def touches(seed):
+    """A finger that is flicked up and caught in mid-fling."""
+    numbers, time, found = np.random.default_rng(seed), 0.0, []
+    for _ in range(2):
+        y = 600.0
+        found.append(("began", time, y))
+        for _ in range(8):
+            time, y = time + numbers.uniform(0.006, 0.012), y - numbers.uniform(2, 30)
+            found.append(("moved", time, y))
+        time += 0.004
+        found.append(("ended", time, y))
+        time += 0.3
+    return found
+
+
+@pytest.mark.parametrize("kind", [*SYSTEMS, *PROTOCOLS, "scroll-view"])
+def test_a_view_moves_as_the_scenario_with_the_same_touches(kind):
+    system = {"kind": kind, "viewport": [390, 844], **(SYSTEMS | PROTOCOLS).get(kind, {"content": [390, 3000]})}
+    view = (ScrollView.of if kind == "scroll-view" else NestedScrollView)(system)
+    finger = touches(len(kind))
+    script = [{"touch": phase, "at": at, "x": 195, "y": y} for phase, at, y in finger]
+    rows = run({"format": 1, "system": system, "script": [*script, {"wait": 2}]})
+    column = "offset_y_pt" if kind == "scroll-view" else "offset_pt"
+    for time, expected in zip(rows.time_s, rows[column]):
+        while finger and finger[0][1] <= time:
+            phase, at, y = finger.pop(0)
+            {
+                "began": lambda: view.touch_began((195, y), at), "moved": lambda: view.touch_moved((195, y), at),
+                "ended": lambda: view.touch_ended(at),
+            }[phase]()
+        view.advance(time)
+        found = view.offset[1] if kind == "scroll-view" else view.offset
+        assert found == expected, time
+    assert len(rows) > 100
+
+
+def test_a_protocol_has_parts_and_reports_them_by_name():
+    view = nested("android-app-bar")
+    assert [(part.name, part.upper[1]) for part in view.parts] == [("bar", 200), ("list", 3000)]
+    view.drag_began(None, 0)
+    effects = view.drag_moved((0, 250), 0.1)
+    assert [part.amount for part in view.parts] == [(0, 200), (0, 50)]
+    (effect,) = [effect for effect in effects if effect.kind == "handedOver"]
+    assert effect.values == {"from": "bar", "to": "list"} and view.state.consumer == "list"
+    view.scroll_page(1, 10, 0.2)
+    assert view.offset == 210 and "android-app-bar" in repr(view)
+    assert xml.etree.ElementTree.fromstring(view._repr_svg_()).tag.endswith("svg")
+    page = nested("css-scroll")
+    page.scroll_by((0, 120), 0)
+    page.scroll_to((0, 300), 1, animated=True)
+    page.advance(9)
+    assert page.offset == 300
+    page.lay_out(9)
 
 
 def test_a_view_cannot_be_pickled():
     with pytest.raises(TypeError, match="a NestedScrollView cannot be pickled"):
-        pickle.dumps(nested("segmentPager"))
+        pickle.dumps(nested("segment-pager"))

@@ -1,7 +1,7 @@
 // Starts the page: the engine from the text of the page, then what the address or the page itself contains, or the
 // opening story.
 
-import { load } from "../src/inertialscroll.js";
+import { loadRunner } from "../src/runner.js";
 import { Playground } from "./app.js";
 import { byId } from "./dom.js";
 import { connectSharing } from "./share.js";
@@ -31,7 +31,7 @@ function switchTheme() {
 
 fillStories();
 byId("theme").addEventListener("click", switchTheme);
-const playground = new Playground(await load(await bytes()));
+const playground = new Playground(await loadRunner(await bytes()));
 connectSharing(playground, source);
 window.addEventListener("hashchange", () => { if (location.hash.length > 1) playground.openLink(location.hash.slice(1)); });
 // A card whose story is in the address already plays it again.

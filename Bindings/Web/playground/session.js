@@ -1,6 +1,5 @@
 // A scroll view that the visitor moves, and what it showed at every frame, in a trace's columns.
 
-import { viewOptions } from "../src/scenario.js";
 import { engineEvent, TICKS } from "./recording.js";
 
 /** A hundred and twentieth of a second, in whole ticks. */
@@ -9,7 +8,7 @@ const FRAME = Math.round(TICKS / 120);
 export class Session {
   /** @param phone { name, system, physics, latch }: with `latch` a fling ends at the end of the part it moves first. */
   constructor(engine, { name, system, physics, latch }) {
-    this.view = engine.view(viewOptions({ system, physics }));
+    this.view = engine.view({ system, physics });
     Object.assign(this, { name, system, physics, latch, isPlain: system.kind === "scroll-view", ticks: 0 });
     Object.assign(this, { numbers: { time_s: [] }, texts: { phase: [] }, notes: [], finger: null });
     if (!this.isPlain) this.texts.owner = [];

@@ -1,6 +1,5 @@
 // The instrument's sheet on a narrow page, moved by this engine's detent sheet.
 
-import { viewOptions } from "../src/scenario.js";
 
 /** How far a click may move, and where the top of the fully open sheet is, in points. */
 const SLOP = 6, TOP = 56;
@@ -38,7 +37,7 @@ export class Sheet {
   start(page) {
     this.page = page;
     this.stop();
-    this.view = this.engine.view(this.options());
+    this.view = this.engine.view({ system: { kind: "detent-sheet", start: this.detent, ...this.sizes() } });
     this.draw();
   }
 
@@ -46,18 +45,16 @@ export class Sheet {
   resize() {
     if (!this.view) return;
     this.latest = Math.max(this.latest ?? 0, this.time);
-    this.view.setGeometry(this.options().geometry, this.latest);
+    this.view.setSystem(this.sizes(), this.latest);
     this.wake();
   }
 
-  options() {
+  /** The sizes of the system; they set its detents. */
+  sizes() {
     const { width, height, peek } = this.page, most = height - TOP - peek;
     this.detents = [0, Math.max(1, Math.min(most - 1, Math.round(most / 2))), most];
     const content = this.content.getBoundingClientRect().height + this.place(this.content);
-    return viewOptions({ system: {
-      kind: "detent-sheet", viewport: [width, height - TOP], content, detents: this.detents, start: this.detent,
-      detentChoice: "projected",
-    } });
+    return { viewport: [width, height - TOP], content, detents: this.detents, detentChoice: "projected" };
   }
 
   /** How far the top of an element is below the top of another one. */
@@ -104,12 +101,12 @@ export class Sheet {
   touch(kind, event) { this.send({ kind, vector: { x: event.clientX, y: event.clientY - TOP } }, event.timeStamp / 1000); }
 
   /** Moves the sheet to a detent. */
-  open(detent) { this.send({ kind: "setOffset", value: this.detents[detent], flag: true }); }
+  open(detent) { this.send({ kind: "setOffset", value: this.detents[detent], animated: true }); }
 
   /** Opens the sheet and scrolls its content to an element. */
-  scrollTo(element, flag = true) {
+  scrollTo(element, animated = true) {
     const place = this.place(element, this.content) - 16;
-    this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), flag });
+    this.send({ kind: "setOffset", value: this.detents.at(-1) + Math.max(0, place), animated });
   }
 
   /** Opens the sheet for a control that has the focus and is not on screen. */

@@ -5,9 +5,6 @@ export type Platform =
   | "uikit" | "android" | "compose" | "flutter-bouncing" | "flutter-bouncing-fast" | "flutter-clamping"
   | "chromium" | "chromium-exponential" | "chromium-android" | "webkit-gtk" | "gtk" | "appkit" | "firefox"
   | "qt-flickable" | "qt-scroller";
-export type SystemKind =
-  | "stacked-lists" | "segment-pager" | "easy-pager" | "collapsing-header" | "swipe-pages" | "detent-sheet"
-  | "sticky-sections";
 export type Phase =
   | "idle" | "tracking" | "dragging" | "decelerating" | "bouncing" | "snapping" | "animating";
 export type Part = "header" | "bar" | "list" | "sheet" | "content";
@@ -76,67 +73,59 @@ export interface Behavior {
   approachingEndDistance?: number | null;
 }
 
-/** The sizes and the choices of a nested system, which ignores what it does not have. */
-export interface NestedGeometry {
-  kind: SystemKind;
-  viewport: Size;
-  /** The height of each page's content; null for a page without a list. Of sticky sections, of each section's rows. */
-  pages: (number | null)[];
-  /** Of sticky sections: the height of each header; further sections have the last one's. */
-  headers?: number[];
-  header?: number | null;
-  headerMinimum?: number;
-  headerShown?: number | null;
-  bar?: number | null;
-  detents?: number[];
-  detent?: number;
-  topInset?: number;
-  bottomInset?: number;
-  refreshHeight?: number;
-  refreshThreshold?: number;
-  otherPages?: "keep" | "reset";
-  shortPages?: "fill" | "limit";
-  refreshOwner?: "whole" | "page";
-  flingAtListTop?: "handOn" | "stop";
-  scrollsToTop?: "all" | "list";
-  headerResize?: "keepBar" | "keepOffset";
-  headerReturns?: "atTop" | "onReverse";
-  headerSnap?: boolean;
-  sheetDragBack?: "symmetric" | "listFirst";
-  detentChoice?: "sequential" | "projected" | "nearest";
-  hasButton?: boolean;
-  headerScrolls?: boolean;
-  bottomDock?: boolean;
-  isHeaderInset?: boolean;
-  headerSticks?: boolean;
-  barScrolls?: boolean;
+/** The `system` of a scenario; Schemas/scenario.schema.json has the keys of each kind. */
+export interface System {
+  kind: string;
+  viewport: number | [number, number];
+  [key: string]: unknown;
 }
 
-/** One event; the fields that its kind does not name are ignored. See the header for each kind. */
-export interface ScrollEvent {
-  kind:
-    | "touchBegan" | "touchMoved" | "touchEnded" | "touchCancelled" | "dragBegan" | "dragMoved"
-    | "dragEnded" | "wheel" | "setContentOffset" | "assignContentOffset" | "scrollRectToVisible"
-    | "scrollToTop" | "stop" | "beginRefreshing" | "endRefreshing" | "tap" | "setOffset" | "scrollPage"
-    | "showPage" | "moveSettlingPart" | "assignOffset";
-  vector?: Partial<Vector>;
-  flag?: boolean;
-  phase?:
-    | "discrete" | "began" | "changed" | "ended" | "cancelled" | "momentumBegan" | "momentumChanged"
-    | "momentumEnded";
-  part?: Part;
-  page?: number;
-  size?: Size;
-  value?: number;
+/** The `physics` of a scenario; the schema has its keys. */
+export interface ScenarioPhysics {
+  preset?: Platform;
+  [key: string]: unknown;
 }
+
+export type WheelPhase =
+  | "discrete" | "began" | "changed" | "ended" | "cancelled" | "momentumBegan" | "momentumChanged" | "momentumEnded";
+
+/** One event. A vector is a position, a movement or a delta; see the header for each kind. */
+export type ScrollEvent =
+  | { kind: "touchMoved" | "dragMoved" | "assignContentOffset" | "tap"; vector: Vector }
+  /** `page`: the index of a protocol's part, by default the usual one. */
+  | { kind: "touchBegan"; vector: Vector; page?: number }
+  | { kind: "touchEnded" | "touchCancelled"; vector?: Vector }
+  | { kind: "dragBegan"; part?: Part; axis?: Axis; page?: number }
+  /** Without a velocity, that of the drag. */
+  | { kind: "dragEnded"; velocity?: Vector }
+  | { kind: "wheel"; vector: Vector; phase?: WheelPhase }
+  /** Of a web page, `page` is the index of the scroller, by default the outermost one. */
+  | { kind: "setContentOffset" | "scrollBy"; vector: Vector; animated?: boolean; page?: number }
+  | { kind: "scrollRectToVisible"; vector: Vector; size: Size; animated?: boolean }
+  | { kind: "scrollToTop" | "stop" | "layOut" }
+  /** Without a page, the current one. */
+  | { kind: "beginRefreshing" | "endRefreshing"; page?: number }
+  | { kind: "setOffset" | "moveSettlingPart"; value: number; animated?: boolean }
+  | { kind: "assignOffset"; value: number }
+  | { kind: "scrollPage"; page: number; value: number }
+  | { kind: "showPage"; page: number; animated?: boolean };
+
+/** May change where a released drag comes to rest: returns the target, or undefined for the one proposed. */
+export type WillEndDragging =
+  /** @param velocity In points per MILLISECOND. @param target In points; y of a nested view is its combined offset. */
+  (velocity: Vector, target: Vector) => Vector | undefined;
 
 export interface Effect {
   kind: string;
-  flag: boolean;
+  /** Of didEndDragging. */
+  willDecelerate: boolean | null;
+  /** Of barWillPan and barDidPan. */
+  dock: "top" | "bottom" | null;
   edge: Edge | null;
   axis: Axis | null;
-  from: Part | null;
-  to: Part | null;
+  /** Parts by their names; those of a protocol are its own. */
+  from: string | null;
+  to: string | null;
   isOfPages: boolean;
   page: number;
   time: number;
@@ -172,7 +161,8 @@ export interface NestedViewState {
   /** Of sticky sections, the one at the top of the viewport, from 0; otherwise -1. */
   section: number;
   phase: Phase;
-  consumer: Part | null;
+  /** The part that moves; that of a protocol has a name of its own. */
+  consumer: string | null;
   isMoving: boolean;
   isRefreshing: boolean;
   headerY: number | null;
@@ -185,6 +175,16 @@ export interface NestedViewState {
   firstRowY: number | null;
   sheetOffset: number | null;
   sheetY: number | null;
+  /** The amount at which a protocol's bar or sheet will settle. */
+  target: number | null;
+}
+
+/** A part of a protocol: by how much it is scrolled or collapsed, in points, and the range of that at rest. */
+export interface NestedPart {
+  name: string;
+  amount: Vector;
+  lower: Vector;
+  upper: Vector;
 }
 
 export interface Trajectory {
@@ -215,11 +215,11 @@ export interface TrajectoryInfo {
 export class InertialScrollError extends Error {
   readonly code:
     | "null" | "outOfRange" | "unknownConstant" | "timeRanBack" | "wrongCount" | "mismatch" | "busy" | "wrongAbi"
-    | "wrongScenario";
+    | "wrongScenario" | "stopped";
 }
 
 declare class View<State> {
-  handle(event: ScrollEvent, time: number): void;
+  handle(event: ScrollEvent, time: number, willEndDragging?: WillEndDragging): void;
   advance(time: number): void;
   readonly state: State;
   readonly effects: Effect[];
@@ -236,7 +236,10 @@ export class ScrollView extends View<ScrollViewState> {
 }
 
 export class NestedScrollView extends View<NestedViewState> {
-  setGeometry(geometry: NestedGeometry, time: number, above?: { inserted?: number; page?: number }): void;
+  /** Changes keys of the system, as the step `set` of a script does. */
+  setSystem(changes: Partial<System>, time: number, above?: { inserted?: number; page?: number }): void;
+  /** The parts of a protocol, outermost first; none of an iOS system. */
+  readonly parts: NestedPart[];
   innerOffset(page: number): number | null;
   listFrame(list: number): { y: number; height: number } | null;
   sectionHeader(section: number): { y: number; height: number };
@@ -249,19 +252,19 @@ export interface ScrollViewOptions {
   offset?: Vector;
 }
 
-export interface NestedScrollViewOptions {
-  geometry: NestedGeometry;
-  physics?: Platform | Physics;
-  behavior?: Behavior;
-  displayScale?: number;
+/** A view as a scenario declares it. */
+export interface DeclaredOptions {
+  system: System;
+  physics?: ScenarioPhysics;
 }
 
 export class InertialScroll {
   readonly version: string;
-  scrollView(options: ScrollViewOptions): ScrollView;
-  nestedScrollView(options: NestedScrollViewOptions): NestedScrollView;
+  scrollView(options: ScrollViewOptions | DeclaredOptions): ScrollView;
+  nestedScrollView(options: DeclaredOptions): NestedScrollView;
   view(options: ScrollViewOptions): ScrollView;
-  view(options: NestedScrollViewOptions): NestedScrollView;
+  /** A plain scroll view for the kind "scroll-view". */
+  view(options: DeclaredOptions): ScrollView | NestedScrollView;
   /** Position and velocity of motion i at time j at index i * times.length + j. */
   sample(trajectories: Trajectory[], times: number[]): { positions: Float64Array; velocities: Float64Array };
   describe(trajectories: Trajectory[]): TrajectoryInfo[];
@@ -270,10 +273,4 @@ export class InertialScroll {
 /** Loads the engine from the file beside this module, or from what is given. */
 export function load(source?: BufferSource | Response | WebAssembly.Module): Promise<InertialScroll>;
 
-/** The options of the view that a scenario file describes. */
-export function viewOptions(scenario: object): ScrollViewOptions | NestedScrollViewOptions;
-/** The physics of a scenario file. */
-export function physicsOptions(physics: object): Physics;
-
 export const PLATFORMS: readonly Platform[];
-export const SYSTEMS: readonly SystemKind[];

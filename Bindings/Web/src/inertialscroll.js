@@ -4,24 +4,24 @@
 // offset grows when the finger moves up or left.
 
 import { LAYOUTS, SIZED } from "./layouts.js";
-import { ERROR_SIZE, InertialScrollError, Memory, instantiate } from "./memory.js";
-import { physicsOptions, viewOptions } from "./scenario.js";
+import { ERROR_SIZE, InertialScrollError, Memory, asList, asNumbers, exportsOf, instantiate, members } from "./memory.js";
 import { NestedScrollView, ScrollView } from "./views.js";
-import { PLATFORMS, SYSTEMS } from "./words.js";
+import { PLATFORMS } from "./words.js";
 
-export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView, SYSTEMS, physicsOptions, viewOptions };
+export { InertialScrollError, NestedScrollView, PLATFORMS, ScrollView };
 
-const ABI_VERSION = 5, SCRATCH_SIZE = 512;
+const ABI_VERSION = 6, SCRATCH_SIZE = 512;
 
 /** The engine: one module with a memory of its own. */
 export class InertialScroll {
   constructor(instance) {
-    instance.exports.__wasm_call_ctors();
-    const memory = this.memory = new Memory(instance.exports);
+    const exports = exportsOf(instance, "inertial_check_abi");
+    exports.__wasm_call_ctors();
+    const memory = this.memory = new Memory(exports);
     memory.call("inertial_check_abi", ABI_VERSION);
     memory.scratch = memory.allocate(SCRATCH_SIZE);
     SIZED.forEach((name, index) => {
-      const wanted = LAYOUTS[name]?.size ?? ERROR_SIZE, found = instance.exports.inertial_struct_size(index);
+      const wanted = LAYOUTS[name]?.size ?? ERROR_SIZE, found = exports.inertial_struct_size(index);
       if (wanted !== found) throw new Error(`${name}: must have ${wanted} bytes, found ${found}`);
     });
   }
@@ -29,15 +29,19 @@ export class InertialScroll {
   /** The version of the engine, such as "0.1.0". */
   get version() { return this.memory.text(this.memory.exports.inertial_version()); }
 
-  /** A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed. */
+  /**
+   * A plain scroll view: { geometry, physics, behavior, offset }, of which only geometry is needed, or { system,
+   * physics } as in a scenario.
+   */
   scrollView(options) { return ScrollView.create(this.memory, options); }
 
-  /** A nested scroll view: { geometry, physics, behavior, displayScale }, of which only geometry is needed. */
+  /** A nested scroll view, { system, physics } as in a scenario, of which only the system is needed. */
   nestedScrollView(options) { return NestedScrollView.create(this.memory, options); }
 
-  /** A scroll view of the kind that its geometry has, as `viewOptions` describes it. */
+  /** A scroll view of the kind that its system has. */
   view(options) {
-    return "kind" in options.geometry ? this.nestedScrollView(options) : this.scrollView(options);
+    const { system } = members(options, "options", Object.keys(Object(options)));
+    return system === undefined || system?.kind === "scroll-view" ? this.scrollView(options) : this.nestedScrollView(options);
   }
 
   /**
@@ -46,6 +50,7 @@ export class InertialScroll {
    */
   sample(trajectories, times) {
     const { memory } = this;
+    [trajectories, times] = [asList(trajectories, "trajectories"), asNumbers(times, "times")];
     return memory.borrow((take) => {
       const count = trajectories.length * times.length;
       const [positions, velocities] = [take(Math.max(8, count * 8)), take(Math.max(8, count * 8))];
@@ -59,6 +64,7 @@ export class InertialScroll {
 
   /** What is known of each motion as a whole: { duration, restPosition, peakTime, peakPosition }. */
   describe(trajectories) {
+    trajectories = asList(trajectories, "trajectories");
     const { memory } = this, { size } = LAYOUTS.trajectoryInfo;
     return memory.borrow((take) => {
       const infos = take(Math.max(8, trajectories.length * size));
@@ -73,7 +79,8 @@ export class InertialScroll {
     const start = take(Math.max(8, trajectories.length * layout.size));
     trajectories.forEach((trajectory, index) => {
       const pointer = start + index * layout.size, path = `trajectories[${index}]`;
-      memory.write(layout, pointer, { law: trajectory.law ?? "fling" }, path, take);
+      const { law = "fling" } = members(trajectory, path, layout.fields.map(({ name }) => name));
+      memory.write(layout, pointer, { law }, path, take);
       memory.call("inertial_trajectory_init", pointer, memory.view.getInt32(pointer, true));
       memory.write(layout, pointer, trajectory, path, take);
     });

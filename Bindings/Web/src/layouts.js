@@ -1,12 +1,12 @@
-// The structs of inertialscroll.h and inertialscenario.h, field by field, with the layout that C gives them in WebAssembly.
+// The structs of inertialscroll.h, field by field, with the layout that C gives them in WebAssembly.
 
 import {
   ADJUSTMENTS, AXES, COLUMN_KINDS, COMPATIBILITY, EDGES, EFFECTS, ENDS, EVENTS, LAWS, MOTION_EVENTS, PARTS, PHASES,
-  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, SYSTEMS, TOUCH_PHASES, WHEEL_PHASES,
+  PLATFORMS, REPEATED_FLICKS, ROW_SELECTIONS, TOUCH_PHASES, WHEEL_PHASES,
 } from "./words.js";
 
 // A field is "number", "flag", "index" (64 bits), "numbers" (a pointer and a count), a list of words (a
-// constant, null for -1), { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end
+// constant, null for -1), "part" (the number of a part), { bits: words }, { count, of: "number" }, "text" (a pointer to characters that end
 // with a zero byte), "pointer" or "count" (32 bits each), or the name of another struct.
 const FIELDS = {
   vector: { x: "number", y: "number" },
@@ -38,7 +38,7 @@ const FIELDS = {
     size: "size", value: "number",
   },
   effect: {
-    kind: EFFECTS, flag: "flag", edge: EDGES, axis: AXES, from: PARTS, to: PARTS, isOfPages: "flag",
+    kind: EFFECTS, flag: "flag", edge: EDGES, axis: AXES, from: "part", to: "part", isOfPages: "flag",
     page: "index", time: "number", distance: "number", velocity: "vector", target: "vector",
     inset: "insets",
   },
@@ -47,24 +47,14 @@ const FIELDS = {
     stretch: "insets", nextEventTime: "number", phase: PHASES, isTracking: "flag", isMoving: "flag",
     isRefreshing: "flag",
   },
-  nestedGeometry: {
-    kind: SYSTEMS, otherPages: ["keep", "reset"], shortPages: ["fill", "limit"],
-    refreshOwner: ["whole", "page"], flingAtListTop: ["handOn", "stop"], scrollsToTop: ["all", "list"],
-    headerResize: ["keepBar", "keepOffset"], headerReturns: ["atTop", "onReverse"], headerSnap: "flag",
-    sheetDragBack: ["symmetric", "listFirst"],
-    detentChoice: ["sequential", "projected", "nearest"], hasButton: "flag", headerScrolls: "flag",
-    bottomDock: "flag", isHeaderInset: "flag", headerSticks: "flag", barScrolls: "flag",
-    viewport: "size", pages: "numbers", headers: "numbers", detents: "numbers", detent: "index", header: "number",
-    headerMinimum: "number", headerShown: "number", bar: "number", topInset: "number",
-    bottomInset: "number", refreshHeight: "number", refreshThreshold: "number",
-  },
   nestedViewState: {
     offset: "number", velocity: "number", overscroll: "number", pagePosition: "number",
-    nextEventTime: "number", page: "index", section: "index", phase: PHASES, consumer: PARTS,
+    nextEventTime: "number", page: "index", section: "index", phase: PHASES, consumer: "part",
     isMoving: "flag", isRefreshing: "flag", headerY: "number", headerHeight: "number", headerOffset: "number",
     barY: "number", pageY: "number", pageHeight: "number", contentHeight: "number",
-    firstRowY: "number", sheetOffset: "number", sheetY: "number",
+    firstRowY: "number", sheetOffset: "number", sheetY: "number", target: "number",
   },
+  nestedPart: { name: "text", amount: "vector", lower: "vector", upper: "vector" },
   spring: { mass: "number", stiffness: "number", damping: "number" },
   springInfo: {
     response: "number", dampingRatio: "number", bounce: "number", angularFrequency: "number",
@@ -79,7 +69,6 @@ const FIELDS = {
     duration: "number", restPosition: "number", peakTime: "number", peakPosition: "number",
   },
   motionEvent: { kind: MOTION_EVENTS, end: ENDS, time: "number", position: "number" },
-  // Of inertialscenario.h.
   touchSample: { time: "number", x: "number", y: "number", phase: TOUCH_PHASES },
   runOptions: { framesPerSecond: "number", mostFrames: "index", rows: ROW_SELECTIONS },
   column: { name: "text", values: "pointer", words: "pointer", wordCount: "count", kind: COLUMN_KINDS },
@@ -91,7 +80,7 @@ const FIELDS = {
 
 /** The structs whose size the library tells, in the order of its constants; `error` has no fields here. */
 export const SIZED = [
-  "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedGeometry",
+  "error", "geometry", "physics", "behavior", "event", "effect", "scrollViewState", "nestedPart",
   "nestedViewState", "trajectory", "trajectoryInfo", "motionEvent",
 ];
 

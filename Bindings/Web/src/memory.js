@@ -7,6 +7,26 @@ import { CODES } from "./words.js";
 export const ERROR_SIZE = 256;
 const MESSAGE_OFFSET = 4;
 
+// More levels than a scenario has.
+const DEEPEST = 100;
+
+// inertial_callbacks are three pointers: emit, will_end_dragging and the context.
+const CALLBACKS_SIZE = 12, CHOOSER_OFFSET = 4;
+
+// A module that imports a function (i32, i32, i32) -> () and exports it: C only calls functions of WebAssembly. C
+// passes the context, and the velocity, a struct, by its pointer.
+const ADAPTER = Uint8Array.of(
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 7, 1, 96, 3, 127, 127, 127, 0, 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0);
+
+/** Adds a function of a velocity's and a target's pointer to those that C can call, and returns its pointer. */
+function addFunction(exports, call) {
+  const table = exports.__indirect_function_table, pointer = table.grow(1);
+  const { f } = new WebAssembly.Instance(
+    new WebAssembly.Module(ADAPTER), { e: { f: (_, velocity, target) => call(velocity, target) } }).exports;
+  table.set(pointer, f);
+  return pointer;
+}
+
 /** A call that was refused. Nothing has changed; the message has the place, what is allowed, what was found. */
 export class InertialScrollError extends Error {
   constructor(message, code) {
@@ -22,6 +42,31 @@ export class Memory {
   constructor(exports) {
     this.exports = exports;
     this.error = this.allocate(ERROR_SIZE);
+  }
+
+  /**
+   * A pointer to callbacks by which C calls a function with pointers to a velocity and a target, for the length of a
+   * body. What the function throws is thrown after the body: an exception cannot pass through C.
+   */
+  calling(choose, take, body) {
+    this.trampoline ??= addFunction(this.exports, (velocity, target) => {
+      try {
+        this.choose(velocity, target);
+      } catch (error) {
+        this.failure ??= { error };
+      }
+    });
+    const callbacks = take(CALLBACKS_SIZE);
+    this.view.setUint32(callbacks + CHOOSER_OFFSET, this.trampoline, true);
+    // The function may use another view, whose call has a function of its own.
+    const before = { choose: this.choose, failure: this.failure };
+    Object.assign(this, { choose, failure: null });
+    try {
+      body(callbacks);
+      if (this.failure) throw this.failure.error;
+    } finally {
+      Object.assign(this, before);
+    }
   }
 
   /** A view of the whole memory, made anew when that has grown. */
@@ -40,6 +85,9 @@ export class Memory {
 
   /** Calls a function whose last argument is the error, and throws what it refuses. */
   call(name, ...values) {
+    if (!(name in this.exports)) {
+      throw new InertialScrollError(`${name}: is not in this module; that of loadRunner has it`, "mismatch");
+    }
     const code = this.exports[name](...values, this.error);
     if (code === 0) return;
     const bytes = new Uint8Array(this.exports.memory.buffer, this.error + MESSAGE_OFFSET, ERROR_SIZE - MESSAGE_OFFSET);
@@ -76,6 +124,14 @@ export class Memory {
     return pointer;
   }
 
+  /** Copies a text, or a value as JSON, into the module: its pointer and its length. */
+  putText(value, path, take) {
+    const text = typeof value === "string" ? value : JSON.stringify(jsonValue(value, path));
+    const bytes = new TextEncoder().encode(text), pointer = take(Math.max(1, bytes.length));
+    new Uint8Array(this.exports.memory.buffer).set(bytes, pointer);
+    return [pointer, bytes.length];
+  }
+
   getNumbers(pointer, count) {
     return new Float64Array(this.exports.memory.buffer.slice(pointer, pointer + count * 8));
   }
@@ -90,6 +146,7 @@ export class Memory {
         result[name] = value === value ? value : null;
       } else if (type === "flag") result[name] = view.getInt32(at, true) !== 0;
       else if (type === "index") result[name] = Number(view.getBigInt64(at, true));
+      else if (type === "part") result[name] = view.getInt32(at, true);
       else if (type === "text") result[name] = this.text(view.getUint32(at, true));
       else if (type === "pointer" || type === "count") result[name] = view.getUint32(at, true);
       else if (type === "numbers") {
@@ -108,35 +165,30 @@ export class Memory {
    * @param take Gives memory for the arrays of the struct, as in `borrow`.
    */
   write(layout, pointer, object, path, take) {
-    for (const [name, value] of Object.entries(object)) {
-      if (value === undefined) continue;
-      const field = layout.fields.find((field) => field.name === name);
-      if (!field) {
-        const known = layout.fields.map((field) => field.name).join(", ");
-        throw new InertialScrollError(`${path}.${name}: must be one of ${known}`, "mismatch");
-      }
-      this.writeField(field.type, pointer + field.offset, value, `${path}.${name}`, take);
+    const given = members(object, path, layout.fields.map((field) => field.name));
+    for (const { name, type, offset } of layout.fields) {
+      if (given[name] === undefined) continue;
+      this.writeField(type, pointer + offset, given[name], `${path}.${name}`, take);
     }
   }
 
   writeField(type, at, value, path, take) {
     const { view } = this;
     if (type === "number") view.setFloat64(at, asNumber(value ?? -1, path), true);
-    else if (type === "flag") view.setInt32(at, value ? 1 : 0, true);
+    else if (type === "flag") view.setInt32(at, asFlag(value, path) ? 1 : 0, true);
     else if (type === "index") view.setBigInt64(at, asIndex(value ?? -1, path), true);
     else if (type === "numbers") {
-      const numbers = [...value].map((number, index) => asNumber(number ?? -1, `${path}[${index}]`));
-      const pointer = this.putNumbers(numbers, take);
+      const numbers = asNumbers(value, path), pointer = this.putNumbers(numbers, take);
       this.view.setUint32(at, pointer, true);
       this.view.setUint32(at + 4, numbers.length, true);
     } else if (typeof type === "string") this.write(LAYOUTS[type], at, value, path, take);
     else if (type.bits) {
-      const bits = value.map((word) => 1 << constant(type.bits, word, path));
+      const bits = asList(value, path).map((word, index) => 1 << constant(type.bits, word, `${path}[${index}]`));
       view.setInt32(at, bits.reduce((all, bit) => all | bit, 0), true);
     } else if (type.count) {
-      for (let index = 0; index < type.count; index += 1) {
-        view.setFloat64(at + index * 8, asNumber(value[index], `${path}[${index}]`), true);
-      }
+      const numbers = asNumbers(value, path);
+      if (numbers.length !== type.count) wrong(path, `must have ${type.count} numbers`, value, "wrongCount");
+      numbers.forEach((number, index) => view.setFloat64(at + index * 8, number, true));
     } else view.setInt32(at, value === null ? -1 : constant(type, value, path), true);
   }
 }
@@ -145,8 +197,22 @@ export class Memory {
 export async function instantiate(source, name) {
   let given = source ?? await ownBytes(name);
   if (typeof Response !== "undefined" && given instanceof Response) given = await given.arrayBuffer();
-  const module = given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given);
-  return WebAssembly.instantiate(module, { wasi_snapshot_preview1: SYSTEM });
+  if (!(given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given))) {
+    wrong("source", "must be bytes, a Response or a WebAssembly.Module", given, "mismatch");
+  }
+  try {
+    const module = given instanceof WebAssembly.Module ? given : await WebAssembly.compile(given);
+    return await WebAssembly.instantiate(module, { wasi_snapshot_preview1: SYSTEM });
+  } catch (error) {
+    throw new InertialScrollError(`source: must be ${name}; ${error.message}`, "mismatch");
+  }
+}
+
+/** The exports of an instance, which must have a function. */
+export function exportsOf(instance, needed) {
+  const { exports } = instance;
+  if (!(needed in exports)) throw new InertialScrollError(`source: has no function ${needed}`, "mismatch");
+  return exports;
 }
 
 // What the C library asks of a system, of which there is none: no file is open, and the seed of hash tables,
@@ -167,19 +233,60 @@ async function ownBytes(name) {
 /** The number of a word in its list. */
 export function constant(words, word, path) {
   const index = words.indexOf(word);
-  if (index < 0) {
-    const message = `${path}: must be one of ${words.join(", ")}, found ${JSON.stringify(word)}`;
-    throw new InertialScrollError(message, "unknownConstant");
+  return index >= 0 ? index : wrong(path, `must be one of ${words.join(", ")}`, word, "unknownConstant");
+}
+
+export function asNumber(value, path) {
+  return typeof value === "number" ? value : wrong(path, "must be a number", value);
+}
+
+export function asIndex(value, path) {
+  return Number.isSafeInteger(value) ? BigInt(value) : wrong(path, "must be a whole number", value);
+}
+
+export function asFlag(value, path) {
+  return typeof value === "boolean" ? value : wrong(path, "must be true or false", value);
+}
+
+export function asList(value, path) {
+  return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value) : wrong(path, "must be an array", value);
+}
+
+/** A list of numbers; null stands for none. */
+export function asNumbers(value, path) {
+  return asList(value, path).map((number, index) => asNumber(number ?? -1, `${path}[${index}]`));
+}
+
+/** An object's members, all of which must have known names. */
+export function members(object, path, names) {
+  if (typeof object !== "object" || object === null || Array.isArray(object) || ArrayBuffer.isView(object)) {
+    wrong(path, "must be an object", object, "mismatch");
   }
-  return index;
+  const unknown = Object.keys(object).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new InertialScrollError(`${path}.${unknown}: must be one of ${names.join(", ")}`, "mismatch");
+  }
+  return object;
 }
 
-function asNumber(value, path) {
-  if (typeof value === "number") return value;
-  throw new InertialScrollError(`${path}: must be a number, found ${JSON.stringify(value)}`, "outOfRange");
+/** A value as one that JSON has; the library refuses a number that is not finite by its word. */
+export function jsonValue(value, path, depth = 0) {
+  if (value === null || typeof value === "boolean" || typeof value === "string") return value;
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (depth > DEEPEST) throw new InertialScrollError(`${path.slice(0, 80)}…: is nested too deeply`, "wrongScenario");
+  if (Array.isArray(value) || ArrayBuffer.isView(value)) {
+    return asList(value, path).map((element, index) => jsonValue(element, `${path}[${index}]`, depth + 1));
+  }
+  const entries = Object.entries(members(value, path, Object.keys(Object(value))));
+  return Object.fromEntries(entries.filter(([, member]) => member !== undefined).map(
+    ([key, member]) => [key, jsonValue(member, depth > 0 ? `${path}.${key}` : key, depth + 1)]));
 }
 
-function asIndex(value, path) {
-  if (Number.isSafeInteger(value)) return BigInt(value);
-  throw new InertialScrollError(`${path}: must be a whole number, found ${JSON.stringify(value)}`, "outOfRange");
+/** Throws the error for a wrong value at a place. */
+export function wrong(path, requirement, value, code = "outOfRange") {
+  const words = typeof value === "string" ? JSON.stringify(value)
+    : typeof value === "function" ? "a function"
+      : Array.isArray(value) ? "an array"
+        : typeof value === "object" && value !== null ? "an object" : String(value);
+  throw new InertialScrollError(`${path}: ${requirement}, found ${words}`, code);
 }

@@ -1,6 +1,6 @@
 // Runs scenario files by the code that `scrollsim run` runs them with.
 
-import { InertialScrollError } from "./inertialscroll.js";
+import { InertialScroll, InertialScrollError } from "./inertialscroll.js";
 
 export { InertialScrollError };
 
@@ -42,7 +42,7 @@ export interface RunMeasures {
 }
 
 /** A scenario is the value of a scenario file, or its JSON text; errors in a text begin with line and column. */
-export class ScenarioRunner {
+export class ScenarioRunner extends InertialScroll {
   run(scenario: object | string, options?: RunOptions & { rows?: "frames" | "steps" }): Rows;
   measure(scenario: object | string, options?: RunOptions): RunMeasures;
   /** The violations of the laws of scrolling by the scenario's own run, a line for each one. */

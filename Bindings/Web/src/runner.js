@@ -1,22 +1,22 @@
 // Runs scenario files by the code that `scrollsim run` runs them with: a second module of WebAssembly,
-// inertialscenario.wasm, which stands for itself and contains the engine.
+// inertialscenario.wasm, which contains the engine.
 //
 // Times are in seconds, lengths in points, velocities in points per second.
 
+import { InertialScroll } from "./inertialscroll.js";
 import { LAYOUTS } from "./layouts.js";
-import { InertialScrollError, Memory, instantiate } from "./memory.js";
+import { InertialScrollError, asList, exportsOf, instantiate, members } from "./memory.js";
 
 export { InertialScrollError };
 
-const ABI_VERSION = 2, SCRATCH_SIZE = 64;
+const SAMPLE_FIELDS = ["time_s", "x_pt", "y_pt", "phase"];
+const RUN_OPTIONS = ["rows", "framesPerSecond", "mostFrames", "recordings"];
 
-/** Runs scenarios; an object with a memory of its own. */
-export class ScenarioRunner {
+/** The engine with nested views and scenarios. */
+export class ScenarioRunner extends InertialScroll {
   constructor(instance) {
-    instance.exports.__wasm_call_ctors();
-    const memory = this.memory = new Memory(instance.exports);
-    memory.call("inertial_scenario_check_abi", ABI_VERSION);
-    memory.scratch = memory.allocate(SCRATCH_SIZE);
+    super(instance);
+    exportsOf(instance, "inertial_scenario_run");
   }
 
   /**
@@ -31,6 +31,7 @@ export class ScenarioRunner {
    *   empty cell, words and truth values as an array.
    */
   run(scenario, options = {}) {
+    members(options, "options", RUN_OPTIONS);
     const { memory } = this, { scratch } = memory;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       this.call("inertial_scenario_run", handle, this.putOptions(options, take), scratch);
@@ -45,6 +46,7 @@ export class ScenarioRunner {
 
   /** What a run comes to, without its rows; takes what `run` takes except `rows`. */
   measure(scenario, options = {}) {
+    members(options, "options", RUN_OPTIONS);
     const { memory } = this;
     return this.withScenario(scenario, options.recordings, (handle) => memory.borrow((take) => {
       const measures = take(LAYOUTS.runMeasures.size);
@@ -54,17 +56,18 @@ export class ScenarioRunner {
   }
 
   /** The violations of the laws of scrolling by a scenario's own run, a line for each one. */
-  check(scenario, { recordings } = {}) {
-    return this.report("inertial_scenario_check", scenario, recordings, this.memory.scratch);
+  check(scenario, options = {}) {
+    return this.report("inertial_scenario_check", scenario, options, this.memory.scratch);
   }
 
   /** What happens in a scenario's own run in words, a line for each thing. */
-  explain(scenario, { recordings } = {}) {
-    return this.report("inertial_scenario_explain", scenario, recordings);
+  explain(scenario, options = {}) {
+    return this.report("inertial_scenario_explain", scenario, options);
   }
 
   /** The lines that a function leaves as a scenario's message. */
-  report(name, scenario, recordings, ...values) {
+  report(name, scenario, options, ...values) {
+    const { recordings } = members(options, "options", ["recordings"]);
     return this.withScenario(scenario, recordings, (handle) => {
       this.call(name, handle, ...values);
       return this.message(handle).split("\n").slice(0, -1);
@@ -106,7 +109,7 @@ export class ScenarioRunner {
   withScenario(scenario, recordings, body) {
     const handle = this.memory.borrow((take) => this.create(scenario, take));
     try {
-      this.putRecordings(handle, recordings ?? {});
+      this.putRecordings(handle, recordings === undefined ? {} : recordings);
       return body(handle);
     } finally {
       this.memory.call("inertial_scenario_destroy", handle);
@@ -115,11 +118,9 @@ export class ScenarioRunner {
 
   create(scenario, take) {
     const { memory } = this, { scratch } = memory, isText = typeof scenario === "string";
-    const bytes = new TextEncoder().encode(isText ? scenario : JSON.stringify(scenario, plain));
-    const text = take(Math.max(1, bytes.length));
-    new Uint8Array(memory.exports.memory.buffer).set(bytes, text);
+    const text = memory.putText(scenario, "scenario", take);
     try {
-      memory.call("inertial_scenario_create", text, bytes.length, 0, 0, scratch);
+      memory.call("inertial_scenario_create", ...text, 0, 0, scratch);
       return memory.view.getUint32(scratch, true);
     } catch (error) {
       // A scenario that is refused has the whole message.
@@ -131,18 +132,23 @@ export class ScenarioRunner {
   }
 
   putRecordings(handle, recordings) {
+    members(recordings, "recordings", Object.keys(Object(recordings)));
     const { memory } = this, { scratch } = memory, { size } = LAYOUTS.touchSample;
     memory.call("inertial_scenario_get_recording_count", handle, scratch);
     const count = memory.view.getUint32(scratch, true);
     for (let index = 0; index < count; index += 1) {
       memory.call("inertial_scenario_get_recording", handle, index, scratch);
-      const path = memory.text(memory.view.getUint32(scratch, true)), samples = recordings[path];
+      const path = memory.text(memory.view.getUint32(scratch, true));
       // The run names what is missing.
-      if (samples === undefined) continue;
+      if (recordings[path] === undefined) continue;
+      const samples = asList(recordings[path], path);
       memory.borrow((take) => {
         const start = take(Math.max(8, samples.length * size));
-        samples.forEach(({ time_s: time, x_pt: x, y_pt: y, phase }, row) => memory.write(
-          LAYOUTS.touchSample, start + row * size, { time, x, y, phase }, `${path}: samples[${row}]`, take));
+        samples.forEach((sample, row) => {
+          const place = `${path}: samples[${row}]`;
+          const { time_s: time, x_pt: x, y_pt: y, phase } = members(sample, place, SAMPLE_FIELDS);
+          memory.write(LAYOUTS.touchSample, start + row * size, { time, x, y, phase }, place, take);
+        });
         this.call("inertial_scenario_set_recording", handle, index, start, samples.length);
       });
     }
@@ -160,15 +166,6 @@ export class ScenarioRunner {
   message(handle) {
     return this.memory.text(this.memory.exports.inertial_scenario_message(handle));
   }
-}
-
-/** A member's value as one that JSON has; a number that is not finite is refused by its word. */
-function plain(key, value) {
-  if (["function", "symbol", "bigint"].includes(typeof value)) {
-    throw new TypeError(`a scenario has no ${typeof value}: ${String(value)}`);
-  }
-  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
-  return ArrayBuffer.isView(value) ? Array.from(value) : value;
 }
 
 /**

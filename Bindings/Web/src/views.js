@@ -1,30 +1,78 @@
 // Scroll views, plain and nested.
 
 import { LAYOUTS } from "./layouts.js";
+import { InertialScrollError, asIndex, asNumber, constant, members, wrong } from "./memory.js";
+import { AXES, EVENTS, EVENT_FIELDS, PARTS } from "./words.js";
 
 /** Frees a view that nobody refers to any more. */
 const registry = new FinalizationRegistry(({ memory, name, handle }) => {
   memory.call(`${name}_destroy`, handle);
 });
 
+/** An event as the struct has it, whose flag has a meaning of its own for each kind. */
+function eventFields(event) {
+  const { kind } = members(event, "event", ["kind", ...new Set(Object.values(EVENT_FIELDS).flat())].map(plainName));
+  constant(EVENTS, kind, "event.kind");
+  const { animated, velocity, axis, ...fields } = members(event, "event", ["kind", ...EVENT_FIELDS[kind].map(plainName)]);
+  for (const name of EVENT_FIELDS[kind]) {
+    if (event[name] === undefined && !name.endsWith("?")) wrong(`event.${name}`, `is needed for ${kind}`, undefined, "mismatch");
+  }
+  if (animated !== undefined) fields.flag = animated;
+  if (velocity !== undefined) Object.assign(fields, { flag: true, vector: velocity });
+  if (axis !== undefined) fields.flag = constant(AXES, axis, "event.axis") === 0;
+  // Without a page, a refresh is that of the current one, and a finger touches the usual part of a protocol.
+  if (FLAGGED_PAGES.includes(kind) && fields.page !== undefined) fields.flag = true;
+  return fields;
+}
+
+const FLAGGED_PAGES = ["beginRefreshing", "endRefreshing", "touchBegan", "dragBegan"];
+const plainName = (name) => name.replace("?", "");
+
+/** An effect with the meaning of its flag, and its parts by their names. */
+function effectFields({ flag, from, to, ...effect }, names) {
+  const { kind } = effect;
+  return {
+    ...effect, from: names[from] ?? null, to: names[to] ?? null, willDecelerate: kind === "didEndDragging" ? flag : null,
+    dock: kind.startsWith("bar") ? (flag ? "top" : "bottom") : null,
+  };
+}
+
 /** What plain and nested views share. Times are in seconds and never run back. */
 class View {
   constructor(memory, name, stateLayout, handle) {
-    Object.assign(this, { memory, name, stateLayout, pointer: handle });
+    Object.assign(this, { memory, name, stateLayout, pointer: handle, partNames: PARTS });
     registry.register(this, { memory, name, handle }, this);
   }
 
-  /** Takes an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`. */
-  handle(event, time) {
+  /**
+   * Handles an event, such as `{ kind: "touchBegan", vector: { x: 195, y: 600 } }`.
+   *
+   * @param willEndDragging May change where a released drag comes to rest: it receives the velocity in points per
+   *   MILLISECOND and the target, and returns the target that is wanted, or undefined for the one proposed.
+   */
+  handle(event, time, willEndDragging) {
+    const at = asNumber(time, "time");
+    if (willEndDragging !== undefined && typeof willEndDragging !== "function") {
+      wrong("willEndDragging", "must be a function", willEndDragging, "mismatch");
+    }
     this.memory.borrow((take) => {
       const pointer = take(LAYOUTS.event.size);
-      this.memory.write(LAYOUTS.event, pointer, event, "event", take);
-      this.memory.call(`${this.name}_handle`, this.pointer, pointer, time, 0);
+      this.memory.write(LAYOUTS.event, pointer, eventFields(event), "event", take);
+      const handle = (callbacks) => this.memory.call(`${this.name}_handle`, this.pointer, pointer, at, callbacks);
+      if (!willEndDragging) return handle(0);
+      this.memory.calling((velocity, target) => this.choose(willEndDragging, velocity, target), take, handle);
     });
   }
 
+  /** Asks the host for the target of a released drag; both arguments after it are pointers to vectors. */
+  choose(willEndDragging, velocity, target) {
+    const { memory } = this, [speed, proposed] = [velocity, target].map((at) => memory.read(LAYOUTS.vector, at));
+    const wanted = willEndDragging(speed, proposed);
+    if (wanted !== undefined) memory.write(LAYOUTS.vector, target, wanted, "willEndDragging's target");
+  }
+
   /** Lets time pass, to the time of a frame. */
-  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, time, 0); }
+  advance(time) { this.memory.call(`${this.name}_advance`, this.pointer, asNumber(time, "time"), 0); }
 
   /** What it shows now. */
   get state() {
@@ -42,14 +90,15 @@ class View {
     return memory.borrow((take) => {
       const effects = take(count * size);
       memory.call(`${this.name}_get_effects`, this.pointer, effects, count, memory.scratch);
-      return Array.from({ length: count }, (_, index) => memory.read(LAYOUTS.effect, effects + index * size));
+      return Array.from({ length: count }, (_, index) =>
+        effectFields(memory.read(LAYOUTS.effect, effects + index * size), this.partNames));
     });
   }
 
   /** The app sets another physics; a motion keeps the old one until it rests or is touched. */
   setPhysics(physics, time) {
     this.memory.borrow((take) => this.memory.call(
-      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics), time, 0));
+      `${this.name}_set_physics`, this.pointer, lendPhysics(this.memory, take, physics ?? null), asNumber(time, "time"), 0));
   }
 
   /** Another one in the same state. */
@@ -80,6 +129,7 @@ class View {
 function lendPhysics(memory, take, physics) {
   if (physics === undefined) return 0;
   const changes = typeof physics === "string" ? { platform: physics } : physics;
+  members(changes, "physics", LAYOUTS.physics.fields.map(({ name }) => name));
   return View.lend(memory, take, "physics", changes, "physics", (pointer) => {
     memory.write(LAYOUTS.physics, pointer, { platform: changes.platform ?? "uikit" }, "physics", take);
     memory.call("inertial_physics_init", pointer, memory.view.getInt32(pointer, true));
@@ -92,11 +142,21 @@ function lendBehavior(memory, take, behavior) {
   });
 }
 
-function lendNestedGeometry(memory, take, geometry) {
-  return View.lend(memory, take, "nestedGeometry", geometry, "geometry", (pointer) => {
-    memory.write(LAYOUTS.nestedGeometry, pointer, { kind: geometry.kind }, "geometry", take);
-    memory.call("inertial_nested_geometry_init", pointer, memory.view.getInt32(pointer, true));
+/** The handle of a view that JSON declares, { system, physics } as in a scenario. */
+function createFrom(memory, name, options) {
+  return memory.borrow((take) => {
+    callWithJSON(memory, name, ...memory.putText(members(options, "options", ["system", "physics"]), "options", take), memory.scratch);
+    return memory.view.getUint32(memory.scratch, true);
   });
+}
+
+/** Calls a function with JSON of the caller's values, whose errors have paths; their position in the text is of no use. */
+function callWithJSON(memory, name, ...values) {
+  try {
+    memory.call(name, ...values);
+  } catch (error) {
+    throw new InertialScrollError(error.message.replace(/^\d+:\d+: /, ""), error.code);
+  }
 }
 
 /** A scroll view without a screen. */
@@ -105,7 +165,12 @@ export class ScrollView extends View {
     super(memory, "inertial_scroll_view", LAYOUTS.scrollViewState, handle);
   }
 
-  static create(memory, { geometry, physics, behavior, offset }) {
+  static create(memory, options) {
+    if (Object.hasOwn(Object(options), "system")) {
+      return new ScrollView(memory, createFrom(memory, "inertial_scroll_view_create_json", options));
+    }
+    const { geometry = null, physics, behavior, offset } =
+      members(options, "options", ["geometry", "physics", "behavior", "offset"]);
     return memory.borrow((take) => {
       memory.call(
         "inertial_scroll_view_create", View.lend(memory, take, "geometry", geometry, "geometry"),
@@ -119,14 +184,15 @@ export class ScrollView extends View {
   setGeometry(geometry, time, insertedBefore = { x: 0, y: 0 }) {
     this.memory.borrow((take) => this.memory.call(
       "inertial_scroll_view_set_geometry", this.pointer,
-      View.lend(this.memory, take, "geometry", geometry, "geometry"),
-      View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), time, 0));
+      View.lend(this.memory, take, "geometry", geometry ?? null, "geometry"),
+      View.lend(this.memory, take, "vector", insertedBefore, "insertedBefore"), asNumber(time, "time"), 0));
   }
 
   /** The app sets another behavior; a motion keeps the old one until it rests or is touched. */
   setBehavior(behavior, time) {
     this.memory.borrow((take) => this.memory.call(
-      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior), time, 0));
+      "inertial_scroll_view_set_behavior", this.pointer, lendBehavior(this.memory, take, behavior ?? null), asNumber(time, "time"),
+      0));
   }
 
   /** Where the content will rest if nothing else happens. */
@@ -146,29 +212,42 @@ export class ScrollView extends View {
 export class NestedScrollView extends View {
   constructor(memory, handle) {
     super(memory, "inertial_nested_view", LAYOUTS.nestedViewState, handle);
+    const names = this.parts.map(({ name }) => name);
+    if (names.length > 0) this.partNames = names;
   }
 
-  static create(memory, { geometry, physics, behavior, displayScale = 0 }) {
-    return memory.borrow((take) => {
-      memory.call(
-        "inertial_nested_view_create", lendNestedGeometry(memory, take, geometry),
-        lendPhysics(memory, take, physics), lendBehavior(memory, take, behavior), displayScale,
-        memory.scratch);
-      return new NestedScrollView(memory, memory.view.getUint32(memory.scratch, true));
+  static create(memory, options) {
+    return new NestedScrollView(memory, createFrom(memory, "inertial_nested_view_create", options));
+  }
+
+  /** What it shows now. */
+  get state() {
+    const state = super.state;
+    return { ...state, consumer: this.partNames[state.consumer] ?? null };
+  }
+
+  /** The parts of a protocol, outermost first: { name, amount, lower, upper }; none of an iOS system. */
+  get parts() {
+    const { memory } = this, { scratch } = memory;
+    memory.call(`${this.name}_get_part_count`, this.pointer, scratch);
+    return Array.from({ length: memory.view.getUint32(scratch, true) }, (_, index) => {
+      memory.call(`${this.name}_get_part`, this.pointer, index, scratch);
+      return memory.read(LAYOUTS.nestedPart, scratch);
     });
   }
 
-  /** Takes another geometry of the same kind and keeps what is on screen. */
-  setGeometry(geometry, time, { inserted = 0, page = 0 } = {}) {
-    this.memory.borrow((take) => this.memory.call(
-      "inertial_nested_view_set_geometry", this.pointer, lendNestedGeometry(this.memory, take, geometry),
-      inserted, BigInt(page), time, 0));
+  /** Changes keys of the system, as the step `set` of a script does, and keeps what is on screen. */
+  setSystem(changes, time, above = {}) {
+    const { inserted = 0, page = 0 } = members(above, "above", ["inserted", "page"]);
+    const numbers = [asNumber(inserted, "above.inserted"), asIndex(page, "above.page"), asNumber(time, "time")];
+    this.memory.borrow((take) => callWithJSON(
+      this.memory, `${this.name}_set_system`, this.pointer, ...this.memory.putText(changes, "changes", take), ...numbers, 0));
   }
 
   /** The top and the height of a list on screen, { y, height }; null for a page that is not the current one. */
   listFrame(list) {
     const { scratch, view } = this.memory;
-    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, BigInt(list), scratch, scratch + 8);
+    this.memory.call("inertial_nested_view_get_list_frame", this.pointer, asIndex(list, "list"), scratch, scratch + 8);
     const y = view.getFloat64(scratch, true);
     return Number.isNaN(y) ? null : { y, height: view.getFloat64(scratch + 8, true) };
   }
@@ -176,7 +255,7 @@ export class NestedScrollView extends View {
   /** The top and the height of a section's header on screen, { y, height }: of sticky sections alone. */
   sectionHeader(section) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_section_header`, this.pointer, BigInt(section), scratch, scratch + 8);
+    this.memory.call(`${this.name}_get_section_header`, this.pointer, asIndex(section, "section"), scratch, scratch + 8);
     const [y, height] = this.memory.getNumbers(scratch, 2);
     return { y, height };
   }
@@ -184,7 +263,7 @@ export class NestedScrollView extends View {
   /** The offset of a page's own list as shown; null for a page without one. */
   innerOffset(page) {
     const { scratch } = this.memory;
-    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, BigInt(page), scratch);
+    this.memory.call(`${this.name}_get_inner_offset`, this.pointer, asIndex(page, "page"), scratch);
     const offset = this.memory.view.getFloat64(scratch, true);
     return Number.isNaN(offset) ? null : offset;
   }

@@ -1,14 +1,9 @@
-// The constants of inertialscroll.h and inertialscenario.h in words, each list in the header's order from 0 on.
+// The constants of inertialscroll.h in words, each list in the header's order from 0 on.
 
 export const PLATFORMS = [
   "uikit", "android", "compose", "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping",
   "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "gtk", "appkit", "firefox",
   "qt-flickable", "qt-scroller",
-];
-
-export const SYSTEMS = [
-  "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
-  "sticky-sections",
 ];
 
 /** Which contradictions of an original count, from the lowest bit on. */
@@ -26,12 +21,18 @@ export const PHASES = [
 
 export const PARTS = ["header", "bar", "list", "sheet", "content"];
 
-export const EVENTS = [
-  "touchBegan", "touchMoved", "touchEnded", "touchCancelled", "dragBegan", "dragMoved", "dragEnded",
-  "wheel", "setContentOffset", "assignContentOffset", "scrollRectToVisible", "scrollToTop", "stop",
-  "beginRefreshing", "endRefreshing", "tap", "setOffset", "scrollPage", "showPage",
-  "moveSettlingPart", "assignOffset",
-];
+/** The fields of each kind of event, in the header's order of kinds; those with a question mark may be missing. */
+export const EVENT_FIELDS = {
+  touchBegan: ["vector", "page?"], touchMoved: ["vector"], touchEnded: ["vector?"], touchCancelled: ["vector?"],
+  dragBegan: ["part?", "axis?", "page?"], dragMoved: ["vector"], dragEnded: ["velocity?"], wheel: ["vector", "phase?"],
+  setContentOffset: ["vector", "animated?", "page?"], assignContentOffset: ["vector"],
+  scrollRectToVisible: ["vector", "size", "animated?"], scrollToTop: [], stop: [], beginRefreshing: ["page?"],
+  endRefreshing: ["page?"], tap: ["vector"], setOffset: ["value", "animated?"], scrollPage: ["page", "value"],
+  showPage: ["page", "animated?"], moveSettlingPart: ["value", "animated?"], assignOffset: ["value"],
+  scrollBy: ["vector", "animated?", "page?"], layOut: [],
+};
+
+export const EVENTS = Object.keys(EVENT_FIELDS);
 
 export const WHEEL_PHASES = [
   "discrete", "began", "changed", "ended", "cancelled", "momentumBegan", "momentumChanged",
@@ -43,7 +44,7 @@ export const EFFECTS = [
   "didEndDecelerating", "didEndScrollingAnimation", "shouldScrollToTop", "didScrollToTop",
   "didChangeAdjustedContentInset", "refreshTriggered", "approachingEnd", "edgeReached", "peaked",
   "rested", "handedOver", "pageChanged", "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear",
-  "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered",
+  "pageWillDisappear", "pageDidDisappear", "loadMoreTriggered", "latched",
 ];
 
 export const EDGES = ["top", "left", "bottom", "right"];
@@ -60,5 +61,5 @@ export const COLUMN_KINDS = ["number", "integer", "flag", "word"];
 /** What a call that was refused returns. */
 export const CODES = [
   "ok", "null", "outOfRange", "unknownConstant", "timeRanBack", "wrongCount", "mismatch", "busy", "wrongAbi",
-  "wrongScenario",
+  "wrongScenario", "stopped",
 ];

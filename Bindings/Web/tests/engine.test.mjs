@@ -12,16 +12,19 @@ const folder = process.env.PACKAGE, repository = join(dirname(fileURLToPath(impo
 const { InertialScrollError, load } = await import(join(folder, "inertialscroll.js"));
 const { LAYOUTS } = await import(join(folder, "layouts.js"));
 const words = await import(join(folder, "words.js"));
-const header = ["inertialscroll", "inertialscenario"]
-  .map((name) => readFileSync(join(repository, `Sources/CInertialScroll/include/${name}.h`), "utf8"))
-  .join("\n").replace(/\/\*[\s\S]*?\*\//g, "");
+const header = readFileSync(join(repository, "Sources/CInertialScroll/include/inertialscroll.h"), "utf8")
+  .replace(/\/\*[\s\S]*?\*\//g, "");
 // Structs that no layout describes: their readers take them apart, no change is passed, and a page does not sweep.
 const UNDESCRIBED = ["change", "error", "callbacks", "sweepAxis", "sweepOptions"];
 const bytes = readFileSync(join(folder, "inertialscroll.wasm"));
 const engine = await load(bytes);
+const { loadRunner } = await import(join(folder, "runner.js"));
+const runner = await loadRunner();
 const PHONE = { contentSize: { width: 390, height: 4000 }, containerSize: { width: 390, height: 844 } };
-const PAGER = {
-  kind: "segment-pager", viewport: { width: 390, height: 844 }, header: 300, bar: 44, pages: [4000, null],
+const PAGER = { kind: "segment-pager", viewport: [390, 844], header: 300, bar: 44, pages: [4000, null] };
+const APP_BAR = {
+  kind: "android-app-bar", viewport: [360, 640], list: 3000,
+  bar: [{ height: 200, minHeight: 56, flags: ["scroll", "exitUntilCollapsed"] }],
 };
 const DECAY = -1000 * Math.log(0.998);
 
@@ -29,7 +32,7 @@ const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase
 
 function fling(view, velocity, time = 0) {
   view.handle({ kind: "dragBegan", part: "list" }, time);
-  view.handle({ kind: "dragEnded", flag: true, vector: { x: 0, y: velocity } }, time);
+  view.handle({ kind: "dragEnded", velocity: { x: 0, y: velocity } }, time);
 }
 
 test("every struct has the fields of the header, in its order", () => {
@@ -67,17 +70,15 @@ test("every list of words is as long as the header's list of constants", () => {
     const all = [...header.matchAll(/\bINERTIAL_([A-Z_]+) = (-?\d+)/g)].map(([, word]) => camel(word.toLowerCase()));
     return all.slice(all.indexOf(first), all.indexOf(last) + 1);
   };
-  assert.deepEqual(constants("touchBegan", "assignOffset"), words.EVENTS);
-  assert.deepEqual(constants("willBeginDragging", "loadMoreTriggered"), words.EFFECTS);
+  assert.deepEqual(constants("touchBegan", "layOut"), words.EVENTS);
+  assert.deepEqual(constants("willBeginDragging", "latched"), words.EFFECTS);
   assert.deepEqual(
-    [...constants("ok", "wrongAbi"), ...constants("wrongScenario", "wrongScenario")], words.CODES);
-  const dashed = constants("stackedLists", "stickySections").map((word) => word.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`));
-  assert.deepEqual(dashed, words.SYSTEMS);
+    constants("ok", "stopped"), words.CODES);
 });
 
 test("a program assigns the offset of a fling and begins a refresh", () => {
-  const view = engine.nestedScrollView({
-    geometry: { ...PAGER, pages: [4000, 4000], refreshThreshold: 60, refreshOwner: "page" },
+  const view = runner.nestedScrollView({
+    system: { ...PAGER, pages: [4000, 4000], refresh: { threshold: 60 }, refreshOwner: "page" },
   });
   fling(view, 2000);
   view.advance(1);
@@ -85,7 +86,7 @@ test("a program assigns the offset of a fling and begins a refresh", () => {
   view.handle({ kind: "assignOffset", value: 50 }, 1);
   for (const each of [view, still]) each.advance(2);
   assert.ok(Math.abs(view.state.offset - still.state.offset - shift) < 1e-9);
-  view.handle({ kind: "beginRefreshing", flag: true, page: 1 }, 2);
+  view.handle({ kind: "beginRefreshing", page: 1 }, 2);
   assert.equal(view.state.isRefreshing, false);
   view.handle({ kind: "beginRefreshing" }, 2);
   assert.equal(view.state.isRefreshing, true);
@@ -104,8 +105,31 @@ test("a fling follows the closed form", () => {
   assert.ok(Math.abs(engine.describe([{ velocity: 2000 }])[0].restPosition - view.target.y) < 1e-9);
 });
 
+test("the host chooses where a released finger leads", () => {
+  const list = engine.view({ geometry: PHONE }), pager = runner.view({ system: PAGER }), asked = [];
+  for (const view of [list, pager]) {
+    view.handle({ kind: "dragBegan", ...(view === pager ? { part: "list" } : {}) }, 0);
+    view.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 0, (velocity, target) => {
+      asked.push([velocity.y, target.y]);
+      return { x: 0, y: 880 };
+    });
+    view.advance(9);
+  }
+  assert.deepEqual([list.state.offset.y, pager.state.offset], [880, 880]);
+  for (const [velocity, target] of asked) assert.ok(velocity === 2 && Math.abs(target - 1990 / DECAY) < 1e-9);
+  const thrown = (choose) => () => {
+    list.handle({ kind: "dragBegan" }, 9);
+    list.handle({ kind: "dragEnded", velocity: { x: 0, y: 2000 } }, 9, choose);
+  };
+  assert.throws(thrown(() => { throw new RangeError("mine"); }), RangeError);
+  assert.throws(thrown(() => ({ y: "far" })), /willEndDragging's target\.y: must be a number, found "far"/);
+  assert.throws(thrown(() => ({ y: NaN })), /will_end_dragging: must set a finite target/);
+  thrown(() => undefined)();
+  assert.ok(list.state.isMoving);
+});
+
 test("a nested fling hands over, and a copy goes its own way", () => {
-  const view = engine.view({ geometry: PAGER });
+  const view = runner.view({ system: PAGER });
   fling(view, 2000);
   const copy = view.copy();
   view.advance(1);
@@ -117,6 +141,27 @@ test("a nested fling hands over, and a copy goes its own way", () => {
   assert.deepEqual(view.listFrame(0), { y: view.state.pageY, height: view.state.pageHeight });
   copy.advance(1);
   assert.deepEqual(copy.state, view.state);
+});
+
+test("another platform's protocol has parts, and the changes of a system keep what is in view", () => {
+  const view = runner.view({ system: APP_BAR });
+  assert.deepEqual(view.parts.map(({ name, upper }) => [name, upper.y]), [["bar", 144], ["list", 3000]]);
+  view.handle({ kind: "dragBegan" }, 0);
+  view.handle({ kind: "dragMoved", vector: { x: 0, y: 200 } }, 0.1);
+  assert.deepEqual(view.parts.map(({ amount }) => amount.y), [144, 56]);
+  const [effect] = view.effects.filter(({ kind }) => kind === "handedOver");
+  assert.deepEqual([effect.from, effect.to, view.state.consumer], ["bar", "list", "list"]);
+  view.setSystem({ list: 30 }, 0.2);
+  assert.deepEqual(view.copy().parts.map(({ amount }) => amount.y), [144, 30]);
+  view.handle({ kind: "scrollPage", page: 1, value: 10 }, 0.3);
+  assert.equal(view.state.offset, 154);
+  assert.throws(() => view.innerOffset(0), /view: must be an iOS system/);
+  assert.throws(() => view.setSystem({ list: -1 }, 1), /^InertialScrollError: list: must be at least 0/);
+  assert.throws(() => view.setSystem({ kind: "css-scroll" }, 1), /kind: the kind of a system cannot change/);
+  const pager = runner.view({ system: PAGER });
+  pager.handle({ kind: "setOffset", value: 500 }, 0);
+  pager.setSystem({ pages: [4100, null] }, 0, { inserted: 100, page: 0 });
+  assert.equal(pager.state.offset, 600);
 });
 
 test("what is refused says what and where, and nothing has changed", () => {
@@ -132,12 +177,14 @@ test("what is refused says what and where, and nothing has changed", () => {
   refused(() => view.advance(0.5), "timeRanBack", /^time: must be at least 1/);
   refused(() => view.advance(NaN), "outOfRange", /^time: /);
   refused(() => view.handle({ kind: "touch" }, 1), "unknownConstant", /^event\.kind: must be one of touchBegan/);
-  refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN } }, 1), "outOfRange", /^event\.vector\.x: /);
+  refused(() => view.handle({ kind: "touchBegan", vector: { x: NaN, y: 0 } }, 1), "outOfRange", /^event\.vector\.x: /);
   refused(() => view.handle({ kind: "touchBegan", speed: 1 }, 1), "mismatch", /^event\.speed: must be one of kind,/);
+  refused(() => view.handle({ kind: "touchBegan" }, 1), "mismatch", /^event\.vector: is needed for touchBegan, found undefined/);
+  refused(() => view.handle({ kind: "stop", animated: true }, 1), "mismatch", /^event\.animated: must be one of kind$/);
   assert.deepEqual(view.state, before);
-  refused(() => engine.view({ geometry: { ...PAGER, header: -2 } }), "outOfRange", /^geometry\.header: /);
-  refused(() => engine.view({ geometry: { ...PAGER, pages: [] } }), "wrongCount", /^geometry\.pages: /);
-  refused(() => engine.view({ geometry: { ...PAGER, pages: [1, "2"] } }), "outOfRange", /^geometry\.pages\[1\]: must be a number/);
+  refused(() => runner.view({ system: { ...PAGER, header: -2 } }), "wrongScenario", /system\.header: must be at least 0/);
+  refused(() => runner.view({ system: { ...PAGER, pages: [1, "2"] } }), "wrongScenario", /system\.pages\[1\]: expected a height/);
+  refused(() => runner.view({ system: { ...PAGER, kind: "pager" } }), "wrongScenario", /system\.kind: .*"segment-pager"/);
   refused(() => engine.view({ geometry: PHONE, physics: "ios" }), "unknownConstant", /^physics\.platform: must be one of uikit/);
   refused(
     () => engine.view({ geometry: PHONE, physics: { platform: "gtk", decelerationRate: 0.9 } }), "mismatch",
@@ -145,15 +192,17 @@ test("what is refused says what and where, and nothing has changed", () => {
 });
 
 test("views that nobody frees do not fill the memory", () => {
-  const before = engine.memory.exports.memory.buffer.byteLength;
-  for (let count = 0; count < 20_000; count += 1) engine.view({ geometry: PAGER }).destroy();
-  assert.ok(engine.memory.exports.memory.buffer.byteLength - before < 1 << 20);
+  const { memory } = runner.memory.exports, before = memory.buffer.byteLength;
+  for (let count = 0; count < 20_000; count += 1) runner.view({ system: PAGER }).destroy();
+  assert.ok(memory.buffer.byteLength - before < 1 << 20);
 });
 
-test("the module needs nothing and has at most 250 KiB, compressed", () => {
+test("the module of plain views needs nothing, and both have their sizes, compressed", () => {
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
-  const size = gzipSync(bytes, { level: 9 }).length;
-  assert.ok(size <= 300 * 1024, `${size} bytes`);
+  const all = readFileSync(join(folder, "inertialscenario.wasm"));
+  const [small, large] = [bytes, all].map((module) => gzipSync(module, { level: 9 }).length);
+  assert.ok(small <= 200 * 1024 && large <= 800 * 1024, `${small} and ${large} bytes`);
+  assert.throws(() => engine.view({ system: PAGER }), /inertial_nested_view_create: is not in this module; that of loadRunner/);
   assert.doesNotMatch(bytes.toString("latin1"), /gsl_/);
 });
 
@@ -161,11 +210,12 @@ test("a frame takes at most a microsecond in the mean of 10,000", () => {
   const frames = 10_000;
   for (const [name, options, fast] of [
     ["plain", { geometry: { ...PHONE, contentSize: { width: 390, height: 1e8 } } }, 2e5],
-    ["nested", { geometry: { ...PAGER, pages: [1e8] } }, 2e5],
+    ["nested", { system: { ...PAGER, pages: [1e8] } }, 2e5],
   ]) {
     const means = [];
     for (let round = 0; round < 20; round += 1) {
-      const view = engine.view({ ...options, physics: { platform: "uikit", decelerationRate: 0.9999 } });
+      const physics = options.system ? { decelerationRate: 0.9999 } : { platform: "uikit", decelerationRate: 0.9999 };
+      const view = (options.system ? runner : engine).view({ ...options, physics });
       fling(view, fast);
       const start = process.cpuUsage();
       for (let frame = 1; frame <= frames; frame += 1) view.advance(frame / 1e4);

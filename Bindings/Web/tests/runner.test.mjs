@@ -86,7 +86,7 @@ test("a wrong scenario is refused with its JSON path, a text with line and colum
   refused(list({ fling: 1, "\ud800": 2 }), /^script\[0\].*\\ud800 is a lone surrogate/);
   refused({ ...list(), system: { kind: "scroll-view", viewport: [390, -1], content: [390, 10] } }, /^system\.viewport/);
   refused(list({ fling: "fast".repeat(200) }), /^script\[0\]\.fling/);
-  assert.throws(() => runner.run(list({ fling: () => 1 })), /a scenario has no function/);
+  assert.throws(() => runner.run(list({ fling: () => 1 })), /^InertialScrollError: script\[0\]\.fling: must be an object, found a function/);
   refused("{", /^1:2: scenario: the text ends too early/);
   refused('{"format": 1,\n "format": 1}', /^2:2: format: the key "format" occurs twice in this object, first at 1:2/);
   refused(JSON.stringify(list({ flng: 1 }), null, 1), /^16:4: script\[0\]\.flng: unknown key/);

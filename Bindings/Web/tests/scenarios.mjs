@@ -1,6 +1,6 @@
 // Scenarios made from a seed: fingers on every system under every platform.
 
-import { PLATFORMS, SYSTEMS } from "../src/words.js";
+import { PLATFORMS } from "../src/words.js";
 
 /** Numbers between 0 and 1 from a seed (mulberry32). */
 export function seeded(seed) {
@@ -13,7 +13,10 @@ export function seeded(seed) {
   };
 }
 
-const KINDS = ["scroll-view", ...SYSTEMS];
+const KINDS = [
+  "scroll-view", "stacked-lists", "segment-pager", "easy-pager", "collapsing-header", "swipe-pages", "detent-sheet",
+  "sticky-sections",
+];
 
 /** The scenario of a seed; seeds that follow each other have another system and platform. */
 export function scenario(seed) {

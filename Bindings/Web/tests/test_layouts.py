@@ -165,7 +165,7 @@ class LayoutTest(PageTest):
         engine = self.js("""(() => {
           const view = playground.take.sessions[1].view.copy();
           view.handle({ kind: 'dragBegan', part: 'list' }, 1000);
-          view.handle({ kind: 'dragEnded', flag: true, vector: { x: 0, y: 5000 } }, 1000);
+          view.handle({ kind: 'dragEnded', velocity: { x: 0, y: 5000 } }, 1000);
           const start = performance.now();
           for (let frame = 1; frame <= 2000; frame += 1) view.advance(1000 + frame / 1000);
           return (performance.now() - start) / 2000 * 1000;

@@ -162,7 +162,7 @@ class PlaygroundTest(PageTest):
         self.assertEqual(self.js("document.querySelectorAll('.field.changed').length"), 1)
         self.compare()
         self.js(change, "2")
-        self.wait(lambda: "deceleration_rate" in self.text("message"))
+        self.wait(lambda: "decelerationRate" in self.text("message"))
         self.assertEqual(self.js("playground.state.physics.decelerationRate"), 0.99)
 
     def test_the_list_of_events_grows_line_by_line(self):

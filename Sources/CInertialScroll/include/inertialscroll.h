@@ -1,6 +1,24 @@
 /*
  * InertialScroll: the scroll view as a pure function, for every language that can call C.
  *
+ *   Versions            inertial_version, inertial_check_abi
+ *   Plain values        vectors, sizes, insets, geometry
+ *   Physics             inertial_physics_init: a platform's scrolling
+ *   Behavior            inertial_behavior_init: what an app sets on a scroll view
+ *   Events and effects  what goes in and what comes out
+ *   The scroll view     inertial_scroll_view_...
+ *   The nested view     inertial_nested_view_...: iOS systems and the protocols of other platforms
+ *   Springs             inertial_spring_...
+ *   Trajectories        inertial_trajectories_...: single motions, one or a million
+ *   Scenarios           inertial_scenario_...: a system and a script, as `scrollsim run` runs them
+ *   Runs                inertial_rows_...: the rows of a trace
+ *   Sweeps              inertial_sweep: a scenario with many values
+ *   Layouts             inertial_struct_size: for bindings
+ *
+ * JSON: a view or a scenario is declared as in a scenario file; Schemas/scenario.schema.json describes what
+ * it contains. What is invalid is refused with INERTIAL_WRONG_SCENARIO and a message that begins with line,
+ * column and JSON path, such as "7:12: script[2].lift: expected ...".
+ *
  * Units and signs: lengths in points, times in seconds, velocities in points per second. y grows
  * downwards. An offset grows when the finger moves up or left, and every velocity, movement and
  * delta has the offset's sign.
@@ -33,16 +51,13 @@ extern "C" {
 /* ---- Versions ------------------------------------------------------------------------------ */
 
 /* The version of this interface; it changes when callers compiled against an older header would fail. */
-#define INERTIAL_ABI_VERSION 5
+#define INERTIAL_ABI_VERSION 6
 
 /* The largest magnitude of a length in points, a velocity in points per second, a time in seconds. */
 #define INERTIAL_MAX_MAGNITUDE 1e9
 
-/* The largest number of pages, lists, sections, detents or snapping offsets. */
+/* The largest number of snapping offsets. */
 #define INERTIAL_MAX_PARTS 65536
-
-/* The height to give for a page without a list. */
-#define INERTIAL_NO_LIST (-1.0)
 
 /* The result of a function: INERTIAL_OK or an error code. */
 enum {
@@ -62,7 +77,11 @@ enum {
   /* A callback has called a function that changes its own handle. */
   INERTIAL_BUSY = 7,
   /* The library has another version of this interface than the caller. */
-  INERTIAL_WRONG_ABI = 8
+  INERTIAL_WRONG_ABI = 8,
+  /* A view's or a scenario's text, or a recording, is invalid. */
+  INERTIAL_WRONG_SCENARIO = 9,
+  /* A callback of the caller has ended a sweep. */
+  INERTIAL_STOPPED = 10
 };
 
 /* An error: its code, and a text that ends with a zero byte: the argument, what is allowed, what was found. */
@@ -225,29 +244,35 @@ int32_t inertial_behavior_init(inertial_behavior *behavior, inertial_error *erro
 
 /* ---- Events -------------------------------------------------------------------------------- */
 
-/* The kinds of events, with the fields that they use. P: for a plain scroll view; N: for a nested one. */
+/*
+ * The kinds of events, with the fields that they use. P: for a plain scroll view; N: for an iOS system; O: for
+ * another platform's protocol, whose parts are counted from 0; W: for a web page alone.
+ */
 enum {
-  INERTIAL_TOUCH_BEGAN = 0,     /* PN vector: the position of the finger */
-  INERTIAL_TOUCH_MOVED = 1,     /* PN vector: the position of the finger */
-  INERTIAL_TOUCH_ENDED = 2,     /* PN */
-  INERTIAL_TOUCH_CANCELLED = 3, /* PN */
-  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: horizontal. A drag that the host has recognised */
-  INERTIAL_DRAG_MOVED = 5,      /* PN vector: the total movement since the drag began */
-  INERTIAL_DRAG_ENDED = 6,      /* PN vector: the velocity if flag is set, otherwise that of the drag */
-  INERTIAL_WHEEL = 7,           /* PN vector: the delta; phase */
-  INERTIAL_SET_CONTENT_OFFSET = 8,     /* P vector: the offset; flag: animated */
+  INERTIAL_TOUCH_BEGAN = 0,     /* PNO vector: the position of the finger; O flag: on the part `page` */
+  INERTIAL_TOUCH_MOVED = 1,     /* PNO vector: the position of the finger */
+  INERTIAL_TOUCH_ENDED = 2,     /* PNO */
+  INERTIAL_TOUCH_CANCELLED = 3, /* PNO */
+  INERTIAL_DRAG_BEGAN = 4,      /* P; N part: where, flag: horizontal; O flag: of the part `page`. A drag that
+                                 * the host has recognized */
+  INERTIAL_DRAG_MOVED = 5,      /* PNO vector: the total movement since the drag began */
+  INERTIAL_DRAG_ENDED = 6,      /* PNO vector: the velocity if flag is set, otherwise that of the drag */
+  INERTIAL_WHEEL = 7,           /* PNO vector: the delta; phase */
+  INERTIAL_SET_CONTENT_OFFSET = 8,     /* PW vector: the offset; flag: animated; W page: the scroller */
   INERTIAL_ASSIGN_CONTENT_OFFSET = 9,  /* P vector: the offset; a motion continues from there */
   INERTIAL_SCROLL_RECT_TO_VISIBLE = 10, /* P vector: the origin; size; flag: animated */
   INERTIAL_SCROLL_TO_TOP = 11,   /* PN */
-  INERTIAL_STOP = 12,            /* PN */
+  INERTIAL_STOP = 12,            /* PNO */
   INERTIAL_BEGIN_REFRESHING = 13, /* P; N flag: of page, otherwise of the current page */
   INERTIAL_END_REFRESHING = 14,   /* P; N flag: of page, otherwise of the current page */
   INERTIAL_TAP = 15,             /* N vector: the position of the tap */
   INERTIAL_SET_OFFSET = 16,      /* N value: the combined offset; flag: animated */
-  INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list */
+  INERTIAL_SCROLL_PAGE = 17,     /* N page; value: the offset of its list; O page: the part; value: its amount */
   INERTIAL_SHOW_PAGE = 18,       /* N page; flag: animated */
   INERTIAL_MOVE_SETTLING_PART = 19, /* N value: a sheet's offset, a bar's y; flag: animated */
-  INERTIAL_ASSIGN_OFFSET = 20    /* N value: the combined offset; a motion continues from there */
+  INERTIAL_ASSIGN_OFFSET = 20,   /* N value: the combined offset; a motion continues from there */
+  INERTIAL_SCROLL_BY = 21,       /* W vector: the distance; page: the scroller; flag: animated */
+  INERTIAL_LAY_OUT = 22          /* W: its scrollers snap again */
 };
 
 /* The phase of a wheel's or trackpad's gesture that a delta belongs to. */
@@ -262,7 +287,7 @@ enum {
   INERTIAL_WHEEL_MOMENTUM_ENDED = 7
 };
 
-/* The parts of a nested system. */
+/* The parts of an iOS system. */
 enum {
   INERTIAL_PART_HEADER = 0,
   INERTIAL_PART_BAR = 1,
@@ -311,7 +336,8 @@ enum {
   INERTIAL_PAGE_DID_APPEAR = 20,     /* page: it is alone in view */
   INERTIAL_PAGE_WILL_DISAPPEAR = 21, /* page: another one comes into view beside it */
   INERTIAL_PAGE_DID_DISAPPEAR = 22,  /* page: it is out of view */
-  INERTIAL_LOAD_MORE_TRIGGERED = 23  /* page: its footer was reached or pulled */
+  INERTIAL_LOAD_MORE_TRIGGERED = 23, /* page: its footer was reached or pulled */
+  INERTIAL_LATCHED = 24              /* to: the scroller of a web page that alone gets the gesture */
 };
 
 /* One effect; in the fields that its kind does not use, constants are -1 and numbers are 0. */
@@ -320,7 +346,7 @@ typedef struct {
   int32_t flag;
   int32_t edge; /* INERTIAL_EDGE_... */
   int32_t axis; /* INERTIAL_AXIS_... */
-  int32_t from; /* INERTIAL_PART_... */
+  int32_t from; /* INERTIAL_PART_..., or the index of a protocol's part */
   int32_t to;
   int32_t is_of_pages; /* flag: reported by the scroll view of a nested view's pages */
   int64_t page;
@@ -387,6 +413,13 @@ int32_t inertial_scroll_view_create(
     const inertial_geometry *geometry, const inertial_physics *physics,
     const inertial_behavior *behavior, const inertial_vector *offset,
     inertial_scroll_view **view, inertial_error *error);
+
+/*
+ * Creates a scroll view of the JSON text of a scenario, `length` bytes in UTF-8, of which only `system`, of the
+ * kind "scroll-view", is needed: `physics` may be missing, and the script does not count.
+ */
+int32_t inertial_scroll_view_create_json(
+    const char *text, size_t length, inertial_scroll_view **view, inertial_error *error);
 
 /* Creates a copy of a scroll view; the same events then give both exactly the same states. */
 int32_t inertial_scroll_view_copy(
@@ -455,79 +488,17 @@ int32_t inertial_scroll_view_get_effects(
     const inertial_scroll_view *view, inertial_effect *effects, size_t capacity, size_t *count,
     inertial_error *error);
 
-/* ---- The nested scroll view ---------------------------------------------------------------- */
-
-/* A nested scroll view that computes the offsets of its parts without a screen. */
-typedef struct inertial_nested_view inertial_nested_view;
-
-/* The kinds of nested systems. */
-enum {
-  INERTIAL_STACKED_LISTS = 0,     /* lists below each other; pages: the heights of their contents */
-  INERTIAL_SEGMENT_PAGER = 1,     /* a header that shrinks and stretches above a bar and pages */
-  INERTIAL_EASY_PAGER = 2,        /* a long header and a bar that docks */
-  INERTIAL_COLLAPSING_HEADER = 3, /* a header between two heights, lists that grow as it shrinks */
-  INERTIAL_SWIPE_PAGES = 4,       /* header and bar in front of pages */
-  INERTIAL_DETENT_SHEET = 5,      /* a sheet that rests at detents; pages: the height of its list's content */
-  INERTIAL_STICKY_SECTIONS = 6    /* a list whose section headers stick; pages: the height of each section's rows */
-};
-
-enum { INERTIAL_OTHER_PAGES_KEEP = 0, INERTIAL_OTHER_PAGES_RESET = 1 };
-enum { INERTIAL_SHORT_PAGES_FILL = 0, INERTIAL_SHORT_PAGES_LIMIT = 1 };
-enum { INERTIAL_REFRESH_WHOLE = 0, INERTIAL_REFRESH_PAGE = 1 };
-enum { INERTIAL_FLING_HAND_ON = 0, INERTIAL_FLING_STOP = 1 };
-enum { INERTIAL_SCROLLS_TO_TOP_ALL = 0, INERTIAL_SCROLLS_TO_TOP_LIST = 1 };
-enum { INERTIAL_RESIZE_KEEP_BAR = 0, INERTIAL_RESIZE_KEEP_OFFSET = 1 };
-enum { INERTIAL_RETURNS_AT_TOP = 0, INERTIAL_RETURNS_ON_REVERSE = 1 };
-enum { INERTIAL_SHEET_SYMMETRIC = 0, INERTIAL_SHEET_LIST_FIRST = 1 };
-enum { INERTIAL_DETENT_SEQUENTIAL = 0, INERTIAL_DETENT_PROJECTED = 1, INERTIAL_DETENT_NEAREST = 2 };
+/* ---- The nested view ----------------------------------------------------------------------- */
 
 /*
- * The sizes of a nested system, in points, and its options. A system ignores the fields of parts that it
- * does not have. inertial_nested_geometry_init sets the defaults.
+ * Scroll views within each other that scroll as one, without a screen: an iOS system, such as "segment-pager" or
+ * "detent-sheet", or the protocol of another platform, such as "android-app-bar", "compose-nested" or "css-scroll".
  */
-typedef struct {
-  int32_t kind;          /* INERTIAL_STACKED_LISTS ... */
-  int32_t other_pages;   /* INERTIAL_OTHER_PAGES_... */
-  int32_t short_pages;   /* INERTIAL_SHORT_PAGES_... */
-  int32_t refresh_owner; /* INERTIAL_REFRESH_... */
-  int32_t fling_at_list_top; /* INERTIAL_FLING_... */
-  int32_t scrolls_to_top;    /* INERTIAL_SCROLLS_TO_TOP_... */
-  int32_t header_resize;     /* INERTIAL_RESIZE_... */
-  int32_t header_returns;    /* INERTIAL_RETURNS_... */
-  int32_t header_snap;       /* flag: a header that would rest between its ends settles at one of them */
-  int32_t sheet_drag_back;   /* INERTIAL_SHEET_... */
-  int32_t detent_choice;     /* INERTIAL_DETENT_... */
-  int32_t has_button;        /* flag: a button covers the screen above a sheet */
-  int32_t header_scrolls;    /* flag: easy pager, the header is a scroll view of its own */
-  int32_t bottom_dock;       /* flag: easy pager, the bar docks at the bottom */
-  int32_t is_header_inset;   /* flag: swipe pages, header and bar are an inset of the page */
-  int32_t header_sticks;     /* flag: swipe pages, the header stays behind a pinned bar */
-  int32_t bar_scrolls;       /* flag: swipe pages, a bar without a header moves with pulled content */
-  inertial_size viewport;    /* 0, or 1e-9 and larger */
-  const double *pages;       /* the height of each page's content; INERTIAL_NO_LIST for none; copied */
-  size_t page_count;         /* 1 or more */
-  const double *headers;     /* sticky sections: the height of each header; further sections have the last one's; copied */
-  size_t header_count;       /* sticky sections: 1 to page_count */
-  const double *detents;     /* detent sheet: 0 or larger, ascending; copied */
-  size_t detent_count;
-  int64_t detent;            /* detent sheet: the one that it starts at, from 0 */
-  double header;             /* the header's height, or its largest one; swipe pages: -1 for none */
-  double header_minimum;     /* collapsing header: the smallest height */
-  double header_shown;       /* collapsing header: the initial height; -1 for the smallest */
-  double bar;                /* the bar's height; swipe pages: -1 for none */
-  double top_inset;          /* easy pager, swipe pages: distance from the top at which the bar is pinned */
-  double bottom_inset;       /* swipe pages: space after each page */
-  double refresh_height;     /* segment pager: how far below its top the content rests while refreshing */
-  double refresh_threshold;  /* the pull of any page that starts a refresh; 0 for no refresh */
-} inertial_nested_geometry;
+typedef struct inertial_nested_view inertial_nested_view;
 
-/* Sets a system's defaults; the caller sets viewport, pages, header or headers, bar and detents. */
-int32_t inertial_nested_geometry_init(
-    inertial_nested_geometry *geometry, int32_t kind, inertial_error *error);
-
-/* The visible state of a nested scroll view; the frames of parts that its system lacks are NaN. */
+/* The visible state of a nested view; the frames of parts that its system lacks are NaN, all of a protocol's. */
 typedef struct {
-  double offset;          /* the combined offset, rubber band included */
+  double offset;          /* the combined offset, rubber band included; the sum of a protocol's amounts */
   double velocity;        /* of the combined offset */
   double overscroll;      /* beyond the ends, negative beyond the top */
   double page_position;   /* the visible page, fractional between two pages */
@@ -535,7 +506,8 @@ typedef struct {
   int64_t page;           /* the current one, from 0 */
   int64_t section;        /* sticky sections: the one at the top of the viewport, from 0; otherwise -1 */
   int32_t phase;          /* INERTIAL_PHASE_... */
-  int32_t consumer;       /* INERTIAL_PART_...: the part that consumes the movement */
+  int32_t consumer;       /* the part that consumes the movement: INERTIAL_PART_..., or the index of a protocol's
+                           * part; -1 for none */
   int32_t is_moving;      /* flag: the next frame will change it */
   int32_t is_refreshing;  /* flag: of the current page */
   double header_y, header_height, header_offset;
@@ -544,17 +516,24 @@ typedef struct {
   double content_height;
   double first_row_y;
   double sheet_offset, sheet_y;
+  double target;          /* the amount at which a protocol's bar or sheet will settle, otherwise NaN */
 } inertial_nested_view_state;
 
+/* A part of a protocol. Amounts are in points: by how much it is scrolled or collapsed. */
+typedef struct {
+  const char *name;       /* valid until the view is freed */
+  inertial_vector amount;
+  inertial_vector lower;  /* the smallest amounts at rest */
+  inertial_vector upper;  /* the largest amounts at rest */
+} inertial_nested_part;
+
 /*
- * Creates a nested scroll view at rest. A null `physics` is UIKit's, a null `behavior` the defaults.
- * `display_scale` is pixels per point, 0.01 to 1000; 0 for no pixel grid. Destroy the view with
+ * Creates a nested view at rest of the JSON text of a scenario, `length` bytes in UTF-8, of which only `system` is
+ * needed: `physics` and `framesPerSecond` may be missing, and the script does not count. Destroy the view with
  * inertial_nested_view_destroy.
  */
 int32_t inertial_nested_view_create(
-    const inertial_nested_geometry *geometry, const inertial_physics *physics,
-    const inertial_behavior *behavior, double display_scale, inertial_nested_view **view,
-    inertial_error *error);
+    const char *text, size_t length, inertial_nested_view **view, inertial_error *error);
 
 /* Creates a copy of a nested scroll view, in the same state. */
 int32_t inertial_nested_view_copy(
@@ -580,13 +559,14 @@ int32_t inertial_nested_view_advance_frames(
     inertial_error *error);
 
 /*
- * Sets another geometry of the same kind and keeps the visible content in place. `inserted` is the height
- * of content inserted above the visible rows of the page, list or section `page`; the number of pages must
- * then stay the same. It is 0 if only sizes change.
+ * Changes keys of the system and keeps the visible content in place, as the step `set` of a script does: `changes`
+ * is an object with the keys, as JSON text. `inserted` is the height of content inserted above the visible rows of
+ * the page, list or section `page`, whose heights are then among the changes and stay as many; it is 0 if only sizes
+ * change, and for a protocol.
  */
-int32_t inertial_nested_view_set_geometry(
-    inertial_nested_view *view, const inertial_nested_geometry *geometry, double inserted,
-    int64_t page, double time, const inertial_callbacks *callbacks, inertial_error *error);
+int32_t inertial_nested_view_set_system(
+    inertial_nested_view *view, const char *changes, size_t length, double inserted, int64_t page,
+    double time, const inertial_callbacks *callbacks, inertial_error *error);
 
 /* Sets another physics; a running motion keeps the old one until it rests or is touched. */
 int32_t inertial_nested_view_set_physics(
@@ -597,7 +577,17 @@ int32_t inertial_nested_view_set_physics(
 int32_t inertial_nested_view_get_state(
     const inertial_nested_view *view, inertial_nested_view_state *state, inertial_error *error);
 
-/* Reads the shown offset of a page's list, in points; NaN for a page without a list. */
+/* Reads the number of a protocol's parts; 0 for an iOS system, whose parts its state shows. */
+int32_t inertial_nested_view_get_part_count(
+    const inertial_nested_view *view, size_t *count, inertial_error *error);
+
+/* Reads a part of a protocol, outermost first. */
+int32_t inertial_nested_view_get_part(
+    const inertial_nested_view *view, size_t index, inertial_nested_part *part,
+    inertial_error *error);
+
+/* Reads the shown offset of a page's list, in points; NaN for a page without a list. INERTIAL_MISMATCH for a
+ * protocol, here and in the next two functions. */
 int32_t inertial_nested_view_get_inner_offset(
     const inertial_nested_view *view, int64_t page, double *offset, inertial_error *error);
 
@@ -728,6 +718,219 @@ int32_t inertial_trajectory_events(
     const inertial_trajectory *trajectory, inertial_motion_event *events, size_t capacity,
     size_t *count, inertial_error *error);
 
+/* ---- Scenarios ----------------------------------------------------------------------------- */
+
+/* A message of a scenario that is too long for an inertial_error can be read as a whole with
+ * inertial_scenario_message. Scenarios may be created, run, measured and checked on several threads at once, each
+ * with its own handles. */
+
+/* The phase of a touch. */
+enum {
+  INERTIAL_TOUCH_PHASE_BEGAN = 0,
+  INERTIAL_TOUCH_PHASE_MOVED = 1,
+  INERTIAL_TOUCH_PHASE_ENDED = 2,
+  INERTIAL_TOUCH_PHASE_CANCELLED = 3
+};
+
+/* One sample of a recorded finger. */
+typedef struct {
+  double time;   /* seconds from the start of the step that replays it, 0 or later */
+  double x, y;   /* points from the top left of the viewport */
+  int32_t phase; /* INERTIAL_TOUCH_PHASE_... */
+} inertial_touch_sample;
+
+/* A scenario, which can be run any number of times. */
+typedef struct inertial_scenario inertial_scenario;
+
+/* Another value for a place of a scenario. */
+typedef struct {
+  const char *path;  /* keys and indices, such as "script[1].fling"; missing objects on it are created */
+  const char *value; /* JSON */
+} inertial_change;
+
+/*
+ * Creates a scenario from its JSON text of `length` bytes in UTF-8, with `change_count` values replaced; null
+ * is allowed for `changes` if there are none.
+ *
+ * If the result is INERTIAL_WRONG_SCENARIO, `scenario` receives a scenario that cannot run: it has the
+ * message, and inertial_scenario_destroy frees it. After other errors `scenario` is null.
+ */
+int32_t inertial_scenario_create(
+    const char *text, size_t length, const inertial_change *changes, size_t change_count,
+    inertial_scenario **scenario, inertial_error *error);
+
+/* Frees a scenario; null is allowed. */
+int32_t inertial_scenario_destroy(inertial_scenario *scenario, inertial_error *error);
+
+/* Reads the number of recordings that the script replays; a run is refused until each has its samples. */
+int32_t inertial_scenario_get_recording_count(
+    const inertial_scenario *scenario, size_t *count, inertial_error *error);
+
+/* Reads the path of a recording in the script, by its index from 0; valid until the scenario is freed. */
+int32_t inertial_scenario_get_recording(
+    const inertial_scenario *scenario, size_t index, const char **path, inertial_error *error);
+
+/* Sets the samples of a recording's touch, at least two: the first one began, the last one ended or was
+ * cancelled, the others moved. Their times must not decrease. */
+int32_t inertial_scenario_set_recording(
+    inertial_scenario *scenario, size_t index, const inertial_touch_sample *samples, size_t count,
+    inertial_error *error);
+
+/* Returns the whole message of the scenario's latest error, or the lines of its latest check or explanation; valid
+ * until the next call with the scenario. */
+const char *inertial_scenario_message(const inertial_scenario *scenario);
+
+/* ---- Runs ---------------------------------------------------------------------------------- */
+
+enum {
+  /* A row at every frame, and one at each event between two frames. */
+  INERTIAL_ROWS_OF_FRAMES = 0,
+  /* A row before the script and one after each step. */
+  INERTIAL_ROWS_OF_STEPS = 1
+};
+
+/* The options of a run; all 0 for the scenario's own frame rate and a row at every frame. */
+typedef struct {
+  double frames_per_second; /* 0.001 to 1e6; 0 for the scenario's own */
+  int64_t most_frames;      /* a run ends after so many frames, 1 to 10,000,000; 0 for 10,000,000 */
+  int32_t rows;             /* INERTIAL_ROWS_... */
+} inertial_run_options;
+
+/* The contents of a column. */
+enum {
+  /* Numbers; NaN for an empty cell. */
+  INERTIAL_COLUMN_NUMBER = 0,
+  /* Whole numbers; NaN for an empty cell. */
+  INERTIAL_COLUMN_INTEGER = 1,
+  /* 0 for false, 1 for true; NaN for an empty cell. */
+  INERTIAL_COLUMN_FLAG = 2,
+  /* Indices of words. */
+  INERTIAL_COLUMN_WORD = 3
+};
+
+/* One column of a run's rows; all pointers are valid until the rows are freed. */
+typedef struct {
+  const char *name;         /* the name in a trace's header, such as "offset_pt" */
+  const double *values;     /* one for each row */
+  const char *const *words; /* for a column of words, otherwise null */
+  size_t word_count;
+  int32_t kind;             /* INERTIAL_COLUMN_... */
+} inertial_column;
+
+/* The rows of a run: those of the trace that `scrollsim run` writes. */
+typedef struct inertial_rows inertial_rows;
+
+/* Runs a scenario into rows; null for `options` is all 0. */
+int32_t inertial_scenario_run(
+    inertial_scenario *scenario, const inertial_run_options *options, inertial_rows **rows,
+    inertial_error *error);
+
+/* Frees rows; null is allowed. */
+int32_t inertial_rows_destroy(inertial_rows *rows, inertial_error *error);
+
+/* Reads the number of rows and columns, and whether the run has reached the end of its script. */
+int32_t inertial_rows_get_size(
+    const inertial_rows *rows, size_t *row_count, size_t *column_count, int32_t *is_complete,
+    inertial_error *error);
+
+/* Reads a column by its index from 0. */
+int32_t inertial_rows_get_column(
+    const inertial_rows *rows, size_t index, inertial_column *column, inertial_error *error);
+
+/* Numbers that summarize a run. */
+typedef struct {
+  double duration;          /* the time of its last row, in seconds */
+  double distance;          /* the total distance that the offset has moved, in both directions, in points */
+  double peak_velocity;     /* the largest speed of the content, in points per second: that of a row, while
+                             * inertial_sweep also finds one between two frames */
+  double overshoot;         /* the largest overscroll shown, in points */
+  double boundary_time;     /* when another part takes over or an edge is reached for the first time,
+                             * in seconds; NaN if that never happens */
+  double boundary_velocity; /* the velocity then, in points per second: its magnitude in a plain scroll
+                             * view, which has two axes; NaN if that never happens */
+  int64_t row_count;
+  int32_t is_complete;      /* flag: the run has reached the end of its script */
+} inertial_run_measures;
+
+/* Runs a scenario without storing its rows. */
+int32_t inertial_scenario_measure(
+    inertial_scenario *scenario, const inertial_run_options *options,
+    inertial_run_measures *measures, inertial_error *error);
+
+/*
+ * Checks the scenario's run against the laws of nested scrolling, as `scrollsim check` does; this takes
+ * several runs. `count` receives the number of violations; inertial_scenario_message has them, one on each line.
+ */
+int32_t inertial_scenario_check(
+    inertial_scenario *scenario, size_t *count, inertial_error *error);
+
+/* Describes the scenario's run as `scrollsim run --explain` does, one line for each thing that happens;
+ * inertial_scenario_message has the lines. */
+int32_t inertial_scenario_explain(inertial_scenario *scenario, inertial_error *error);
+
+/* ---- Sweeps -------------------------------------------------------------------------------- */
+
+/* The library for web browsers does not have them, since it has no threads. */
+#ifndef __wasm__
+
+/* What a sweep computes of each run. */
+enum {
+  /* The numbers of inertial_run_measures. */
+  INERTIAL_METRIC_DURATION = 0,
+  INERTIAL_METRIC_DISTANCE = 1,
+  INERTIAL_METRIC_PEAK_VELOCITY = 2,
+  INERTIAL_METRIC_OVERSHOOT = 3,
+  INERTIAL_METRIC_BOUNDARY_TIME = 4,
+  INERTIAL_METRIC_BOUNDARY_VELOCITY = 5,
+  INERTIAL_METRIC_IS_COMPLETE = 6,
+  /* The count of inertial_scenario_check, which takes several runs. */
+  INERTIAL_METRIC_VIOLATIONS = 7
+};
+
+/* A place of the scenario and its values in the runs of a sweep. */
+typedef struct {
+  const char *path;         /* keys and indices, such as "script[1].fling"; missing objects on it are created */
+  const double *numbers;    /* the values; with `texts` their indices */
+  size_t count;             /* the number of values, 1 or more */
+  const char *const *texts; /* values as JSON; null if the values are numbers */
+  size_t text_count;
+} inertial_sweep_axis;
+
+/* The runs of a sweep and what is computed of them; all fields that are not needed are 0. */
+typedef struct {
+  const inertial_sweep_axis *axes;
+  size_t axis_count;
+  int32_t is_product;       /* flag: the runs are all combinations of the axes' values, of which the last axis
+                             * changes fastest; otherwise run i has the value i of every axis, and all axes have
+                             * equally many */
+  size_t first_run;         /* the first run that is measured, for a part of a sweep */
+  size_t run_count;         /* the number of runs that are measured */
+  const int32_t *metrics;   /* INERTIAL_METRIC_...; without any, the runs are only checked for faults */
+  size_t metric_count;
+  double frames_per_second; /* as in inertial_run_options */
+  int32_t thread_count;     /* 1 to 256; 0 for 1 */
+  /* Receives the number of measured runs, on the calling thread, about every 50 ms and at the end; another
+   * result than 0 ends the sweep. Null is allowed. */
+  int32_t (*progress)(void *context, size_t run_count);
+  void *context;
+} inertial_sweep_options;
+
+/*
+ * Measures the scenario with other values in each run. It is decoded once, and a run computes only what its
+ * values change. Frames without an event are left out, so that a run costs what its events cost.
+ *
+ * `columns` has an array of `run_count` numbers for each metric. Runs that were not measured have NaN: after
+ * an error, of which that of the first faulty run is reported with the values of the run, and after `progress`
+ * has ended the sweep, for which the result is INERTIAL_STOPPED.
+ *
+ * A recording that the script replays needs its samples, as for inertial_scenario_run.
+ */
+int32_t inertial_sweep(
+    inertial_scenario *scenario, const inertial_sweep_options *options, double *const *columns,
+    inertial_error *error);
+
+#endif
+
 /* ---- Layouts ------------------------------------------------------------------------------- */
 
 /* The structs whose sizes bindings can check that declare them again. */
@@ -739,7 +942,7 @@ enum {
   INERTIAL_STRUCT_EVENT = 4,
   INERTIAL_STRUCT_EFFECT = 5,
   INERTIAL_STRUCT_SCROLL_VIEW_STATE = 6,
-  INERTIAL_STRUCT_NESTED_GEOMETRY = 7,
+  INERTIAL_STRUCT_NESTED_PART = 7,
   INERTIAL_STRUCT_NESTED_VIEW_STATE = 8,
   INERTIAL_STRUCT_TRAJECTORY = 9,
   INERTIAL_STRUCT_TRAJECTORY_INFO = 10,

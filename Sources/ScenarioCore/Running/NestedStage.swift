@@ -36,11 +36,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     showsStretch = scenario.showsStretch
     effects = EffectLog(joinsRuns: joinsRuns)
     self.view = view
-    if scenario.startPage > 0 {
-      self.view.handle(
-        .showPage(scenario.startPage, animated: false), at: 0, willEndDragging: { _, _ in },
-        emit: { _ in })
-    }
+    self.view.show(startPage: scenario.startPage)
     row = NestedRow(system.declared.kind)
     row.partColumns = scenario.mostLists
     status = self.view.status

@@ -17,8 +17,7 @@ struct ProtocolStage: ScenarioStage {
   init(
     _ system: NestedProtocol, of scenario: Scenario, framesPerSecond: Double, joinsRuns: Bool
   ) {
-    view = ProtocolScrollView(
-      system, physics: scenario.physics.scrollPhysics, framesPerSecond: framesPerSecond)
+    view = scenario.makeView(system, framesPerSecond: framesPerSecond)
     declared = scenario.system
     columns = scenario.protocolColumns
     effects = EffectLog(joinsRuns: joinsRuns)

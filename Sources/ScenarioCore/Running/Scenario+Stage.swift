@@ -30,11 +30,7 @@ extension Scenario {
         ProtocolStage(system, of: self, framesPerSecond: framesPerSecond, joinsRuns: joinsRuns))
     case .nested(let system):
       return visitor.visit(
-        NestedStage(
-          NestedScrollView(
-            system: system.declared.makeSystem(), physics: physics.scrollPhysics,
-            behavior: behavior, displayScale: displayScale, latchesFlings: latchesFlings),
-          system, of: self, joinsRuns: joinsRuns))
+        NestedStage(makeView(system), system, of: self, joinsRuns: joinsRuns))
     }
   }
 }

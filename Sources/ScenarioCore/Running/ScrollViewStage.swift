@@ -28,12 +28,7 @@ struct ScrollViewStage: ScenarioStage {
     showsStretch = scenario.showsStretch
     effects = EffectLog(joinsRuns: joinsRuns)
     declared = system
-    let geometry = ScrollGeometry(system)
-    view = HeadlessScrollView(
-      geometry: geometry,
-      physics: scenario.physics.scrollPhysics,
-      behavior: ScrollBehavior(system),
-      contentOffset: system.offset)
+    view = scenario.makeView(system)
     status = Status(view)
   }
 

@@ -28,7 +28,7 @@ import CThreads
   ///
   /// - Parameters:
   ///   - sweep: The sweep.
-  ///   - metrics: The metrics that are computed for each run.
+  ///   - metrics: The metrics that are computed for each run; without any, the runs are only decoded.
   ///   - runs: The runs that are measured.
   ///   - columns: Memory with a number for each run, for each metric.
   ///   - threads: The number of threads.
@@ -99,6 +99,10 @@ import CThreads
   private func measure(_ run: Int, by runner: inout SweepRunner?) throws(ScenarioError) -> Bool {
     guard unsafe cthreads_read(limit) > run else { return false }
     if runner == nil { runner = try SweepRunner(sweep, first: runs.lowerBound + run) }
+    guard !metrics.isEmpty else {
+      try runner?.check(runs.lowerBound + run)
+      return true
+    }
     let limit = unsafe limit
     let measured = try runner?.measure(runs.lowerBound + run) {
       unsafe cthreads_read(limit) <= run

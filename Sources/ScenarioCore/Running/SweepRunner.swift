@@ -38,6 +38,11 @@ public struct SweepRunner {
       mostFrames: ScenarioRunner.defaultMostFrames, isStopped: isStopped)
   }
 
+  /// Decodes the values of a run, and runs nothing.
+  ///
+  /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
+  mutating func check(_ run: Int) throws(ScenarioError) { try template.set(sweep.indices(run)) }
+
   private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
     scenario.playedStage(
       framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, joinsRuns: false)

@@ -5,10 +5,11 @@ offset grows when the finger moves up. What the library refuses raises InertialS
 place and what is allowed, and has changed nothing.
 """
 
+from ._comparison import Comparison, compare
 from ._library import VERSION as __version__
 from ._library import InertialScrollError
 from ._motions import MotionEvent, Samples, Spring, Trajectory
-from ._nested import SYSTEMS, NestedFrames, NestedGeometry, NestedScrollView, NestedState
+from ._nested import NestedFrames, NestedScrollView, NestedState, Part
 from ._physics import COMPATIBILITY, PLATFORMS, Physics
 from ._scenarios import Scenario, ScenarioError, check, explain, run, scenarios
 from ._scroll_view import Frames, Geometry, ScrollView
@@ -22,18 +23,18 @@ __all__ = [
     "PARTS",
     "PHASES",
     "PLATFORMS",
-    "SYSTEMS",
     "WHEEL_PHASES",
     "Behavior",
+    "Comparison",
     "Effect",
     "Frames",
     "Geometry",
     "InertialScrollError",
     "MotionEvent",
     "NestedFrames",
-    "NestedGeometry",
     "NestedScrollView",
     "NestedState",
+    "Part",
     "Physics",
     "Samples",
     "Scenario",
@@ -44,6 +45,7 @@ __all__ = [
     "Trajectory",
     "__version__",
     "check",
+    "compare",
     "explain",
     "run",
     "scenarios",

@@ -1,7 +1,7 @@
 """The C library: its structs, its functions, and its errors as exceptions.
 
-The structs are those of ``inertialscroll.h``, field by field; the sizes are held against the library's
-own when it is loaded.
+The structs are those of ``inertialscroll.h``, field by field; their sizes are compared with the library's when it is
+loaded.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-ABI_VERSION = 5
+ABI_VERSION = 6
 OUT_OF_RANGE = 2
 
 
@@ -162,32 +162,8 @@ class ScrollViewState(Structure):
     ]
 
 
-class NestedGeometry(Structure):
-    _fields_ = [
-        (name, c_int32)
-        for name in (
-            "kind other_pages short_pages refresh_owner fling_at_list_top scrolls_to_top "
-            "header_resize header_returns header_snap sheet_drag_back detent_choice has_button "
-            "header_scrolls bottom_dock is_header_inset header_sticks bar_scrolls"
-        ).split()
-    ] + [
-        ("viewport", Size),
-        ("pages", POINTER(c_double)),
-        ("page_count", c_size_t),
-        ("headers", POINTER(c_double)),
-        ("header_count", c_size_t),
-        ("detents", POINTER(c_double)),
-        ("detent_count", c_size_t),
-        ("detent", c_int64),
-        ("header", c_double),
-        ("header_minimum", c_double),
-        ("header_shown", c_double),
-        ("bar", c_double),
-        ("top_inset", c_double),
-        ("bottom_inset", c_double),
-        ("refresh_height", c_double),
-        ("refresh_threshold", c_double),
-    ]
+class NestedPart(Structure):
+    _fields_ = [("name", c_char_p), ("amount", Vector), ("lower", Vector), ("upper", Vector)]
 
 
 class NestedViewState(Structure):
@@ -213,6 +189,7 @@ class NestedViewState(Structure):
         ("first_row_y", c_double),
         ("sheet_offset", c_double),
         ("sheet_y", c_double),
+        ("target", c_double),
     ]
 
 
@@ -270,7 +247,7 @@ _STRUCTS = (
     Event,
     Effect,
     ScrollViewState,
-    NestedGeometry,
+    NestedPart,
     NestedViewState,
     Trajectory,
     TrajectoryInfo,
@@ -281,7 +258,7 @@ _HANDLE, _COUNT = c_void_p, c_size_t
 
 # The arguments of every function that reports an error, without that last argument. Arrays are
 # addresses, so that NumPy's need no conversion.
-_FUNCTIONS = {
+_FUNCTIONS: dict[str, list[Any]] = {
     "check_abi": [c_int32],
     "physics_init": [POINTER(Physics), c_int32],
     "behavior_init": [POINTER(Behavior)],
@@ -305,20 +282,20 @@ _FUNCTIONS = {
     "scroll_view_get_settling_time": [_HANDLE, POINTER(c_double)],
     "scroll_view_get_time_at": [_HANDLE, c_int32, c_double, POINTER(c_double)],
     "scroll_view_get_effects": [_HANDLE, POINTER(Effect), _COUNT, POINTER(_COUNT)],
-    "nested_geometry_init": [POINTER(NestedGeometry), c_int32],
-    "nested_view_create": [
-        POINTER(NestedGeometry), POINTER(Physics), POINTER(Behavior), c_double, POINTER(_HANDLE)
-    ],
+    "scroll_view_create_json": [c_char_p, _COUNT, POINTER(_HANDLE)],
+    "nested_view_create": [c_char_p, _COUNT, POINTER(_HANDLE)],
     "nested_view_copy": [_HANDLE, POINTER(_HANDLE)],
     "nested_view_destroy": [_HANDLE],
     "nested_view_handle": [_HANDLE, POINTER(Event), c_double, POINTER(Callbacks)],
     "nested_view_advance": [_HANDLE, c_double, POINTER(Callbacks)],
     "nested_view_advance_frames": [_HANDLE, c_void_p, _COUNT, c_void_p, POINTER(Callbacks)],
-    "nested_view_set_geometry": [
-        _HANDLE, POINTER(NestedGeometry), c_double, c_int64, c_double, POINTER(Callbacks)
+    "nested_view_set_system": [
+        _HANDLE, c_char_p, _COUNT, c_double, c_int64, c_double, POINTER(Callbacks)
     ],
     "nested_view_set_physics": [_HANDLE, POINTER(Physics), c_double, POINTER(Callbacks)],
     "nested_view_get_state": [_HANDLE, POINTER(NestedViewState)],
+    "nested_view_get_part_count": [_HANDLE, POINTER(_COUNT)],
+    "nested_view_get_part": [_HANDLE, _COUNT, POINTER(NestedPart)],
     "nested_view_get_inner_offset": [_HANDLE, c_int64, POINTER(c_double)],
     "nested_view_get_list_frame": [_HANDLE, c_int64, POINTER(c_double), POINTER(c_double)],
     "nested_view_get_section_header": [_HANDLE, c_int64, POINTER(c_double), POINTER(c_double)],
@@ -342,14 +319,21 @@ def _load() -> ctypes.CDLL:
     loaded.inertial_platform_name.argtypes = [c_int32]
     loaded.inertial_struct_size.restype = c_size_t
     loaded.inertial_struct_size.argtypes = [c_int32]
-    for name, arguments in _FUNCTIONS.items():
-        function = getattr(loaded, f"inertial_{name}")
-        function.restype = c_int32
-        function.argtypes = [*arguments, POINTER(Error)]
     return loaded
 
 
 library = _load()
+
+
+def declare(functions: dict[str, list[Any]]) -> None:
+    """Sets the types of functions that report an error, without that last argument."""
+    for name, arguments in functions.items():
+        function = getattr(library, f"inertial_{name}")
+        function.restype = c_int32
+        function.argtypes = [*arguments, POINTER(Error)]
+
+
+declare(_FUNCTIONS)
 
 
 def call(name: str, *arguments: object) -> None:
@@ -405,7 +389,7 @@ _Record = TypeVar("_Record", bound=Structure)
 
 def record(kind: type[_Record], values: Any, place: str) -> _Record:
     """A struct of numbers, such as a size, from a tuple with each of them."""
-    names = [name for name, _ in kind._fields_]
+    names = [field[0] for field in kind._fields_]
     if isinstance(values, str) or not hasattr(values, "__len__") or len(values) != len(names):
         raise InertialScrollError(
             f"{place}: must be ({', '.join(names)}), found {values!r}", OUT_OF_RANGE
@@ -413,7 +397,7 @@ def record(kind: type[_Record], values: Any, place: str) -> _Record:
     return kind(*(real(value, f"{place}.{name}") for name, value in zip(names, values)))
 
 
-def struct(value: Any, kind: type, place: str) -> Any:
+def struct(value: Any, kind: Any, place: str) -> Any:
     """The struct of a value of one of the package's kinds."""
     if isinstance(value, kind):
         return value._struct()
@@ -432,7 +416,7 @@ def array(values: Any, place: str) -> NDArray[np.float64]:
 
 def put(struct: Structure, name: str, value: Any, place: str) -> None:
     """Sets a field of a struct to a number or a truth value."""
-    kind = dict(struct._fields_)[name]
+    kind: Any = {field[0]: field[1] for field in struct._fields_}[name]
     if kind not in (c_int32, c_int64):
         return setattr(struct, name, real(value, place))
     number = whole(value, place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctypes import byref, c_size_t
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,9 +15,9 @@ from ._physics import Physics, physics_struct
 
 Array = NDArray[np.float64]
 
-_RECORD = np.dtype(c.Trajectory)
-_INFO = np.dtype(c.TrajectoryInfo)
-_EVENT = np.dtype(c.MotionEvent)
+_RECORD: Any = np.dtype(c.Trajectory)
+_INFO: Any = np.dtype(c.TrajectoryInfo)
+_EVENT: Any = np.dtype(c.MotionEvent)
 
 
 @dataclass(frozen=True)
@@ -55,22 +55,22 @@ class Spring:
     @property
     def response(self) -> float:
         """The undamped period, in seconds."""
-        return self._info().response
+        return float(self._info().response)
 
     @property
     def damping_ratio(self) -> float:
         """The damping ratio; 1 is critical."""
-        return self._info().damping_ratio
+        return float(self._info().damping_ratio)
 
     @property
     def bounce(self) -> float:
         """SwiftUI's bounce."""
-        return self._info().bounce
+        return float(self._info().bounce)
 
     @property
     def angular_frequency(self) -> float:
         """The undamped angular frequency, in radians per second."""
-        return self._info().angular_frequency
+        return float(self._info().angular_frequency)
 
     def trajectory(
         self, start: ArrayLike, target: ArrayLike, velocity: ArrayLike = 0
@@ -123,7 +123,7 @@ class Trajectory:
         arrays = {name: c.array(value, name) for name, value in fields.items()}
         shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
         records = np.empty(shape, _RECORD)
-        records[...] = np.frombuffer(template, _RECORD)[0]
+        records[...] = np.frombuffer(memoryview(template), _RECORD)[0]
         for name, array in arrays.items():
             group, _, field = name.partition("__")
             (records[group][field] if field else records[group])[...] = array
@@ -195,7 +195,7 @@ class Trajectory:
         """The shape of the parameters."""
         return self._records.shape
 
-    def __getitem__(self, index: object) -> Trajectory:
+    def __getitem__(self, index: Any) -> Trajectory:
         """Some of the motions, as of an array."""
         # A copy: an element alone would be a record without a shape.
         return Trajectory(np.array(self._records[index], _RECORD))
@@ -217,9 +217,10 @@ class Trajectory:
 
     def _describe(self, field: str) -> Array:
         records = self._flat()
-        infos = np.empty(self.shape, _INFO)
+        infos: Any = np.empty(self.shape, _INFO)
         c.call("trajectories_describe", records.ctypes.data, records.size, infos.ctypes.data)
-        return infos[field]
+        found: Array = infos[field]
+        return found
 
     @property
     def duration(self) -> Array:

@@ -2,113 +2,32 @@
 
 from __future__ import annotations
 
-import ctypes
 import math
-from collections.abc import Sequence
-from ctypes import byref, c_double, c_void_p
+from collections.abc import Mapping
+from ctypes import byref, c_double, c_size_t
 from dataclasses import dataclass, fields
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from . import _library as c
 from . import _svg
-from ._physics import Physics, constant
-from ._views import AXES, PARTS, PHASES, Behavior, Effect, View, frame_times, physics_pointer
-
-SYSTEMS = (
-    "stackedLists", "segmentPager", "easyPager", "collapsingHeader", "swipePages", "detentSheet",
-    "stickySections",
-)
-
-_CHOICES = {
-    "other_pages": ("keep", "reset"),
-    "short_pages": ("fill", "limit"),
-    "refresh_owner": ("whole", "page"),
-    "fling_at_list_top": ("handOn", "stop"),
-    "scrolls_to_top": ("all", "list"),
-    "header_resize": ("keepBar", "keepOffset"),
-    "header_returns": ("atTop", "onReverse"),
-    "sheet_drag_back": ("symmetric", "listFirst"),
-    "detent_choice": ("sequential", "projected", "nearest"),
-}
-
-_CONVERTED = ("system", "viewport", "pages", "headers", "detents", "header", "bar")
-
+from ._physics import constant
+from ._scenarios import created, json_text, refusals_of_json
+from ._views import AXES, PARTS, PHASES, Effect, Point, View, frame_times
 
 @dataclass(frozen=True)
-class NestedGeometry:
-    """The sizes of a nested system, in points. What is None is as the system has it.
+class Part:
+    """A part of another platform's protocol: by how much it is scrolled or collapsed, (x, y) in points.
 
-    system: one of ``SYSTEMS``; viewport: width and height; pages: the height of each page's content,
-    None for a page without a list, of sticky sections the height of each section's rows; headers: the
-    height of each section's header, where further sections have the last one's; detents: where a sheet rests, ascending; detent: which one it
-    starts at; header: the header's height, its greatest; header_minimum, header_shown: the collapsing
-    header's least height and that at the start; bar: the bar's height; top_inset: how far below the
-    top the bar pins; refresh_threshold: how far to pull to refresh.
-
-    The policies: other_pages "keep" or "reset"; short_pages "fill" or "limit"; refresh_owner "whole"
-    or "page"; fling_at_list_top "handOn" or "stop"; scrolls_to_top "all" or "list"; header_resize
-    "keepBar" or "keepOffset"; header_returns "atTop" or "onReverse"; header_snap: whether a header
-    settles that would rest between its ends; sheet_drag_back "symmetric" or "listFirst"; detent_choice "sequential",
-    "projected" or "nearest".
+    lower, upper: the smallest and the largest amounts at rest.
     """
 
-    system: str
-    viewport: tuple[float, float]
-    pages: Sequence[float | None]
-    header: float | None = None
-    bar: float | None = None
-    detents: Sequence[float] = ()
-    detent: int = 0
-    header_minimum: float = 0
-    header_shown: float | None = None
-    top_inset: float | None = None
-    bottom_inset: float = 0
-    refresh_threshold: float | None = None
-    refresh_height: float | None = None
-    has_button: bool | None = None
-    header_scrolls: bool | None = None
-    bottom_dock: bool | None = None
-    is_header_inset: bool | None = None
-    header_sticks: bool | None = None
-    bar_scrolls: bool | None = None
-    other_pages: str | None = None
-    short_pages: str | None = None
-    refresh_owner: str | None = None
-    fling_at_list_top: str | None = None
-    scrolls_to_top: str | None = None
-    header_resize: str | None = None
-    header_returns: str | None = None
-    header_snap: bool | None = None
-    sheet_drag_back: str | None = None
-    detent_choice: str | None = None
-    headers: Sequence[float] = ()
-
-    def _struct(self) -> c.NestedGeometry:
-        result = c.NestedGeometry()
-        kind = constant(self.system, SYSTEMS, "geometry.system")
-        c.call("nested_geometry_init", byref(result), kind)
-        result.viewport = c.record(c.Size, self.viewport, "geometry.viewport")
-        pages = c.numbers(self.pages, "geometry.pages", absent=-1)
-        headers = c.numbers(self.headers, "geometry.headers")
-        detents = c.numbers(self.detents, "geometry.detents")
-        pointer = ctypes.POINTER(c_double)
-        result.pages, result.page_count = pages.ctypes.data_as(pointer), pages.size
-        result.headers, result.header_count = headers.ctypes.data_as(pointer), headers.size
-        result.detents, result.detent_count = detents.ctypes.data_as(pointer), detents.size
-        result._kept = (pages, headers, detents)
-        absent = -1 if self.system == "swipePages" else 0
-        result.header = c.real(c.optional(self.header, absent), "geometry.header")
-        result.bar = c.real(c.optional(self.bar, absent), "geometry.bar")
-        for entry in fields(self):
-            value = getattr(self, entry.name)
-            if entry.name in _CHOICES and value is not None:
-                place = f"geometry.{entry.name}"
-                setattr(result, entry.name, constant(value, _CHOICES[entry.name], place))
-            elif entry.name not in _CONVERTED and value is not None:
-                c.put(result, entry.name, value, f"geometry.{entry.name}")
-        return result
+    name: str
+    amount: Point
+    lower: Point
+    upper: Point
 
 
 @dataclass(frozen=True)
@@ -117,7 +36,7 @@ class NestedState:
 
     Frames that the system lacks are None; y counts from the top of the viewport, downwards. section: of
     sticky sections, the one at the top of the viewport, from 0; header_y and header_height are its
-    header's.
+    header's. consumer: the part that moves; target: the amount at which a protocol's bar or sheet will settle.
     """
 
     offset: float
@@ -140,6 +59,7 @@ class NestedState:
     first_row_y: float | None
     sheet_offset: float | None
     sheet_y: float | None
+    target: float | None
 
 
 _STATE = np.dtype(c.NestedViewState)
@@ -167,8 +87,14 @@ class NestedFrames:
 class NestedScrollView(View):
     """Scroll views within each other that scroll as one, without a screen.
 
+    ``system`` is that of a scenario: an iOS system such as "segment-pager", or the protocol of another platform such
+    as "android-app-bar". ``physics`` is that of a scenario, too, or a platform's name; by default that of the
+    protocol's platform, or UIKit's. ``frames_per_second`` matters to originals that move frame by frame.
+
+    Raises ScenarioError for a fault in them, with its JSON path.
+
     >>> view = NestedScrollView(
-    ...     NestedGeometry("segmentPager", (390, 844), pages=[4000, 200], header=300, bar=44))
+    ...     {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44, "pages": [4000, 200]})
     >>> _ = view.drag_began("list", 0), view.drag_ended(0, velocity=(0, 2000))
     >>> [round(effect.time, 3) for effect in view.advance(1) if effect.kind == "handedOver"]
     [0.178]
@@ -178,19 +104,28 @@ class NestedScrollView(View):
 
     def __init__(
         self,
-        geometry: NestedGeometry,
-        physics: Physics | str = "uikit",
-        behavior: Behavior = Behavior(),
-        display_scale: float | None = None,
+        system: Mapping[str, Any],
+        physics: Mapping[str, Any] | str | None = None,
+        frames_per_second: float | None = None,
     ):
-        handle = c_void_p()
-        c.call(
-            "nested_view_create", byref(c.struct(geometry, NestedGeometry, "geometry")), physics_pointer(physics),
-            byref(c.struct(behavior, Behavior, "behavior")), c.real(c.optional(display_scale, 0), "display_scale"),
-            byref(handle),
-        )
-        super().__init__(handle)
-        self.geometry = geometry
+        super().__init__(created("nested_view_create", system, physics, frames_per_second))
+        #: The system with the changes so far.
+        self.system = dict(system)
+        names = tuple(part.name for part in self.parts)
+        self._part_names = names or PARTS
+
+    @property
+    def parts(self) -> list[Part]:
+        """The parts of a protocol, outermost first; none of an iOS system, whose parts are in ``state``."""
+        count = c_size_t()
+        self._call("get_part_count", byref(count))
+        found = []
+        for index in range(count.value):
+            part = c.NestedPart()
+            self._call("get_part", index, byref(part))
+            places = ((place.x, place.y) for place in (part.amount, part.lower, part.upper))
+            found.append(Part(part.name.decode(), *places))
+        return found
 
     def _state(self) -> c.NestedViewState:
         state = c.NestedViewState()
@@ -206,7 +141,7 @@ class NestedScrollView(View):
             if isinstance(value, float):
                 values[name] = c.finite_or_none(value)
         values["phase"] = PHASES[state.phase]
-        values["consumer"] = None if state.consumer < 0 else PARTS[state.consumer]
+        values["consumer"] = None if state.consumer < 0 else self._part_names[state.consumer]
         values["section"] = None if state.section < 0 else state.section
         values["is_moving"], values["is_refreshing"] = bool(state.is_moving), bool(state.is_refreshing)
         return NestedState(**values)
@@ -214,12 +149,12 @@ class NestedScrollView(View):
     @property
     def offset(self) -> float:
         """The combined offset, in points, rubber band included."""
-        return self._state().offset
+        return float(self._state().offset)
 
     @property
     def velocity(self) -> float:
         """How fast the combined offset changes, in points per second."""
-        return self._state().velocity
+        return float(self._state().velocity)
 
     @property
     def next_event_time(self) -> float | None:
@@ -251,14 +186,25 @@ class NestedScrollView(View):
         self._call("advance_frames", frames.ctypes.data, frames.size, states.ctypes.data, None)
         return NestedFrames(frames, states, self._effects() if frames.size else [])
 
-    def drag_began(self, part: str, time: float, axis: str = "vertical") -> list[Effect]:
-        """A drag along an axis starts on a part, one of PARTS, that somebody else recognised."""
+    def touch_began(self, place: Point, time: float, part: str | None = None) -> list[Effect]:
+        """A finger goes down at a place, (x, y) in points, of a protocol on a part, by default the usual one."""
+        return self._handle_event(0, time, vector=place, **self._touched(part))
+
+    def drag_began(
+        self, part: str | None, time: float, axis: str = "vertical"
+    ) -> list[Effect]:
+        """A drag along an axis starts on a part that somebody else recognized; None for a protocol's usual one."""
+        if self._part_names != PARTS:
+            return self._handle_event(4, time, **self._touched(part))
         number, is_horizontal = constant(part, PARTS, "part"), constant(axis, AXES, "axis") == 0
         return self._handle_event(4, time, part=number, flag=is_horizontal)
 
-    def tap(self, x: float, y: float, time: float) -> list[Effect]:
-        """A tap on a place, in points."""
-        return self._handle_event(15, time, vector=(x, y))
+    def _touched(self, part: str | None) -> dict[str, Any]:
+        return {} if part is None else {"flag": 1, "page": constant(part, self._part_names, "part")}
+
+    def tap(self, place: Point, time: float) -> list[Effect]:
+        """A tap on a place, (x, y) in points."""
+        return self._handle_event(15, time, vector=place)
 
     def set_offset(self, offset: float, time: float, animated: bool = False) -> list[Effect]:
         """A program sets the combined offset, in points."""
@@ -290,27 +236,52 @@ class NestedScrollView(View):
         """A program moves a sheet to an offset, a docked bar to a y, in points."""
         return self._handle_event(19, time, value=position, flag=animated)
 
-    def set_geometry(
-        self, geometry: NestedGeometry, time: float, inserted: float = 0, page: int = 0
+    def set_system(
+        self, changes: Mapping[str, Any], time: float, inserted: float = 0, page: int = 0
     ) -> list[Effect]:
-        """Takes other sizes; ``inserted``: how much came in above what ``page`` shows, in points."""
-        self._call(
-            "set_geometry", byref(c.struct(geometry, NestedGeometry, "geometry")), c.real(inserted, "inserted"),
-            c.whole(page, "page"), c.real(time, "time"), None,
-        )
-        self.geometry = geometry
+        """Changes keys of the system, as the step ``set`` of a script does, and keeps what is in view.
+
+        ``inserted``: how much comes in above what ``page`` shows, in points; its height is then among the changes.
+        """
+        text = json_text(changes)
+        with refusals_of_json():
+            self._call(
+                "set_system", text, len(text), c.real(inserted, "inserted"), c.whole(page, "page"),
+                c.real(time, "time"), None,
+            )
+        self.system.update(changes)
         return self._effects()
+
+    def scroll_to(
+        self, offset: Point, time: float, animated: bool = False, part: str | None = None
+    ) -> list[Effect]:
+        """A program scrolls a web page's scroller, by default the outermost one, to an offset in points."""
+        return self._handle_event(8, time, vector=offset, flag=animated, **self._scroller(part))
+
+    def scroll_by(
+        self, distance: Point, time: float, animated: bool = False, part: str | None = None
+    ) -> list[Effect]:
+        """A program scrolls a web page's scroller, by default the outermost one, by (x, y) points."""
+        return self._handle_event(21, time, vector=distance, flag=animated, **self._scroller(part))
+
+    def _scroller(self, part: str | None) -> dict[str, Any]:
+        return {} if part is None else {"page": constant(part, self._part_names, "part")}
+
+    def lay_out(self, time: float) -> list[Effect]:
+        """A web page is laid out again, after which its scrollers snap."""
+        return self._handle_event(22, time)
 
     def __repr__(self) -> str:
         state = self.state
-        return f"<NestedScrollView {self.geometry.system} at {state.offset:g}, {state.phase}>"
+        return f"<NestedScrollView {self.system['kind']} at {state.offset:g}, {state.phase}>"
 
     def _repr_svg_(self) -> str:
-        state, (width, height) = self.state, self.geometry.viewport
-        parts = []
+        state, viewport = self.state, self.system["viewport"]
+        width, height = (390, viewport) if isinstance(viewport, (int, float)) else viewport
+        parts: list[tuple[str, float, float, float, float]] = []
         if state.section is not None:
-            parts.append(("list", 0, -state.offset, width, state.content_height))
-            for section in range(state.section, len(self.geometry.pages)):
+            parts.append(("list", 0, -state.offset, width, state.content_height or 0))
+            for section in range(state.section, len(self.system["sections"])):
                 y, header = self.section_header(section)
                 if y >= height:
                     break
@@ -320,9 +291,11 @@ class NestedScrollView(View):
         if state.page_y is not None and state.page_height is not None:
             parts.append(("list", 0, state.page_y, width, state.page_height))
         if state.bar_y is not None:
-            parts.append(("bar", 0, state.bar_y, width, self.geometry.bar or 0))
+            parts.append(("bar", 0, state.bar_y, width, self.system.get("bar") or 44))
         if state.sheet_y is not None:
             parts.append(("sheet", 0, state.sheet_y, width, max(height - state.sheet_y, 0)))
+        for part in self.parts:
+            parts.append((part.name, -part.amount[0], -part.amount[1], width, height + part.upper[1]))
         if not parts and state.content_height is not None:
             parts.append(("content", 0, -state.offset, width, state.content_height))
         return _svg.boxes((width, height), parts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ctypes import byref
 from dataclasses import dataclass
+from typing import Any
 
 from . import _library as c
 
@@ -42,7 +43,7 @@ _OVERRIDES = {
 REPEATED_FLICKS = ("off", "displacement", "coast")
 
 
-def constant(value: str, names: tuple[str, ...], place: str) -> int:
+def constant(value: Any, names: tuple[str, ...], place: str) -> int:
     """The number of a name; an unknown one is refused with the names that there are."""
     if value in names:
         return names.index(value)
@@ -96,6 +97,6 @@ class Physics:
         return result
 
 
-def physics_struct(physics: Physics | str) -> c.Physics:
+def physics_struct(physics: Physics | str) -> Any:
     """The struct of a physics, or of a platform by its name."""
     return c.struct(Physics(physics) if isinstance(physics, str) else physics, Physics, "physics")

@@ -7,12 +7,12 @@ command-line tool.
 from __future__ import annotations
 
 import csv
-import ctypes
 import json
 import math
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int32, c_int64, c_size_t, c_void_p
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,16 +20,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ._library import Error, InertialScrollError
+from ._library import Error, InertialScrollError, call, declare, library
 
 if TYPE_CHECKING:
-    import pandas
+    from ._traces import Trace
 
-_ABI_VERSION = 2
 _WRONG_SCENARIO = 9
 
 #: A scenario: a dict as ``json.load`` gives it, the JSON text, the path of a file, or a built-in one's name.
-Scenario = Mapping[str, Any] | str | os.PathLike
+Scenario = Mapping[str, Any] | str | os.PathLike[str]
 
 _TOUCH_PHASES = ("began", "moved", "ended", "cancelled")
 _ROWS = ("frames", "steps")
@@ -55,7 +54,7 @@ class ScenarioError(InertialScrollError):
         place = message if line is None else message.split(f":{line}:{column}: ", 1)[1]
         self.path = place.split(":", 1)[0]
 
-    def __reduce__(self):
+    def __reduce__(self) -> Any:
         return ScenarioError, (str(self), self.code, self.line, self.column)
 
 
@@ -96,8 +95,7 @@ class RunMeasures(Structure):
 
 _HANDLE, _COUNT = c_void_p, c_size_t
 
-_FUNCTIONS = {
-    "scenario_check_abi": [c_int32],
+_FUNCTIONS: dict[str, list[Any]] = {
     "scenario_create": [c_char_p, _COUNT, POINTER(Change), _COUNT, POINTER(_HANDLE)],
     "scenario_destroy": [_HANDLE],
     "scenario_get_recording_count": [_HANDLE, POINTER(_COUNT)],
@@ -114,29 +112,17 @@ _FUNCTIONS = {
 }
 
 
-def _load() -> ctypes.CDLL:
-    loaded = ctypes.CDLL(str(Path(__file__).with_name("libinertialscenario.so")))
-    for name, arguments in _FUNCTIONS.items():
-        function = getattr(loaded, f"inertial_{name}")
-        function.restype = c_int32
-        function.argtypes = [*arguments, POINTER(Error)]
-    loaded.inertial_scenario_message.restype = c_char_p
-    loaded.inertial_scenario_message.argtypes = [_HANDLE]
-    return loaded
-
-
-_library = _load()
+declare(_FUNCTIONS)
+library.inertial_scenario_message.restype = c_char_p
+library.inertial_scenario_message.argtypes = [_HANDLE]
 
 
 def _call(name: str, *arguments: object, handle: c_void_p | None = None) -> None:
     """Calls a function of the library; the whole message of an error is that of the scenario ``handle``."""
     error = Error()
-    if getattr(_library, f"inertial_{name}")(*arguments, byref(error)):
-        message = _library.inertial_scenario_message(handle) if handle else b""
+    if getattr(library, f"inertial_{name}")(*arguments, byref(error)):
+        message = library.inertial_scenario_message(handle) if handle else b""
         raise ScenarioError((message or error.message).decode(), error.code)
-
-
-_call("scenario_check_abi", _ABI_VERSION)
 
 
 class _Rows:
@@ -200,6 +186,14 @@ def read(scenario: Scenario) -> Source:
     return Source(path.read_bytes(), str(path), path.parent)
 
 
+def path_text(path: str) -> bytes:
+    """A path in a scenario, as the library has it."""
+    try:
+        return path.encode()
+    except UnicodeEncodeError:
+        raise ScenarioError(f"parameters: {path!r} has a lone surrogate") from None
+
+
 def json_text(value: Any) -> bytes:
     return json.dumps(value, default=_plain).encode()
 
@@ -237,6 +231,34 @@ def _samples(name: str, source: Any) -> Any:
     return samples
 
 
+def created(
+    name: str, system: Mapping[str, Any], physics: Mapping[str, Any] | str | None, rate: float | None = None
+) -> c_void_p:
+    """The handle of a view that a function creates of a scenario's system and physics."""
+    if not isinstance(system, Mapping):
+        raise ScenarioError(f"system: must be a mapping, found {system!r}")
+    declared: dict[str, Any] = {"system": system}
+    if physics is not None:
+        declared["physics"] = {"preset": physics} if isinstance(physics, str) else physics
+    if rate is not None:
+        declared["framesPerSecond"] = rate
+    text, handle = json_text(declared), _HANDLE()
+    with refusals_of_json():
+        call(name, text, len(text), byref(handle))
+    return handle
+
+
+@contextmanager
+def refusals_of_json() -> Iterator[None]:
+    """Faults in the JSON of a mapping are reported by their paths, without a position in its text."""
+    try:
+        yield
+    except InertialScrollError as error:
+        if error.code != _WRONG_SCENARIO:
+            raise
+        raise Source(b"").error(ScenarioError(str(error))) from None
+
+
 class LoadedScenario:
     """A scenario in the library, which frees it when it leaves its block."""
 
@@ -249,7 +271,7 @@ class LoadedScenario:
         """``changes`` has other values at paths such as ``script[1].fling``."""
         self._handle = _HANDLE()
         self._source = source
-        others = [Change(path.encode("utf-8", "replace"), json_text(v)) for path, v in (changes or {}).items()]
+        others = [Change(path_text(path), json_text(value)) for path, value in (changes or {}).items()]
         try:
             try:
                 _call(
@@ -297,7 +319,8 @@ class LoadedScenario:
     def report(self, name: str, *arguments: object) -> list[str]:
         """The lines that a function of the library leaves as the scenario's message."""
         self._call(name, *arguments)
-        return _library.inertial_scenario_message(self._handle).decode().splitlines()
+        message: bytes = library.inertial_scenario_message(self._handle)
+        return message.decode().splitlines()
 
     def sweep(self, options: object, columns: object) -> None:
         """Measures the runs of a sweep, whose structs are those of ``_sweeps``."""
@@ -337,7 +360,7 @@ def run(
     frames_per_second: float | None = None,
     most_frames: int | None = None,
     recordings: Mapping[str, Any] | None = None,
-) -> pandas.DataFrame:
+) -> Trace:
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
     ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's
@@ -350,15 +373,17 @@ def run(
     default the file beside the scenario's.
 
     The columns are those of a trace: times in seconds, offsets in points, velocities in points per
-    second. An empty cell is NaN.
+    second. An empty cell is NaN. The result is a DataFrame whose ``plot`` draws it, see ``Trace.plot``.
 
     Raises ScenarioError for a fault in the scenario, with its JSON path, and with line and column in a text.
     """
-    import pandas
+    from ._traces import Trace
 
-    with LoadedScenario(read(scenario), recordings) as loaded:
+    source = read(scenario)
+    with LoadedScenario(source, recordings) as loaded:
         columns, is_complete = loaded.columns(options(rows, frames_per_second, most_frames))
-    table = pandas.DataFrame(columns)
+    table = Trace(columns)
+    table.attrs["name"] = Path(source.name or "scenario").stem
     table.attrs["is_complete"] = is_complete
     return table
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from ctypes import byref, c_double, c_void_p
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -11,7 +13,8 @@ from numpy.typing import ArrayLike, NDArray
 from . import _library as c
 from . import _svg
 from ._physics import Physics, constant
-from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, View, frame_times
+from ._scenarios import created
+from ._views import ADJUSTMENTS, AXES, PHASES, Behavior, Effect, Point, View, frame_times
 from ._views import physics_pointer
 
 Insets = tuple[float, float, float, float]
@@ -65,6 +68,12 @@ class Frames:
         return _svg.curves(times, rows, "offset x and y in points")
 
 
+def _size(size: Any) -> tuple[float, float]:
+    """A size in a scenario, of which a height alone is that of a phone."""
+    width, height = (390, size) if isinstance(size, (int, float)) else size
+    return width, height
+
+
 class ScrollView(View):
     """A scroll view without a screen: events and times go in, effects come out.
 
@@ -91,6 +100,16 @@ class ScrollView(View):
         )
         super().__init__(handle)
         self.geometry = geometry
+
+    @classmethod
+    def of(
+        cls, system: Mapping[str, Any], physics: Mapping[str, Any] | str | None = None
+    ) -> ScrollView:
+        """A scroll view that a scenario's ``system`` of the kind "scroll-view" declares, with a scenario's physics."""
+        view = cls.__new__(cls)
+        View.__init__(view, created("scroll_view_create_json", system, physics))
+        view.geometry = Geometry(_size(system["content"]), _size(system["viewport"]))
+        return view
 
     def _state(self) -> c.ScrollViewState:
         state = c.ScrollViewState()
@@ -178,22 +197,20 @@ class ScrollView(View):
         return self._handle_event(4, time)
 
     def set_content_offset(
-        self, x: float, y: float, time: float, animated: bool = False
+        self, offset: Point, time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program sets the content offset, in points; it is not clamped."""
-        return self._handle_event(8, time, vector=(x, y), flag=animated)
+        """A program sets the content offset, (x, y) in points; it is not clamped."""
+        return self._handle_event(8, time, vector=offset, flag=animated)
 
-    def assign_content_offset(self, x: float, y: float, time: float) -> list[Effect]:
+    def assign_content_offset(self, offset: Point, time: float) -> list[Effect]:
         """A program assigns the content offset; a drag or a motion continues from there."""
-        return self._handle_event(9, time, vector=(x, y))
+        return self._handle_event(9, time, vector=offset)
 
     def scroll_rect_to_visible(
-        self, x: float, y: float, width: float, height: float, time: float, animated: bool = False
+        self, origin: Point, size: tuple[float, float], time: float, animated: bool = False
     ) -> list[Effect]:
-        """A program asks for a part of the content, in points."""
-        return self._handle_event(
-            10, time, vector=(x, y), size=(width, height), flag=animated
-        )
+        """A program asks for a part of the content: its top left, (x, y), and its width and height in points."""
+        return self._handle_event(10, time, vector=origin, size=size, flag=animated)
 
     def begin_refreshing(self, time: float) -> list[Effect]:
         """A program shows the refresh control."""

@@ -14,12 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ._library import InertialScrollError
-from ._scenarios import LoadedScenario, Scenario, Source, json_text, read
+from ._scenarios import LoadedScenario, Scenario, Source, json_text, path_text, read
 
 if TYPE_CHECKING:
     import dask.dataframe
     import distributed
     import pandas
+    from distributed.deploy.cluster import Cluster
     from scipy.stats.qmc import QMCEngine
 
 #: What a sweep computes of each run: its duration in seconds, the distance that the offset moves in both
@@ -118,7 +119,7 @@ class _Column:
         texts = None
         if self.words is not None:
             texts = (c_char_p * len(self.words))(*(json_text(word) for word in self.words))
-        path = self.path.encode("utf-8", "replace")
+        path = path_text(self.path)
         keep += [texts, path]
         return _Axis(path, self.numbers.ctypes.data, len(self.numbers), texts, len(self.words or ()))
 
@@ -219,7 +220,7 @@ def sweep(
     recordings: Mapping[str, Any] | None = None,
     threads: int | None = None,
     progress: Callable[[int, int], Any] | None = None,
-    scheduler: str | distributed.Client | distributed.deploy.Cluster | None = None,
+    scheduler: str | distributed.Client | Cluster | None = None,
     runs_per_task: int = 100_000,
 ) -> pandas.DataFrame | dask.dataframe.DataFrame:
     """Measures a scenario with every combination of values, and returns one row for each run.
@@ -241,7 +242,8 @@ def sweep(
     With the extra ``dask`` and ``scheduler``, a Dask ``Client``, a cluster or the address of a scheduler such as
     "tcp://10.0.0.1:8786", blocks of ``runs_per_task`` runs are shared between the workers of that cluster, and
     the result is a Dask DataFrame: ``.compute()`` gives a pandas one, ``.to_parquet()`` writes its blocks as they
-    are measured. A block of a worker that dies is measured again. The workers need this package, and the
+    are measured. The values of all runs are checked before the first block is sent. A block of a worker that dies
+    is measured again. The workers need this package, and the
     recordings that the scenario replays are read there.
 
     Raises ScenarioError for a fault in the scenario with some of the values, with its JSON path and the values.
@@ -270,9 +272,12 @@ def sweep(
         columns = _designed(columns, design, runs)
     shared = _Sweep(read(scenario), recordings, columns, design is None, list(metrics), frames_per_second)
     if scheduler is None:
-        used = min(int(threads or os.cpu_count() or 1), 256)
-        return shared.table(0, shared.run_count, used, progress)
+        return shared.table(0, shared.run_count, min(int(threads or _processors()), 256), progress)
     return _distributed(shared, scheduler, runs_per_task)
+
+
+def _processors() -> int:
+    return min(os.cpu_count() or 1, 256)
 
 
 def _designed(columns: Sequence[_Column], design: Any, runs: int | None) -> list[_Column]:
@@ -316,9 +321,12 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
     source = shared.source
     shared = replace(shared, source=replace(source, folder=source.folder.absolute()))
     count = shared.run_count
-    # The first run tells the types of the columns, and the faults that all runs have.
+    # Without metrics nothing runs, but every run's values are decoded.
+    replace(shared, metrics=()).measured(0, count, _processors(), None)
+    # The types of the columns are those of the first run.
     sample = shared.table(0, min(1, count), 1)
-    given = client.scatter(shared, broadcast=True, hash=False) if shared.is_product else None
+    scatter: Any = client.scatter
+    given = scatter(shared, broadcast=True, hash=False) if shared.is_product else None
     tasks = []
     for first in range(0, count, runs_per_task):
         size = min(runs_per_task, count - first)
@@ -327,4 +335,6 @@ def _distributed(shared: _Sweep, scheduler: Any, runs_per_task: int) -> dask.dat
             tasks.append(client.submit(_Sweep.table, given, first, size, 1, pure=False))
         else:
             tasks.append(client.submit(_Sweep.table, shared.block(first, size), 0, size, 1, pure=False))
-    return dask.dataframe.from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)
+    from_delayed: Any = dask.dataframe.from_delayed
+    found: dask.dataframe.DataFrame = from_delayed(tasks, meta=sample.iloc[:0], verify_meta=False)
+    return found

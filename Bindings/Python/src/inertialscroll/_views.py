@@ -26,16 +26,19 @@ EFFECTS = (
     "shouldScrollToTop", "didScrollToTop", "didChangeAdjustedContentInset", "refreshTriggered",
     "approachingEnd", "edgeReached", "peaked", "rested", "handedOver", "pageChanged",
     "barWillPan", "barDidPan", "pageWillAppear", "pageDidAppear", "pageWillDisappear",
-    "pageDidDisappear", "loadMoreTriggered",
+    "pageDidDisappear", "loadMoreTriggered", "latched",
 )
 ADJUSTMENTS = ("automatic", "scrollableAxes", "always", "never")
 EDGES = ("top", "left", "bottom", "right")
 AXES = ("horizontal", "vertical")
 CHOICES = ("nearest", "nextInDirection")
 
+#: x and y, in points.
+Point = tuple[float, float]
+
 #: Receives velocity (x, y) in points per MILLISECOND and the target in points; returns the target
 #: wanted, or None for the one proposed. A nested view has y alone.
-Target = Callable[[tuple[float, float], tuple[float, float]], "tuple[float, float] | None"]
+Target = Callable[[Point, Point], "Point | None"]
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ class Effect:
     of_pages: bool = False
 
 
-def _effect(effect: c.Effect) -> Effect:
+def _effect(effect: c.Effect, parts: tuple[str, ...]) -> Effect:
     kind = EFFECTS[effect.kind]
     values: dict[str, Any] = {}
     if kind == "willEndDragging":
@@ -71,7 +74,9 @@ def _effect(effect: c.Effect) -> Effect:
     elif kind == "peaked":
         values["axis"] = AXES[effect.axis]
     elif kind == "handedOver":
-        values["from"], values["to"] = PARTS[effect.from_], PARTS[effect.to]
+        values["from"], values["to"] = parts[effect.from_], parts[effect.to]
+    elif kind == "latched":
+        values["to"] = parts[effect.to]
     elif kind.startswith("page") or kind == "loadMoreTriggered":
         values["page"] = effect.page
     elif kind in ("barWillPan", "barDidPan"):
@@ -167,6 +172,7 @@ class View:
 
     _kind: str
     _handle: int | None = None
+    _part_names: tuple[str, ...] = PARTS
 
     def __init__(self, handle: c_void_p):
         self._handle = handle.value
@@ -210,7 +216,7 @@ class View:
         if count.value > len(effects):
             effects = (c.Effect * count.value)()
             self._call("get_effects", effects, len(effects), byref(count))
-        return [_effect(effect) for effect in effects[: count.value]]
+        return [_effect(effect, self._part_names) for effect in effects[: count.value]]
 
     def _handle_event(
         self, kind: int, time: float, target: Target | None = None, **fields: Any
@@ -224,19 +230,10 @@ class View:
                 c.put(event, name, value, f"event.{name}")
         failures: list[BaseException] = []
 
-        def choose(context: object, velocity: c.Vector, place: Any) -> None:
-            # An exception cannot pass through C: it is raised after the call.
-            try:
-                proposed = place.contents
-                wanted = target((velocity.x, velocity.y), (proposed.x, proposed.y))
-                if wanted is not None:
-                    proposed.x, proposed.y = wanted
-            except BaseException as failure:
-                failures.append(failure)
-
         callbacks = None
         if target is not None:
-            callbacks = byref(c.Callbacks(will_end_dragging=c.WILL_END_DRAGGING(choose)))
+            choose = c.WILL_END_DRAGGING(_chooser(target, failures))
+            callbacks = byref(c.Callbacks(will_end_dragging=choose))
         self._call("handle", byref(event), time, callbacks)
         if failures:
             raise failures[0]
@@ -247,13 +244,13 @@ class View:
         self._call("advance", c.real(time, "time"), None)
         return self._effects()
 
-    def touch_began(self, x: float, y: float, time: float) -> list[Effect]:
-        """A finger goes down at a place, in points."""
-        return self._handle_event(0, time, vector=(x, y))
+    def touch_began(self, place: Point, time: float) -> list[Effect]:
+        """A finger goes down at a place, (x, y) in points."""
+        return self._handle_event(0, time, vector=place)
 
-    def touch_moved(self, x: float, y: float, time: float) -> list[Effect]:
-        """The finger moves to a place, in points."""
-        return self._handle_event(1, time, vector=(x, y))
+    def touch_moved(self, place: Point, time: float) -> list[Effect]:
+        """The finger moves to a place, (x, y) in points."""
+        return self._handle_event(1, time, vector=place)
 
     def touch_ended(self, time: float, target: Target | None = None) -> list[Effect]:
         """The finger goes up, with the velocity of its samples; ``target`` may change where to."""
@@ -263,28 +260,27 @@ class View:
         """The system takes the touch away."""
         return self._handle_event(3, time)
 
-    def drag_moved(self, x: float, y: float, time: float) -> list[Effect]:
-        """A recognised drag has moved by so much since it began, in points, as the offset grows."""
-        return self._handle_event(5, time, vector=(x, y))
+    def drag_moved(self, movement: Point, time: float) -> list[Effect]:
+        """A recognized drag has moved by (x, y) points since it began, as the offset grows."""
+        return self._handle_event(5, time, vector=movement)
 
     def drag_ended(
         self,
         time: float,
-        velocity: tuple[float, float] | None = None,
+        velocity: Point | None = None,
         target: Target | None = None,
     ) -> list[Effect]:
-        """A recognised drag ends, with a velocity in points per second or its own."""
+        """A recognized drag ends, with a velocity in points per second or its own."""
         return self._handle_event(
             6, time, target, vector=velocity or (0, 0), flag=velocity is not None
         )
 
     def wheel(
-        self, x: float, y: float, time: float, phase: str = "discrete",
-        target: Target | None = None,
+        self, delta: Point, time: float, phase: str = "discrete", target: Target | None = None
     ) -> list[Effect]:
-        """A wheel or a trackpad moves the content, in points; phase: one of WHEEL_PHASES."""
+        """A wheel or a trackpad moves the content by (x, y) points; phase: one of WHEEL_PHASES."""
         number = constant(phase, WHEEL_PHASES, "phase")
-        return self._handle_event(7, time, target, vector=(x, y), phase=number)
+        return self._handle_event(7, time, target, vector=delta, phase=number)
 
     def scroll_to_top(self, time: float) -> list[Effect]:
         """A program, or a tap on the status bar, asks for the top, in an animation."""
@@ -297,6 +293,23 @@ class View:
     def end_refreshing(self, time: float) -> list[Effect]:
         """A program ends the refresh."""
         return self._handle_event(14, time)
+
+
+def _chooser(
+    target: Target, failures: list[BaseException]
+) -> Callable[[object, c.Vector, Any], None]:
+    """The function that C calls for a target. An exception cannot pass through C: it is noted for later."""
+
+    def choose(context: object, velocity: c.Vector, place: Any) -> None:
+        try:
+            proposed = place.contents
+            wanted = target((velocity.x, velocity.y), (proposed.x, proposed.y))
+            if wanted is not None:
+                proposed.x, proposed.y = wanted
+        except BaseException as failure:
+            failures.append(failure)
+
+    return choose
 
 
 def physics_pointer(physics: Physics | str) -> Any:

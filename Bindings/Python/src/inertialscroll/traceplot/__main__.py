@@ -1,17 +1,23 @@
 """The command line of scripts/plot."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from .failure import USAGE, Failure
 from .output import replace, say
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 EXTENSIONS = (".png", ".svg")
 
 
 class Parser(argparse.ArgumentParser):
-    def error(self, message: str):
+    def error(self, message: str) -> NoReturn:
         raise Failure(f"{message}; plot --help says more", USAGE)
 
 
@@ -39,7 +45,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return options
 
 
-def run(options: argparse.Namespace):
+def run(options: argparse.Namespace) -> None:
     from .fit import read_fit
 
     fits = [fit for fit in map(read_fit, options.traces) if fit]
@@ -49,12 +55,14 @@ def run(options: argparse.Namespace):
         raise Failure(f"{fits[0].path}: a fit is drawn alone; name no other file", USAGE)
     if options.axis or options.columns:
         raise Failure("--axis and --columns are for traces; a fit has its own panels", USAGE)
+    from . import style
     from .fitfigure import draw_fit
 
-    write(draw_fit(fits[0], options.title or fits[0].path.stem), options)
+    with style.settings():
+        write(draw_fit(fits[0], options.title or fits[0].path.stem), options)
 
 
-def plot_traces(options: argparse.Namespace):
+def plot_traces(options: argparse.Namespace) -> None:
     from .trace import read_traces
 
     traces = [trace for path in options.traces for trace in read_traces(path)]
@@ -62,22 +70,22 @@ def plot_traces(options: argparse.Namespace):
         raise Failure("--axis is for plain scroll views; a nested system has one axis", USAGE)
 
     # Matplotlib takes a while to load: a faulty trace is reported before.
-    from .figure import draw
-    from .panels import panels
+    from . import style
+    from .figure import picture
 
-    axis = options.axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
     is_one_table = len(traces) > 1 and len(options.traces) == 1
     stems = [trace.side or trace.label if is_one_table else trace.label for trace in traces]
     paths = [f"{trace.path} {trace.scenario or trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
-    chosen = panels(traces, names, axis, options.columns)
-    write(draw(traces, names, chosen, options.title or traces[0].path.stem, axis), options)
+    title = options.title or traces[0].path.stem
+    with style.settings():
+        write(picture(traces, names, options.columns, title, options.axis), options)
 
 
-def write(figure, options: argparse.Namespace):
+def write(figure: Figure, options: argparse.Namespace) -> None:
     kind = options.output.suffix[1:]
     # No date and no version: the same traces give the same bytes.
-    metadata = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
+    metadata: dict[str, Any] = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
     replace(
         options.output, options.traces,
         lambda path: figure.savefig(path, format=kind, metadata=metadata),

@@ -82,11 +82,10 @@ def _speed(trace: Trace, axis: str) -> np.ndarray:
     told = trace.numbers.get(f"velocity{axis}_pt_s")
     if told is not None:
         speed = np.abs(np.nan_to_num(told))
-        return np.maximum(speed[:-1], speed[1:])
+        largest: np.ndarray = np.maximum(speed[:-1], speed[1:])
+        return largest
     step, interval = np.abs(np.diff(trace.numbers[f"offset{axis}_pt"])), np.diff(trace.time)
-    slope = np.nan_to_num(step) / np.where(interval > 0, interval, np.inf)
-    padded = np.concatenate([[0], slope, [0]])
-    return np.maximum(padded[:-2], padded[2:])
+    return _steepest_neighbor(_slope(step, interval))
 
 
 def _touched(trace: Trace, axis: str) -> np.ndarray:
@@ -109,6 +108,17 @@ def _touched(trace: Trace, axis: str) -> np.ndarray:
 
 def _is_steep(step: np.ndarray, interval: np.ndarray) -> np.ndarray:
     """Whether a step is much steeper than both neighbours; at a kink only one of them is flatter."""
-    slope = np.nan_to_num(step) / np.where(interval > 0, interval, np.inf)
+    slope = _slope(step, interval)
+    steep: np.ndarray = slope > STEEPER * _steepest_neighbor(slope)
+    return steep
+
+
+def _slope(step: np.ndarray, interval: np.ndarray) -> np.ndarray:
+    slope: np.ndarray = np.nan_to_num(step) / np.where(interval > 0, interval, np.inf)
+    return slope
+
+
+def _steepest_neighbor(slope: np.ndarray) -> np.ndarray:
     padded = np.concatenate([[0], slope, [0]])
-    return slope > STEEPER * np.maximum(padded[:-2], padded[2:])
+    largest: np.ndarray = np.maximum(padded[:-2], padded[2:])
+    return largest

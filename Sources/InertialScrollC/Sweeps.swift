@@ -4,7 +4,6 @@
 #if !arch(wasm32)
 public import CInertialScroll
 import CThreads
-import InertialScrollC
 import ScenarioCore
 
 @c @implementation
@@ -20,7 +19,7 @@ public func inertial_sweep(
     let threads = unsafe options.thread_count == 0 ? 1 : Int(options.thread_count)
     guard (1...Int(CTHREADS_MOST)).contains(threads) else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message: "options.thread_count: must lie in 0...\(CTHREADS_MOST), found \(threads)")
     }
     let sweep = unsafe try scenario.sweep(
@@ -28,7 +27,7 @@ public func inertial_sweep(
     let (first, count) = unsafe (options.first_run, options.run_count)
     guard first >= 0, count >= 0, first <= sweep.count, count <= sweep.count - first else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message:
           "options.run_count: must be runs of \(sweep.count), found \(count) from \(first) on")
     }
@@ -55,7 +54,7 @@ public func inertial_sweep(
     }
     if job.isStopped {
       throw Refusal(
-        code: Int(INERTIAL_STOPPED), message: "options.progress: has ended the sweep")
+        code: INERTIAL_STOPPED, message: "options.progress: has ended the sweep")
     }
   }
 }
@@ -68,7 +67,7 @@ private func metrics(_ options: inertial_sweep_options) throws(Refusal) -> [RunM
     let constant = unsafe Int(constants[index])
     guard RunMetric.allCases.indices.contains(constant) else {
       throw Refusal(
-        code: Int(INERTIAL_UNKNOWN_CONSTANT),
+        code: INERTIAL_UNKNOWN_CONSTANT,
         message: "options.metrics[\(index)]: must be a constant from 0 to "
           + "\(RunMetric.allCases.count - 1), found \(constant)")
     }
@@ -86,7 +85,7 @@ private func axes(_ options: inertial_sweep_options) throws(Refusal) -> [SweepAx
     let axis = unsafe try axis(start[index], "options.axes[\(index)]")
     guard unsafe options.is_product != 0 || axes.allSatisfy({ $0.count == axis.count }) else {
       throw Refusal(
-        code: Int(INERTIAL_WRONG_COUNT),
+        code: INERTIAL_WRONG_COUNT,
         message:
           "options.axes[\(index)].count: must be \(axes[0].count), as many as the other axes "
           + "have, found \(axis.count)")
@@ -101,21 +100,21 @@ private func axis(_ axis: inertial_sweep_axis, _ name: String) throws(Refusal) -
   nonisolated(unsafe) let numbers = unsafe try checkPointer(axis.numbers, "options.axes.numbers")
   let count = unsafe axis.count
   guard count > 0 else {
-    throw Refusal(code: Int(INERTIAL_WRONG_COUNT), message: "\(name).count: must be 1 or more")
+    throw Refusal(code: INERTIAL_WRONG_COUNT, message: "\(name).count: must be 1 or more")
   }
   let texts = unsafe try texts(axis)
   for index in 0..<count {
     let number = unsafe numbers[index]
     if let texts, !texts.indices.contains(Int(exactly: number) ?? -1) {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message:
           "\(name).numbers[\(index)]: must be the index of one of \(texts.count) texts, found "
           + "\(number)")
     }
     guard number.isFinite else {
       throw Refusal(
-        code: Int(INERTIAL_WRONG_SCENARIO),
+        code: INERTIAL_WRONG_SCENARIO,
         message: "\(String(decoding: path, as: UTF8.self)): must be finite, found \(number)")
     }
   }

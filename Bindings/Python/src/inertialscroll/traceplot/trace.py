@@ -6,6 +6,7 @@ import json
 import math
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -16,6 +17,9 @@ QUANTITIES = {"offset": "pt", "velocity": "pt_s", "overscroll": "pt"}
 NEVER_EMPTY = ("time_s", "phase", "offset", "velocity")
 LARGEST_FILE = 256 << 20
 NUMBER_CHARACTERS = frozenset("0123456789+-.eE")
+
+#: A header, rows of cells, and the line of each row.
+Table = tuple[list[str], list[list[str]], list[int]]
 
 
 @dataclass(frozen=True)
@@ -78,10 +82,15 @@ def read_traces(path: Path) -> list[Trace]:
     header, rows, lines = (_read_json if text.lstrip().startswith("{") else read_csv)(path, text)
     if "scenario" in header:
         parts = stacked.split(header, rows, lines)
-        return [replace(_trace(path, *part), scenario=name) for name, *part in parts]
+        return [
+            replace(_trace(path, own, cells, places), scenario=name) for name, own, cells, places in parts
+        ]
     if not joined.is_joined(header):
         return [_trace(path, header, rows, lines)]
-    return [_trace(path, *part, side=side) for side, *part in joined.split(header, rows, lines)]
+    return [
+        _trace(path, own, cells, places, side)
+        for side, own, cells, places in joined.split(header, rows, lines)
+    ]
 
 
 def read_trace(path: Path) -> Trace:
@@ -92,7 +101,9 @@ def read_trace(path: Path) -> Trace:
     return traces[0]
 
 
-def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: str = "") -> Trace:
+def _trace(
+    path: Path, header: list[str], rows: list[list[str]], lines: list[int], side: str = ""
+) -> Trace:
     _check_header(path, header)
     if not rows:
         raise Failure(f"{path}: not a trace: there is no row after the header")
@@ -101,7 +112,7 @@ def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: st
     for name, cells in zip(header, zip(*rows)):
         if name.startswith(NEVER_EMPTY) and "" in cells:
             raise Failure(f"{path}:{lines[cells.index('')]}: {name} is empty")
-        if name.endswith(("_pt", "_pt_s", "_s")) or name in ("step", "frame"):
+        if is_number(name):
             numbers[name] = numbers_of(path, lines, name, cells)
         else:
             texts[name] = list(cells)
@@ -112,7 +123,12 @@ def _trace(path: Path, header: list[str], rows: list, lines: list[int], side: st
     return Trace(path, numbers, texts, side)
 
 
-def read_csv(path: Path, text: str):
+def is_number(name: str) -> bool:
+    """Whether the cells of a column are numbers."""
+    return name.endswith(("_pt", "_pt_s", "_s")) or name in ("step", "frame")
+
+
+def read_csv(path: Path, text: str) -> Table:
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
     rows, lines = [], []
     try:
@@ -129,7 +145,7 @@ def read_csv(path: Path, text: str):
     return header, rows, lines
 
 
-def _read_json(path: Path, text: str):
+def _read_json(path: Path, text: str) -> Table:
     rows, lines = [], []
     for line, source in enumerate(text.splitlines(), 1):
         try:
@@ -148,7 +164,7 @@ def _read_json(path: Path, text: str):
     return header, [[row.get(name, "") for name in header] for row in rows], lines
 
 
-def _flattened(row: dict) -> dict[str, str]:
+def _flattened(row: dict[str, Any]) -> dict[str, str]:
     """A JSON row with CSV's names and cells: the array inner_offset_pt becomes inner0_offset_pt, …"""
     cells = {}
     for name, value in row.items():
@@ -161,13 +177,13 @@ def _flattened(row: dict) -> dict[str, str]:
     return cells
 
 
-def _cell(value) -> str:
+def _cell(value: Any) -> str:
     if value is None:
         return ""
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def _check_header(path: Path, header: list[str]):
+def _check_header(path: Path, header: list[str]) -> None:
     repeated = sorted({name for name in header if header.count(name) > 1})
     if repeated:
         raise Failure(f"{path}: not a trace: the header repeats {', '.join(repeated)}")

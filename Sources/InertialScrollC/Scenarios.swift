@@ -2,21 +2,7 @@
 // The header documents these functions; they are public so that a shared library exports them.
 
 public import CInertialScroll
-import InertialScrollC
 import ScenarioCore
-
-@c @implementation
-public func inertial_scenario_check_abi(
-  _ abi_version: Int32, _ error: UnsafeMutablePointer<inertial_error>!
-) -> Int32 {
-  unsafe reporting(error) { () throws(Refusal) in
-    guard abi_version == INERTIAL_SCENARIO_ABI_VERSION else {
-      throw Refusal(
-        code: Int(INERTIAL_WRONG_ABI),
-        message: "abi_version: must be \(INERTIAL_SCENARIO_ABI_VERSION), found \(abi_version)")
-    }
-  }
-}
 
 @c @implementation
 public func inertial_scenario_create(

@@ -1,5 +1,4 @@
 import CInertialScroll
-import InertialScrollC
 import ScenarioCore
 import TraceRows
 
@@ -26,7 +25,7 @@ final class RowTable {
   func column(at index: Int) throws(Refusal) -> inertial_column {
     guard columns.indices.contains(index) else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message: "index: must be less than \(columns.count), found \(index)")
     }
     return unsafe columns[index].structure
@@ -108,33 +107,33 @@ private struct ColumnEncoder: TraceEncoder {
   }
 
   mutating func number(_ name: StaticString, _ value: Double) {
-    column("\(name)", Int(INERTIAL_COLUMN_NUMBER))?.append(value)
+    column("\(name)", INERTIAL_COLUMN_NUMBER)?.append(value)
   }
 
   mutating func number(_ name: StaticString, _ value: Double?) { number(name, value ?? .nan) }
 
   mutating func integer(_ name: StaticString, _ value: Int?) {
-    column("\(name)", Int(INERTIAL_COLUMN_INTEGER))?.append(value.map { Double($0) } ?? .nan)
+    column("\(name)", INERTIAL_COLUMN_INTEGER)?.append(value.map { Double($0) } ?? .nan)
   }
 
   mutating func text(_ name: StaticString, _ value: String) {
-    column("\(name)", Int(INERTIAL_COLUMN_WORD))?.append(value)
+    column("\(name)", INERTIAL_COLUMN_WORD)?.append(value)
   }
 
   mutating func numbers(_ part: StaticString, _ rest: StaticString, _ values: [Double?]) {
     for index in values.indices {
-      column("\(part)\(index)_\(rest)", Int(INERTIAL_COLUMN_NUMBER))?.append(values[index] ?? .nan)
+      column("\(part)\(index)_\(rest)", INERTIAL_COLUMN_NUMBER)?.append(values[index] ?? .nan)
     }
   }
 
   mutating func flag(_ name: StaticString, _ value: Bool) {
-    column("\(name)", Int(INERTIAL_COLUMN_FLAG))?.append(value ? 1 : 0)
+    column("\(name)", INERTIAL_COLUMN_FLAG)?.append(value ? 1 : 0)
   }
 
   mutating func flags(_ name: StaticString, _ values: [Bool?]) {
     for index in values.indices {
       let value = values[index].map { $0 ? 1.0 : 0 }
-      column("\(name)\(index)", Int(INERTIAL_COLUMN_FLAG))?.append(value ?? .nan)
+      column("\(name)\(index)", INERTIAL_COLUMN_FLAG)?.append(value ?? .nan)
     }
   }
 }

@@ -1,7 +1,9 @@
 """Draws a fit: the data with the fitted curve through them, and what is left over below."""
 
-import matplotlib
+from typing import Any
+
 import numpy as np
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from . import style
@@ -15,9 +17,7 @@ DENSE = 1000  # Points of the fitted curve.
 
 
 def draw_fit(fit: Fit, title: str) -> Figure:
-    """The finished figure; it looks the same with every matplotlibrc."""
-    matplotlib.rcdefaults()
-    matplotlib.rcParams.update(style.SETTINGS)
+    """The finished figure, which belongs into `style.settings()`."""
     figure = Figure(figsize=(WIDTH, HEIGHT), dpi=200, facecolor="white")
     room = (WIDTH - 0.4) / (1.15 * style.text_width(title, 14) or 1)
     _text(figure, 0.2, 0.31, title, size=14 * min(1, room), weight="bold")
@@ -30,7 +30,7 @@ def draw_fit(fit: Fit, title: str) -> Figure:
     _text(figure, 0.2, below, "residuals, data − fit (pt)", size=9.5, weight="bold")
 
     # Rings and a line differ without any colour; thin rings hide nothing of the line above them.
-    ring = {
+    ring: dict[str, Any] = {
         "linestyle": "none", "marker": "o", "markerfacecolor": "none", "markeredgewidth": 0.6,
         "markeredgecolor": style.INK, "markersize": 4.5 if len(fit.x) <= 120 else 2.5,
     }
@@ -76,12 +76,12 @@ def _facts(fit: Fit) -> str:
     return f"{count}; residuals: rms {rms:.3g} pt, largest {largest:.3g} pt"
 
 
-def _axes(figure: Figure, bottom: float, height: float):
+def _axes(figure: Figure, bottom: float, height: float) -> Axes:
     width = (WIDTH - LEFT - RIGHT) / WIDTH
     axes = figure.add_axes((LEFT / WIDTH, bottom / HEIGHT, width, height / HEIGHT))
     axes.tick_params(labelsize=8)
     return axes
 
 
-def _text(figure: Figure, x: float, below_top: float, text: str, **how):
+def _text(figure: Figure, x: float, below_top: float, text: str, **how: Any) -> None:
     figure.text(x / WIDTH, 1 - below_top / HEIGHT, text, **how)

@@ -33,15 +33,15 @@ def event_labels(events: list[Mark], x: Callable[[float], float], edge: float) -
         for later in range(index + 1, len(events)):
             if x(events[later].time) >= end:
                 break
-            if rows[later] is not None:
-                row = max(row, rows[later] + 1)
+            if (other := rows[later]) is not None:
+                row = max(row, other + 1)
         rows[index] = row if row < _most(events[index]) else None
     for index in filter(is_left.__getitem__, range(len(events))):
         start, row = x(events[index].time) - widths[index], 0
         for earlier in range(index):
             reach = x(events[earlier].time) + (0 if is_left[earlier] else widths[earlier])
-            if reach > start and rows[earlier] is not None:
-                row = max(row, rows[earlier] + 1)
+            if reach > start and (other := rows[earlier]) is not None:
+                row = max(row, other + 1)
         rows[index] = row if row < _most(events[index]) else None
     return [EventLabel(*parts) for parts in zip(events, rows, is_left)]
 

@@ -1,17 +1,19 @@
 """Draws traces as stacked panels over one time axis."""
 
 import math
+from typing import Any
 
-import matplotlib
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
+from matplotlib.text import Text
 
 from . import style
 from .curves import draw_panel, end_labels
 from .eventlabels import LABEL_ROW, event_labels
 from .marks import Phase, clustered, marks, phases
-from .panels import Panel
+from .panels import Panel, panels
 from .trace import Trace
 
 WIDTH, EDGE, LEFT = style.WIDTH, style.EDGE, 0.72
@@ -78,11 +80,11 @@ class Picture:
         is_direct = panels[0].overlays and end_labels(panels[0]) and max(widths) <= WIDEST_RIGHT
         return right, names if len(names) > 1 and not is_direct else []
 
-    def x(self, time: float) -> float:
-        """A time's place in inches from the left."""
+    def x(self, time: Any) -> Any:
+        """The place of a time, or of an array of times, in inches from the left."""
         return LEFT + (time - self.limits[0]) * self.inches_per_second
 
-    def axes(self, height: float):
+    def axes(self, height: float) -> Axes:
         """The next axes of the full width; moves on below them."""
         self.cursor += height
         box = (LEFT / WIDTH, 1 - self.cursor / self.height, self.plot_width / WIDTH, height / self.height)
@@ -90,10 +92,10 @@ class Picture:
         axes.tick_params(labelbottom=False, labelsize=8)
         return axes
 
-    def text(self, x: float, below_top: float, text: str, **how):
+    def text(self, x: float, below_top: float, text: str, **how: Any) -> Text:
         return self.figure.text(x / WIDTH, 1 - below_top / self.height, text, **how)
 
-    def fitting(self, x: float, below_top: float, text: str, size: float, **how):
+    def fitting(self, x: float, below_top: float, text: str, size: float, **how: Any) -> None:
         """A line of text, in a smaller size if the picture is too narrow for it."""
         room = (WIDTH - EDGE - x) / (1.15 * style.text_width(text, size) or 1)
         self.text(x, below_top, text, size=size * min(1, room), **how)
@@ -101,9 +103,9 @@ class Picture:
     def has_room(self, phase: Phase) -> bool:
         """Whether a phase's band is wide enough for its name."""
         width = style.text_width(phase.name, LABEL_SIZE) + 0.12
-        return self.x(phase.end) - self.x(phase.start) >= width
+        return bool(self.x(phase.end) - self.x(phase.start) >= width)
 
-    def write_head(self, title: str, told: list[str]):
+    def write_head(self, title: str, told: list[str]) -> None:
         trace = self.traces[0]
         self.fitting(EDGE, 0.31, title, 14, weight="bold")
         count = len(trace.time)
@@ -122,7 +124,7 @@ class Picture:
                 borderpad=0, borderaxespad=0,
             )
 
-    def draw_lane(self):
+    def draw_lane(self) -> None:
         lane = self.axes(LANE)
         lane.set(yticks=[], ylim=(0, 1))
         lane.grid(False)
@@ -139,7 +141,7 @@ class Picture:
                 va="center", size=LABEL_SIZE, bbox=pad, zorder=5,
             )
 
-    def between_marks(self, phase: Phase) -> float:
+    def between_marks(self, phase: Phase) -> Any:
         """The middle of a band, or of the widest part between two marks if one of them is close."""
         start, end = self.x(phase.start), self.x(phase.end)
         middle, half = (start + end) / 2, style.text_width(phase.name, LABEL_SIZE) / 2 + 0.06
@@ -150,16 +152,16 @@ class Picture:
         left, right = max(zip(borders, borders[1:]), key=lambda part: part[1] - part[0])
         return (left + right) / 2 if right - left >= 2 * half else middle
 
-    def draw_bands(self, axes, hatched: bool):
+    def draw_bands(self, axes: Axes, hatched: bool) -> None:
         """All bands of a phase at once: there may be thousands."""
         for name in {phase.name: None for phase in self.phases}:
             color, hatch = style.phase(name)
-            look = {"hatch": hatch} if hatched else {"alpha": 0.22, "zorder": 0}
+            look: dict[str, Any] = {"hatch": hatch} if hatched else {"alpha": 0.22, "zorder": 0}
             spans = [(p.start, p.end - p.start) for p in self.phases if p.name == name]
             whole = axes.get_xaxis_transform()
             axes.broken_barh(spans, (0, 1), facecolor=color, linewidth=0, transform=whole, **look)
 
-    def draw_events(self, bottom: float, axes: list):
+    def draw_events(self, bottom: float, axes: list[Axes]) -> None:
         for label in self.events:
             mark, look = label.mark, style.mark(label.mark.stands_out)
             for panel in axes:
@@ -180,11 +182,11 @@ class Picture:
                 )
             )
 
-    def write_key(self, names: list[str]):
+    def write_key(self, names: list[str]) -> None:
         patches = []
         for name in names:
             color, hatch = style.phase(name)
-            look = {"facecolor": color, "hatch": hatch, "edgecolor": "#6b6b6b", "linewidth": 0.4}
+            look: dict[str, Any] = {"facecolor": color, "hatch": hatch, "edgecolor": "#6b6b6b", "linewidth": 0.4}
             patches.append(Patch(**look, label=name))
         self.figure.legend(
             handles=patches, loc="lower left", ncols=len(names), frameon=False, fontsize=LABEL_SIZE,
@@ -193,9 +195,15 @@ class Picture:
 
 
 def draw(
-    traces: list[Trace], names: list[str], panels: list[Panel], title: str, axis: str = "y"
+    traces: list[Trace], names: list[str], shown: list[Panel], title: str, axis: str = "y"
 ) -> Figure:
-    """The finished figure; it looks the same with every matplotlibrc."""
-    matplotlib.rcdefaults()
-    matplotlib.rcParams.update(style.SETTINGS)
-    return Picture(traces, names, panels, title, axis).figure
+    """The finished figure, which belongs into `style.settings()`."""
+    return Picture(traces, names, shown, title, axis).figure
+
+
+def picture(
+    traces: list[Trace], names: list[str], columns: list[str], title: str, axis: str | None = None
+) -> Figure:
+    """The figure of traces with their usual panels, or a panel for each of some columns."""
+    axis = axis or ("x" if all(trace.moves_only_horizontally for trace in traces) else "y")
+    return draw(traces, names, panels(traces, names, axis, columns), title, axis)

@@ -7,7 +7,7 @@ OFFSETS = (("offset_pt",), ("offset_y_pt",), ("offset_x_pt",), ("collapsed_pt", 
 MOVING = 1e-6  # Points; content that moves less between two rows is at rest.
 
 
-def complete(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]):
+def complete(numbers: dict[str, np.ndarray], texts: dict[str, list[str]]) -> None:
     """Adds the columns of offset, phase and event that are not there."""
     if "offset_pt" not in numbers and not {"offset_x_pt", "offset_y_pt"} & numbers.keys():
         numbers["offset_pt"] = numbers["collapsed_pt"] + _shown_list(numbers, texts)

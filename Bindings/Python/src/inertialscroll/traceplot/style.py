@@ -1,7 +1,11 @@
 """How a picture looks: sizes in inches and points, colours that survive a black-and-white printer."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
+from typing import Any
 
+import matplotlib
 from matplotlib.font_manager import FontProperties
 from matplotlib.textpath import TextPath
 
@@ -15,7 +19,7 @@ GRID = "#e6e6e6"
 # After Okabe and Ito's colour-blind-safe set, and six more for many runs; each line also has a pattern.
 COLORS = ["#0072B2", "#D55E00", "#009E73", "#8A3C74", "#444444", "#A66F00"]
 COLORS += ["#56B4E9", "#E377C2", "#7FBF3F", "#C21E56", "#5B4FCF", "#8C8C8C"]
-DASHES = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
+DASHES: list[Any] = ["-", (0, (5, 1.5)), (0, (1.2, 1.2)), (0, (6, 1.5, 1.2, 1.5)), (0, (3, 1)), (0, (1, 2.2))]
 # Phases differ in lightness, hatch and colour at once.
 PHASES = {
     "idle": ("#ffffff", ""),
@@ -29,7 +33,7 @@ PHASES = {
 }
 OTHER_PHASE = ("#dddddd", "+++++")
 
-SETTINGS = {
+SETTINGS: dict[Any, Any] = {
     "font.family": "DejaVu Sans",
     "font.size": 8.5,
     "text.color": INK,
@@ -57,7 +61,16 @@ SETTINGS = {
 }
 
 
-def line(index: int) -> dict:
+@contextmanager
+def settings() -> Iterator[None]:
+    """What is drawn and saved in a block looks the same with every matplotlibrc."""
+    with matplotlib.rc_context():
+        matplotlib.rcdefaults()
+        matplotlib.rcParams.update(SETTINGS)
+        yield
+
+
+def line(index: int) -> dict[str, Any]:
     """The look of one of several lines; no two among the first seventy-two are alike."""
     shift = index // len(COLORS)
     return {
@@ -66,7 +79,7 @@ def line(index: int) -> dict:
     }
 
 
-def mark(stands_out: bool) -> dict:
+def mark(stands_out: bool) -> dict[str, Any]:
     """The line of a mark; what the app does, or cuts short, is dashed."""
     if stands_out:
         return {"color": INK, "linewidth": 0.9, "linestyle": (0, (5, 2))}

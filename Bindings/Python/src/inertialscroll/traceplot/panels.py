@@ -35,10 +35,11 @@ class Curve:
     def line(self) -> tuple[np.ndarray, np.ndarray]:
         """Times and values, with a gap at each jump."""
         time, values = broken(self.trace, self.column)
-        return (time, values) if self.minus is None else self._difference(time, values)
+        return (time, values) if self.minus is None else self._difference(time, values, self.minus)
 
-    def _difference(self, time: np.ndarray, values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        other = self.minus
+    def _difference(
+        self, time: np.ndarray, values: np.ndarray, other: Trace
+    ) -> tuple[np.ndarray, np.ndarray]:
         row = np.maximum(np.searchsorted(other.time, time, side="right") - 1, 0)
         is_common = other.time[row] == time
         # Between two rows a line is only near the other's motion: rows of equal times come first.
@@ -174,8 +175,8 @@ def _without_constants(panel: Panel) -> Panel:
     return replace(panel, curves=changing, height=panel.height if changing else 0, told=told)
 
 
-def _constant(value: float, panel: Panel) -> str:
-    if math.isnan(value):
+def _constant(value: float | None, panel: Panel) -> str:
+    if value is None or math.isnan(value):
         return "is empty"
     return "none" if panel.is_difference and value == 0 else f"stays at {number(value)}"
 

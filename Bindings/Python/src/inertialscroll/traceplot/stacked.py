@@ -1,7 +1,11 @@
 """The table that `scrollsim run` writes of several scenarios: one below the other, told apart by a column."""
 
+from collections.abc import Iterator
 
-def split(header: list[str], rows: list, lines: list[int]):
+
+def split(
+    header: list[str], rows: list[list[str]], lines: list[int]
+) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
     """Each scenario's name, header, rows and their lines; a column that it leaves empty is another's."""
     key = header.index("scenario")
     for name in dict.fromkeys(row[key] for row in rows):

@@ -1,5 +1,4 @@
 import CInertialScroll
-import InertialScrollC
 import ScenarioCore
 import ScrollModel
 import TraceRows
@@ -43,7 +42,7 @@ final class ScenarioHandle {
   func checkRecording(_ index: Int) throws(Refusal) {
     guard recordings.indices.contains(index) else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message: "index: must be less than \(recordings.count), found \(index)")
     }
   }
@@ -57,7 +56,7 @@ final class ScenarioHandle {
     for (number, sample) in samples.enumerated() {
       guard phases.indices.contains(Int(sample.phase)) else {
         throw Refusal(
-          code: Int(INERTIAL_UNKNOWN_CONSTANT),
+          code: INERTIAL_UNKNOWN_CONSTANT,
           message: "samples[\(number)].phase: must be a constant from 0 to 3, found \(sample.phase)"
         )
       }
@@ -68,7 +67,7 @@ final class ScenarioHandle {
     }
     if let fault = LoadedScenario.fault(inRecording: touch) {
       throw Refusal(
-        code: Int(INERTIAL_WRONG_SCENARIO), message: "\(paths[index]): samples\(fault)")
+        code: INERTIAL_WRONG_SCENARIO, message: "\(paths[index]): samples\(fault)")
     }
     self.samples[paths[index]] = touch
   }
@@ -77,11 +76,11 @@ final class ScenarioHandle {
   func loaded() throws(Refusal) -> LoadedScenario {
     guard let scenario else {
       throw Refusal(
-        code: Int(INERTIAL_WRONG_SCENARIO), message: "scenario: it was refused when it was created")
+        code: INERTIAL_WRONG_SCENARIO, message: "scenario: it was refused when it was created")
     }
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw Refusal(
-        code: Int(INERTIAL_WRONG_SCENARIO),
+        code: INERTIAL_WRONG_SCENARIO,
         message: "scenario: replays \(missing), whose samples must be given before it runs")
     }
     return LoadedScenario(scenario: scenario, recordings: samples)
@@ -91,7 +90,7 @@ final class ScenarioHandle {
   private static func checkRate(_ rate: Double) throws(Refusal) {
     guard rate == 0 || (0.001...1e6).contains(rate) else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message: "options.frames_per_second: must be 0 or lie in 0.001...1000000.0, found \(rate)")
     }
   }
@@ -122,16 +121,16 @@ final class ScenarioHandle {
     let frames = options.most_frames
     guard (0...10_000_000).contains(frames) else {
       throw Refusal(
-        code: Int(INERTIAL_OUT_OF_RANGE),
+        code: INERTIAL_OUT_OF_RANGE,
         message: "options.most_frames: must lie in 0...10000000, found \(frames)")
     }
     let selection: RowSelection
     switch Int(options.rows) {
-    case Int(INERTIAL_ROWS_OF_FRAMES): selection = .frames
-    case Int(INERTIAL_ROWS_OF_STEPS): selection = .steps
+    case INERTIAL_ROWS_OF_FRAMES: selection = .frames
+    case INERTIAL_ROWS_OF_STEPS: selection = .steps
     default:
       throw Refusal(
-        code: Int(INERTIAL_UNKNOWN_CONSTANT),
+        code: INERTIAL_UNKNOWN_CONSTANT,
         message: "options.rows: must be a constant from 0 to 1, found \(options.rows)")
     }
     let runner = ScenarioRunner(
@@ -169,6 +168,6 @@ extension Refusal {
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }
     let position = error.position.map { "\($0): " } ?? ""
     self.init(
-      code: Int(INERTIAL_WRONG_SCENARIO), message: "\(position)\(place): \(error.problem)")
+      code: INERTIAL_WRONG_SCENARIO, message: "\(position)\(place): \(error.problem)")
   }
 }

@@ -1,5 +1,3 @@
-import InertialScrollC
-
 /// A text as C reads it: UTF-8 that ends with a zero byte.
 @safe final class CText {
   private(set) var pointer: UnsafeMutablePointer<CChar>

@@ -1,9 +1,13 @@
 """Draws what is in a panel: curves, their labels, and the finger that the content lags behind."""
 
+from __future__ import annotations
+
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
@@ -11,6 +15,9 @@ from . import style
 from .finger import finger_strokes
 from .fingerword import place_of_word
 from .panels import Curve, Panel, number
+
+if TYPE_CHECKING:
+    from .figure import Picture
 
 WITH_EXTREME = ("velocity", "overscroll")  # These end at zero: their extreme says more.
 LABEL_HEIGHT = 0.15
@@ -43,7 +50,7 @@ def end_labels(panel: Panel) -> list[EndLabel]:
     return labels
 
 
-def draw_panel(picture, panel: Panel):
+def draw_panel(picture: Picture, panel: Panel) -> Axes:
     """The axes of a panel, the next one of a picture from the top."""
     axes = picture.axes(panel.height)
     top = picture.cursor - panel.height
@@ -56,8 +63,8 @@ def draw_panel(picture, panel: Panel):
         _draw_curve(axes, curve, panel, place)
     is_single = len(picture.traces) == 1
     strokes = finger_strokes(panel.curves[0]) if is_single and panel.quantity == "offset" else []
-    for time, place in strokes:
-        axes.plot(time, place, color=style.MUTED, linewidth=0.9, linestyle=(0, (3, 2)), zorder=2)
+    for time, finger in strokes:
+        axes.plot(time, finger, color=style.MUTED, linewidth=0.9, linestyle=(0, (3, 2)), zorder=2)
     _scale(axes, panel)
     if strokes:
         _label_finger(picture, axes, panel, strokes)
@@ -67,7 +74,7 @@ def draw_panel(picture, panel: Panel):
     return axes
 
 
-def _draw_curve(axes, curve: Curve, panel: Panel, place: int):
+def _draw_curve(axes: Axes, curve: Curve, panel: Panel, place: int) -> None:
     look = style.line(curve.index)
     if panel.overlays:
         # The first one is the thickest, so that it shows on both sides of those that lie on it.
@@ -78,16 +85,16 @@ def _draw_curve(axes, curve: Curve, panel: Panel, place: int):
     gaps = np.concatenate([[True], np.isnan(values), [True]])
     alone = gaps[:-2] & gaps[2:] & ~np.isnan(values)
     if alone.any():
-        dots = {"linestyle": "none", "marker": "o", "markersize": 3, "color": look["color"]}
+        dots: dict[str, Any] = {"linestyle": "none", "marker": "o", "markersize": 3, "color": look["color"]}
         axes.plot(time[alone], values[alone], **dots, zorder=3)
     if curve.column.startswith("overscroll") and not panel.overlays and not panel.is_difference:
-        fill = {"color": look["color"], "alpha": 0.18, "linewidth": 0, "zorder": 2}
+        fill: dict[str, Any] = {"color": look["color"], "alpha": 0.18, "linewidth": 0, "zorder": 2}
         axes.fill_between(time, 0, values, **fill)
     if panel.overlays and not panel.is_difference and time[-1] < axes.get_xlim()[1]:
         axes.plot(time[-1:], values[-1:], marker="o", markersize=4, color=look["color"], zorder=3.5)
 
 
-def _scale(axes, panel: Panel):
+def _scale(axes: Axes, panel: Panel) -> None:
     known = np.concatenate([curve.line[1] for curve in panel.curves])
     known = known[~np.isnan(known)]
     axes.margins(y=0.34 if panel.is_difference else 0.17)
@@ -101,30 +108,33 @@ def _scale(axes, panel: Panel):
         axes.axhline(0, color="#9a9a9a", linewidth=0.7, zorder=1)
 
 
-def _label_finger(picture, axes, panel: Panel, strokes: list):
+def _label_finger(
+    picture: Picture, axes: Axes, panel: Panel, strokes: list[tuple[np.ndarray, np.ndarray]]
+) -> None:
     """The word beside the dashed line, where that is far from the curve and nothing else is near."""
     low, high = axes.get_ylim()
 
-    def inches(time, values):
+    def inches(time: Any, values: Any) -> tuple[Any, Any]:
         return picture.x(np.asarray(time)), (np.asarray(values) - low) / (high - low) * panel.height
 
     size = style.text_width("finger", style.LABEL_SIZE), 0.11
     marks = [picture.x(label.mark.time) for label in picture.events]
-    frame = (*map(picture.x, picture.limits), 0.0, panel.height)
+    left, right = map(picture.x, picture.limits)
+    frame = left, right, 0.0, panel.height
     place = place_of_word(
         [inches(*stroke) for stroke in strokes], inches(*panel.curves[0].line), marks, frame, size
     )
-    x, y = place[0] - picture.x(picture.limits[0]), place[1]
+    x, y = place[0] - left, place[1]
     axes.annotate(
         "finger", (x / picture.plot_width, y / panel.height), xycoords="axes fraction",
         size=style.LABEL_SIZE, color=style.MUTED, ha="center", va="center", zorder=4,
     )
 
 
-def _label_ends(axes, panel: Panel):
+def _label_ends(axes: Axes, panel: Panel) -> None:
     """Names or values at the right end of the curves, spread so that none hides another."""
     low, high = axes.get_ylim()
-    labels = [
+    labels: list[list[Any]] = [
         [(label.value - low) / (high - low) * panel.height, label] for label in end_labels(panel)
     ]
     labels.sort(key=lambda entry: (entry[0], -entry[1].index))
@@ -144,7 +154,7 @@ def _label_ends(axes, panel: Panel):
         )
 
 
-def _label_extreme(axes, curve: Curve):
+def _label_extreme(axes: Axes, curve: Curve) -> None:
     """The value farthest from zero."""
     time, values = curve.line
     size = np.nan_to_num(np.abs(values))

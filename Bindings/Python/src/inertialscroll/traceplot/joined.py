@@ -1,5 +1,7 @@
 """The traces that `scrollsim compare -o` and `diagnose -o` join in one table."""
 
+from collections.abc import Iterator
+
 from .recorded import OFFSETS
 
 LETTERS = {"a": "A", "b": "B"}
@@ -22,7 +24,9 @@ def is_joined(header: list[str]) -> bool:
     return len(prefixes(header)) > 1
 
 
-def split(header: list[str], rows: list, lines: list[int]):
+def split(
+    header: list[str], rows: list[list[str]], lines: list[int]
+) -> Iterator[tuple[str, list[str], list[list[str]], list[int]]]:
     """Each side's name, header, rows and their lines; a row without a cell of it is another's alone."""
     for start in prefixes(header):
         kept = [i for i, name in enumerate(header) if name == "time_s" or name.startswith(start)]

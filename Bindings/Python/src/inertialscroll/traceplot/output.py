@@ -9,7 +9,7 @@ from pathlib import Path
 from .failure import CANNOT_CREATE, Failure
 
 
-def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]):
+def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None]) -> None:
     """Writes beside the target and renames, so that there is never half a file.
 
     A target that is one of the inputs, under any name, is refused.
@@ -27,7 +27,7 @@ def replace(target: Path, inputs: Iterable[Path], write: Callable[[Path], None])
         raise Failure(f"{target}: {error.strerror}", CANNOT_CREATE) from None
 
 
-def say(message: str):
+def say(message: str) -> None:
     """Prints a message; control characters of a file or an argument do not reach the terminal."""
     print("".join(map(_harmless, message)), file=sys.stderr)
 

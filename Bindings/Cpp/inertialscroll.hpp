@@ -1,0 +1,426 @@
+/*
+ * InertialScroll for C++17 and later: the functions of inertialscroll.h as values that free themselves.
+ *
+ *   inertialscroll::ScrollView list{geometry};
+ *   list.handle(inertialscroll::touch_began(195, 600), time);
+ *   for (const inertial_effect &effect : list.advance(time)) ...
+ *
+ * What the library refuses throws inertialscroll::Error, a std::runtime_error whose `code` is one of the header's; nothing
+ * has changed then. Defining INERTIALSCROLL_NO_EXCEPTIONS ends the program in its place. A view belongs to one thread at a
+ * time. Units and signs are those of the header.
+ */
+#ifndef INERTIALSCROLL_HPP
+#define INERTIALSCROLL_HPP
+
+#include "inertialscroll.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#if __cplusplus >= 202002L
+#include <span>
+#endif
+
+namespace inertialscroll {
+
+/* A row of values that a caller keeps: std::span where there is one. */
+#if __cplusplus >= 202002L
+template <typename Value>
+using Span = std::span<Value>;
+#else
+template <typename Value>
+class Span {
+ public:
+  constexpr Span() noexcept = default;
+  constexpr Span(Value *start, std::size_t count) noexcept : start_(start), count_(count) {}
+  template <typename Container, typename = decltype(std::declval<Container &>().data())>
+  constexpr Span(Container &&values) noexcept : start_(values.data()), count_(values.size()) {}
+  constexpr Value *data() const noexcept { return start_; }
+  constexpr std::size_t size() const noexcept { return count_; }
+  constexpr Value *begin() const noexcept { return start_; }
+  constexpr Value *end() const noexcept { return start_ + count_; }
+
+ private:
+  Value *start_ = nullptr;
+  std::size_t count_ = 0;
+};
+#endif
+
+/* A call that the library has refused. */
+class Error : public std::runtime_error {
+ public:
+  Error(int32_t code, const char *message) : std::runtime_error(message), code(code) {}
+  int32_t code; /* INERTIAL_NULL ... */
+};
+
+namespace detail {
+
+[[noreturn]] inline void fail(int32_t code, const char *message) {
+#ifdef INERTIALSCROLL_NO_EXCEPTIONS
+  std::fprintf(stderr, "inertialscroll: %s (%d)\n", message, static_cast<int>(code));
+  std::abort();
+#else
+  throw Error(code, message);
+#endif
+}
+
+/* Calls a function with further arguments and a place for its error, and throws what it refuses. */
+template <typename Function, typename... Arguments>
+void call(Function function, Arguments... arguments) {
+  inertial_error error;
+  if (function(arguments..., &error) != INERTIAL_OK) fail(error.code, error.message);
+}
+
+} /* namespace detail */
+
+/* Returns the defaults of a platform's physics, of a behavior, and of a motion. */
+inline inertial_physics physics(int32_t platform = INERTIAL_PLATFORM_UIKIT) {
+  inertial_physics result;
+  detail::call(inertial_physics_init, &result, platform);
+  return result;
+}
+inline inertial_behavior behavior() {
+  inertial_behavior result;
+  detail::call(inertial_behavior_init, &result);
+  return result;
+}
+inline inertial_trajectory trajectory(int32_t law = INERTIAL_LAW_FLING) {
+  inertial_trajectory result;
+  detail::call(inertial_trajectory_init, &result, law);
+  return result;
+}
+
+/* Returns events; see the header for the others, which are structs like these. */
+inline inertial_event event(int32_t kind, inertial_vector vector = {0, 0}) {
+  inertial_event result = {};
+  result.kind = kind;
+  result.vector = vector;
+  return result;
+}
+inline inertial_event touch_began(double x, double y) { return event(INERTIAL_TOUCH_BEGAN, {x, y}); }
+inline inertial_event touch_moved(double x, double y) { return event(INERTIAL_TOUCH_MOVED, {x, y}); }
+inline inertial_event touch_ended() { return event(INERTIAL_TOUCH_ENDED); }
+inline inertial_event touch_cancelled() { return event(INERTIAL_TOUCH_CANCELLED); }
+inline inertial_event drag_began(int32_t part = INERTIAL_PART_HEADER) {
+  inertial_event result = event(INERTIAL_DRAG_BEGAN);
+  result.part = part;
+  return result;
+}
+inline inertial_event drag_ended(std::optional<inertial_vector> velocity = std::nullopt) {
+  inertial_event result = event(INERTIAL_DRAG_ENDED, velocity.value_or(inertial_vector{0, 0}));
+  result.flag = velocity.has_value();
+  return result;
+}
+inline inertial_event wheel(double x, double y, int32_t phase = INERTIAL_WHEEL_DISCRETE) {
+  inertial_event result = event(INERTIAL_WHEEL, {x, y});
+  result.phase = phase;
+  return result;
+}
+
+/* The latest call's effects. */
+using Effects = std::vector<inertial_effect>;
+
+/*
+ * May change where a released drag comes to rest: receives the velocity in points per MILLISECOND, and returns the target that is
+ * wanted. It must not use the view.
+ */
+using WillEndDragging = std::function<inertial_vector(inertial_vector velocity, inertial_vector target)>;
+
+namespace detail {
+
+/* What both kinds of views share; Traits has the functions of one. */
+template <typename Traits>
+class View {
+ public:
+  using State = typename Traits::State;
+
+  View(const View &other) { call(Traits::copy, static_cast<const typename Traits::Handle *>(other.handle()), &handle_); }
+  View(View &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+  View &operator=(View other) noexcept {
+    std::swap(handle_, other.handle_);
+    return *this;
+  }
+  ~View() { Traits::destroy(handle_, nullptr); }
+
+  /* Handles an event at a time in seconds, which must not be before that of an earlier call. */
+  Effects handle(const inertial_event &event, double time, const WillEndDragging &will_end_dragging = nullptr) {
+    if (!will_end_dragging) {
+      call(Traits::handle, handle(), &event, time, static_cast<const inertial_callbacks *>(nullptr));
+      return effects();
+    }
+    Asked asked = {&will_end_dragging, nullptr};
+    inertial_callbacks callbacks = {nullptr, &View::ask, &asked};
+    call(Traits::handle, handle(), &event, time, static_cast<const inertial_callbacks *>(&callbacks));
+    if (asked.failure) std::rethrow_exception(asked.failure);
+    return effects();
+  }
+
+  /* Advances all motion to the time of a frame. */
+  Effects advance(double time) {
+    call(Traits::advance, handle(), time, static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+
+  /* Sets another physics; a running motion keeps the old one until it rests or is touched. */
+  Effects set_physics(const inertial_physics &physics, double time) {
+    call(Traits::set_physics, handle(), &physics, time, static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+
+  /* Reads the visible state. */
+  State state() const {
+    State result;
+    call(Traits::get_state, handle(), &result);
+    return result;
+  }
+
+  /* Returns the effects of the latest call that handled an event or advanced the time. */
+  Effects effects() const {
+    std::size_t count = 0;
+    call(Traits::get_effects, handle(), static_cast<inertial_effect *>(nullptr), std::size_t{0}, &count);
+    Effects result(count);
+    if (count > 0) call(Traits::get_effects, handle(), result.data(), count, &count);
+    return result;
+  }
+
+  /* Returns the handle of the C interface, which the view keeps; null after it has been moved from. */
+  typename Traits::Handle *handle() const noexcept { return handle_; }
+
+ protected:
+  View() = default;
+  typename Traits::Handle *handle_ = nullptr;
+
+ private:
+  struct Asked {
+    const WillEndDragging *function;
+    std::exception_ptr failure;
+  };
+
+  /* An exception cannot pass through C: it is thrown after the call. */
+  static void ask(void *context, inertial_vector velocity, inertial_vector *target) {
+    Asked &asked = *static_cast<Asked *>(context);
+#ifdef INERTIALSCROLL_NO_EXCEPTIONS
+    *target = (*asked.function)(velocity, *target);
+#else
+    try {
+      *target = (*asked.function)(velocity, *target);
+    } catch (...) {
+      asked.failure = std::current_exception();
+    }
+#endif
+  }
+};
+
+struct ScrollViewTraits {
+  using Handle = inertial_scroll_view;
+  using State = inertial_scroll_view_state;
+  static constexpr auto copy = inertial_scroll_view_copy;
+  static constexpr auto destroy = inertial_scroll_view_destroy;
+  static constexpr auto handle = inertial_scroll_view_handle;
+  static constexpr auto advance = inertial_scroll_view_advance;
+  static constexpr auto set_physics = inertial_scroll_view_set_physics;
+  static constexpr auto get_state = inertial_scroll_view_get_state;
+  static constexpr auto get_effects = inertial_scroll_view_get_effects;
+};
+
+struct NestedViewTraits {
+  using Handle = inertial_nested_view;
+  using State = inertial_nested_view_state;
+  static constexpr auto copy = inertial_nested_view_copy;
+  static constexpr auto destroy = inertial_nested_view_destroy;
+  static constexpr auto handle = inertial_nested_view_handle;
+  static constexpr auto advance = inertial_nested_view_advance;
+  static constexpr auto set_physics = inertial_nested_view_set_physics;
+  static constexpr auto get_state = inertial_nested_view_get_state;
+  static constexpr auto get_effects = inertial_nested_view_get_effects;
+};
+
+} /* namespace detail */
+
+/* A plain scroll view without a screen. */
+class ScrollView : public detail::View<detail::ScrollViewTraits> {
+ public:
+  explicit ScrollView(
+      const inertial_geometry &geometry, const inertial_physics &physics = inertialscroll::physics(),
+      const inertial_behavior &behavior = inertialscroll::behavior()) {
+    detail::call(
+        inertial_scroll_view_create, &geometry, &physics, &behavior, static_cast<const inertial_vector *>(nullptr), &handle_);
+  }
+  /* Of the JSON text of a scenario; see inertial_scroll_view_create_json. */
+  explicit ScrollView(std::string_view json) {
+    detail::call(inertial_scroll_view_create_json, json.data(), json.size(), &handle_);
+  }
+
+  Effects set_geometry(const inertial_geometry &geometry, double time, inertial_vector inserted_before = {0, 0}) {
+    detail::call(
+        inertial_scroll_view_set_geometry, handle(), &geometry, inserted_before, time,
+        static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+  Effects set_behavior(const inertial_behavior &behavior, double time) {
+    detail::call(
+        inertial_scroll_view_set_behavior, handle(), &behavior, time, static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+
+  /* Returns where the content will rest without further events. */
+  inertial_vector target() const {
+    inertial_vector result;
+    detail::call(inertial_scroll_view_get_target, handle(), &result);
+    return result;
+  }
+  /* Returns when all motion will have ended, in seconds; infinity if nothing moves. */
+  double settling_time() const {
+    double result;
+    detail::call(inertial_scroll_view_get_settling_time, handle(), &result);
+    return result;
+  }
+};
+
+/* A nested view: an iOS system or the protocol of another platform. */
+class NestedView : public detail::View<detail::NestedViewTraits> {
+ public:
+  /* Of the JSON text of a scenario; see inertial_nested_view_create. */
+  explicit NestedView(std::string_view json) {
+    detail::call(inertial_nested_view_create, json.data(), json.size(), &handle_);
+  }
+
+  /* Changes keys of the system, given as JSON; see inertial_nested_view_set_system. */
+  Effects set_system(std::string_view changes, double time, double inserted = 0, int64_t page = 0) {
+    detail::call(
+        inertial_nested_view_set_system, handle(), changes.data(), changes.size(), inserted, page, time,
+        static_cast<const inertial_callbacks *>(nullptr));
+    return effects();
+  }
+
+  /* Returns the parts of a protocol, outermost first, whose names are valid until the view is freed. */
+  std::vector<inertial_nested_part> parts() const {
+    std::size_t count = 0;
+    detail::call(inertial_nested_view_get_part_count, handle(), &count);
+    std::vector<inertial_nested_part> result(count);
+    for (std::size_t index = 0; index < count; index++)
+      detail::call(inertial_nested_view_get_part, handle(), index, &result[index]);
+    return result;
+  }
+  /* Returns the shown offset of a page's list; NaN for a page without one. */
+  double inner_offset(int64_t page) const {
+    double result;
+    detail::call(inertial_nested_view_get_inner_offset, handle(), page, &result);
+    return result;
+  }
+};
+
+/* Samples motions at times: position and velocity of motion i at time j at index i * times.size() + j. */
+inline void sample(
+    Span<const inertial_trajectory> motions, Span<const double> times, Span<double> positions,
+    Span<double> velocities = {}) {
+  const std::size_t count = motions.size() * times.size();
+  if (positions.size() < count || (velocities.size() > 0 && velocities.size() < count))
+    detail::fail(INERTIAL_WRONG_COUNT, "positions: must have a number for each motion at each time");
+  detail::call(
+      inertial_trajectories_sample, motions.data(), motions.size(), times.data(), times.size(), positions.data(),
+      velocities.size() > 0 ? velocities.data() : static_cast<double *>(nullptr));
+}
+
+/* Returns duration, rest and first reversal of a motion. */
+inline inertial_trajectory_info describe(const inertial_trajectory &motion) {
+  inertial_trajectory_info result;
+  detail::call(inertial_trajectories_describe, &motion, std::size_t{1}, &result);
+  return result;
+}
+
+/* The rows of a run. */
+class Rows {
+ public:
+  Rows(Rows &&other) noexcept : rows_(std::exchange(other.rows_, nullptr)) {}
+  Rows &operator=(Rows &&other) noexcept {
+    std::swap(rows_, other.rows_);
+    return *this;
+  }
+  ~Rows() { inertial_rows_destroy(rows_, nullptr); }
+
+  std::size_t row_count() const { return size().rows; }
+  bool is_complete() const { return size().is_complete != 0; }
+
+  /* Returns the values of a column by its name in a trace, such as "offset_pt"; of words their indices. */
+  Span<const double> column(std::string_view name) const {
+    const Size found = size();
+    inertial_column column;
+    for (std::size_t index = 0; index < found.columns; index++) {
+      detail::call(inertial_rows_get_column, static_cast<const inertial_rows *>(rows_), index, &column);
+      if (column.name == name) return {column.values, found.rows};
+    }
+    detail::fail(INERTIAL_UNKNOWN_CONSTANT, "name: must be the name of a column");
+  }
+
+ private:
+  friend class Scenario;
+  struct Size {
+    std::size_t rows = 0, columns = 0;
+    int32_t is_complete = 0;
+  };
+  explicit Rows(inertial_rows *rows) : rows_(rows) {}
+  Size size() const {
+    Size result;
+    detail::call(
+        inertial_rows_get_size, static_cast<const inertial_rows *>(rows_), &result.rows, &result.columns, &result.is_complete);
+    return result;
+  }
+  inertial_rows *rows_;
+};
+
+/* A system and a script, which runs as by `scrollsim run`. */
+class Scenario {
+ public:
+  /* Of its JSON text. */
+  explicit Scenario(std::string_view json) {
+    inertial_error error;
+    if (inertial_scenario_create(json.data(), json.size(), nullptr, 0, &scenario_, &error) != INERTIAL_OK) {
+      const std::string message = scenario_ ? inertial_scenario_message(scenario_) : error.message;
+      inertial_scenario_destroy(scenario_, nullptr);
+      detail::fail(error.code, message.c_str());
+    }
+  }
+  Scenario(Scenario &&other) noexcept : scenario_(std::exchange(other.scenario_, nullptr)) {}
+  Scenario &operator=(Scenario &&other) noexcept {
+    std::swap(scenario_, other.scenario_);
+    return *this;
+  }
+  ~Scenario() { inertial_scenario_destroy(scenario_, nullptr); }
+
+  Rows run(const inertial_run_options &options = {}) {
+    inertial_rows *rows = nullptr;
+    detail::call(inertial_scenario_run, scenario_, &options, &rows);
+    return Rows(rows);
+  }
+  inertial_run_measures measure(const inertial_run_options &options = {}) {
+    inertial_run_measures result;
+    detail::call(inertial_scenario_measure, scenario_, &options, &result);
+    return result;
+  }
+  /* Returns the violations of the laws of scrolling, and what happens in words: a line for each. */
+  std::string check() {
+    std::size_t count;
+    detail::call(inertial_scenario_check, scenario_, &count);
+    return inertial_scenario_message(scenario_);
+  }
+  std::string explain() {
+    detail::call(inertial_scenario_explain, scenario_);
+    return inertial_scenario_message(scenario_);
+  }
+
+ private:
+  inertial_scenario *scenario_ = nullptr;
+};
+
+} /* namespace inertialscroll */
+
+#endif
