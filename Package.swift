@@ -180,7 +180,9 @@ let package = Package(
       EventGenerator PublishedDesigns ScenarioGenerator ScenarioCore ScenarioFiles ScrollLaws ScrollTrace SeededRandom TraceDiagnosis TraceRows TestSupport \
       \(engine)
       """,
-      exclude: ["Fixtures", "FoundCases", "NestedCases", "OriginalCases", "RandomCases", "ReportCases"]),
+      exclude: [
+        "Fixtures", "FoundCases", "NestedCases", "OriginalCases", "RandomCases", "ReportCases",
+      ]),
     tests(
       "ScrollSimTests",
       """
