@@ -1,5 +1,5 @@
 /// A part of a nested system: fingers touch it, and it consumes movements.
-public enum NestedPart: String, Sendable, Hashable, CaseIterable {
+public enum NestedPart: Sendable, Hashable, CaseIterable {
   /// The view above the bar, which collapses.
   case header
   /// The bar that selects a page and stays on screen.

@@ -79,7 +79,7 @@ public enum HeaderResize: String, Sendable, Hashable, CaseIterable {
 /// The condition under which a collapsed header opens again.
 ///
 /// It applies to systems with pages under one header.
-public enum HeaderReturns: String, Sendable, Hashable, CaseIterable {
+public enum HeaderReturns: Sendable, Hashable, CaseIterable {
   /// The header opens once the list is at its top, so that its rows lie right below it.
   case atTop
   /// The header opens first whenever the content moves towards its top, wherever the list is, so

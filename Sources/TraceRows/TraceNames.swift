@@ -40,7 +40,15 @@ extension ScrollEdge {
 
 extension NestedPart {
   /// The word for this part in traces.
-  public var traceName: String { rawValue }
+  public var traceName: String {
+    switch self {
+    case .header: "header"
+    case .bar: "bar"
+    case .list: "list"
+    case .sheet: "sheet"
+    case .content: "content"
+    }
+  }
 
   /// The name in traces of the part that moves: "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }

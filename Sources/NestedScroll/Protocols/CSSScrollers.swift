@@ -18,7 +18,7 @@ public import ScrollModel
 /// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox's APZ.
 public struct CSSScrollers: Sendable, Hashable {
   /// CSS's `overscroll-behavior` on one axis.
-  public enum OverscrollBehavior: String, Sendable, Hashable, CaseIterable {
+  public enum OverscrollBehavior: Sendable, Hashable, CaseIterable {
     /// Unused movement passes to the outer scrollers, and the scroller shows its own overscroll.
     case auto
     /// No movement passes outward; the scroller shows its own overscroll.

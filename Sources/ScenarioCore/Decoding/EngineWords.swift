@@ -14,14 +14,28 @@ extension RefreshOwner: Word {}
 extension FlingAtListTop: Word {}
 extension ScrollsToTop: Word {}
 extension HeaderResize: Word {}
-extension HeaderReturns: Word {}
 extension SheetDragBack: Word {}
 extension LoadMore.Mode: Word {}
 extension FlingPolicy: Word {}
 extension TopAppBar.Behavior: Word {}
 extension ComposeNesting.Generation: Word {}
-extension CSSScrollers.OverscrollBehavior: Word {}
 extension BottomSheet.State: Word {}
+
+// These are compared at every movement: the operators of raw values would compare their texts.
+
+extension HeaderReturns: Word {
+  var word: String { self == .atTop ? "atTop" : "onReverse" }
+}
+
+extension CSSScrollers.OverscrollBehavior: Word {
+  var word: String {
+    switch self {
+    case .auto: "auto"
+    case .contain: "contain"
+    case .none: "none"
+    }
+  }
+}
 
 extension Axis: Word {
   var word: String { self == .horizontal ? "x" : "y" }
