@@ -174,7 +174,12 @@ struct RecordedRun {
   /// An event tells so, or a finger position further from the previous one than a finger can move.
   func isNewTouch(at row: Int) -> Bool {
     guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
-    if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }) { return true }
+    // On another clock than the finger's the event comes on one of the last rows of its touch.
+    if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }),
+      isHeld[row..<min(row + 3, times.count)].allSatisfy(\.self)
+    {
+      return true
+    }
     guard let here = finger[row], let before = finger[row - 1] else { return false }
     let distance = max(abs(here.x - before.x), abs(here.y - before.y))
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])

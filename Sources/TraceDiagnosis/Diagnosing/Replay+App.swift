@@ -8,7 +8,10 @@ extension Replay {
   /// programmatic scrolls.
   func followApp(in segment: TraceSegment, at row: Int, _ attempt: inout Attempt) {
     attempt.apply { follow(&$0, at: row) }
-    guard segment.cause != .app, run.tellsTouches, isJump(at: row) else { return }
+    // A jump at a release is judged as well: until the next row the finger may have moved the content.
+    guard segment.cause != .app, run.tellsTouches, isJump(at: row),
+      segment.release.map({ row > $0 + 1 }) ?? true
+    else { return }
     // A part that returns to its beginning in motion is judged, not taken from the trace.
     if attempt.stages[0].isMoving, resets(at: row) { return }
     attempt.jumps.append(row)
@@ -50,7 +53,7 @@ extension Replay {
   ///   - velocity: The initial velocity of the fling, in points per second.
   ///   - row: The row on which the fling begins.
   /// - Returns: The moving system.
-  private func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
+  func flung(_ stage: any ScenarioStage, with velocity: Vector, at row: Int)
     -> any ScenarioStage
   {
     var stage = stage

@@ -32,6 +32,41 @@ extension Replay {
   }
 }
 
+extension Replay {
+  /// Whether the content is as far as anywhere in the trace on a row, and another touch moves it as far and not
+  /// farther: it has an end there.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - segment: The touch of the row, with the motion after it.
+  /// - Returns: Whether it has an end there.
+  func isCommonEnd(at row: Int, of segment: TraceSegment) -> Bool {
+    let here = observed(at: row)
+    let known = offsets.filter { !$0.isNaN }
+    guard let least = known.min(), let most = known.max(), most - least > 4 * tolerance,
+      min(abs(here - least), abs(here - most)) <= tolerance / 2
+    else { return false }
+    // Where content rests before the next touch begins is not reached by that touch.
+    let departure = (segment.rows.upperBound..<offsets.count).first {
+      abs(observed(at: $0) - here) > 4 * tolerance
+    }
+    let earlier = (0..<segment.rows.lowerBound).last {
+      abs(observed(at: $0) - here) > 4 * tolerance
+    }
+    func reaches(_ rows: some Sequence<Int>) -> Bool {
+      rows.contains { abs(observed(at: $0) - here) <= tolerance / 2 }
+    }
+    // A finger that presses on against the end does not move it.
+    let pressed = (segment.rows.upperBound..<(departure ?? offsets.count)).compactMap {
+      run.finger[$0]?[axis]
+    }
+    if let first = pressed.min(), let last = pressed.max(), last - first > 20 { return true }
+    return reaches((departure ?? offsets.count)..<offsets.count)
+      || earlier.map { $0 > 0 && reaches(1..<$0) && abs(observed(at: 0) - here) > tolerance }
+        ?? false
+  }
+}
+
 /// The rows around the first difference of a trace from the correct system.
 private struct DifferenceRows {
   let replay: Replay
@@ -127,7 +162,7 @@ private struct DifferenceRows {
   var causeUnderFinger: Finding.Cause {
     let (row, size) = leap
     let asked = correctStep(row)
-    if isAtOtherEnd { return .range }
+    if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = replay.run.samplingRace(at: row, along: replay.axis)
     if abs(size) > 2.5 * max(abs(asked), reach) + 2 * replay.tolerance { return .jump }
     return size * asked > 0 ? .doubledMovement : .lostMovement
@@ -136,8 +171,18 @@ private struct DifferenceRows {
   /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
   /// finger.
   private var isAtOtherEnd: Bool {
-    let near = rows(4).filter { segment.release ?? .max > $0 && $0 > attempt.first }
+    // The end may lie between the first row and the one before.
+    let near = rows(5).dropFirst().filter { segment.release ?? .max > $0 && $0 > attempt.first }
     let steps = near.map { (found: abs(step($0)), correct: abs(correctStep($0))) }
+    let isAsked = near.allSatisfy {
+      abs(attempt.rows[$0 - attempt.first].movement(along: replay.axis)) > replay.tolerance
+    }
+    let least = replay.tolerance / 4
+    if steps.count > 1, isAsked,
+      steps.allSatisfy({ $0.found <= least }) || steps.allSatisfy({ $0.correct <= least })
+    {
+      return true
+    }
     guard steps.count > 2 else { return false }
     return steps.allSatisfy { abs($0.found - $0.correct) > replay.tolerance / 4 }
       && (steps.allSatisfy { $0.found < 0.8 * $0.correct }
@@ -175,6 +220,7 @@ private struct DifferenceRows {
     {
       return .lateHandOver
     }
+    if replay.isCommonEnd(at: last, of: segment) { return .range }
     if stopsAtRelease { return .lostVelocity }
     if shown.phase == .snapping && row > release + 4 || shown.phase == .idle && still {
       return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity

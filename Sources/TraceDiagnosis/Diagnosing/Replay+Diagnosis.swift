@@ -112,7 +112,7 @@ extension Replay {
   ///   - start: The correct system before the segment.
   /// - Returns: The best replay.
   private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage) -> Attempt {
-    var best: (attempt: Attempt, replay: Self, part: TouchedPart?)?
+    var best: Attempt?
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
@@ -125,51 +125,11 @@ extension Replay {
             if attempt.agreement < other.agreement { attempt = other }
           }
           if attempt.isRight { return attempt }
-          if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
-            best = (attempt, replay, part)
-          }
+          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
         }
       }
     }
-    guard let best else { return attempt(segment, from: start, on: nil, release: .estimate) }
-    return best.replay.liftedEarlier(best.attempt, of: segment, from: start, on: best.part)
-  }
-
-  /// Replays a segment with earlier releases of the finger, and returns the best replay.
-  ///
-  /// The finger may have left at any time between its last row and the next row.
-  ///
-  /// - Parameters:
-  ///   - attempt: The replay with a release on the row after the finger's last one.
-  ///   - segment: The rows to replay.
-  ///   - start: The correct system before the segment.
-  ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
-  /// - Returns: The replay that agrees best, possibly the given one.
-  private func liftedEarlier(
-    _ attempt: Attempt, of segment: TraceSegment, from start: any ScenarioStage,
-    on part: TouchedPart?
-  ) -> Attempt {
-    guard mode != .movements, let index = attempt.releaseIndex,
-      hasAgingFling || abs(attempt.rows[index].overscroll(along: axis)) > tolerance,
-      attempt.hasPartedInMotion,
-      attempt.release?.source == .estimate, let row = segment.release,
-      row > segment.rows.lowerBound, run.target(at: row) == nil
-    else { return attempt }
-    var (best, bestShare) = (attempt, 1.0)
-    func lift(at share: Double) {
-      guard !best.isRight, (0...1).contains(share) else { return }
-      let other = self.attempt(
-        segment, from: start, on: part, release: .estimate, after: attempt.unseen,
-        liftedAt: share)
-      if best.agreement < other.agreement { (best, bestShare) = (other, share) }
-    }
-    for share in Self.liftShares { lift(at: share) }
-    for step in [1 / 8.0, 1 / 16.0, 1 / 32.0] {
-      let middle = bestShare
-      lift(at: middle - step)
-      lift(at: middle + step)
-    }
-    return best
+    return best ?? attempt(segment, from: start, on: nil, release: .estimate)
   }
 
   /// The possible ways to replay the finger of a segment.

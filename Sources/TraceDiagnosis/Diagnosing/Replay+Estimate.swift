@@ -14,20 +14,6 @@ struct Lift {
 
 // The release velocity, estimated from the motion after it.
 extension Replay {
-  /// Whether the shape of a fling depends on its age.
-  ///
-  /// An exponential decay equals another one that began later and slower, so that the time of the
-  /// release makes no difference.
-  var hasAgingFling: Bool {
-    switch physics.fling {
-    case .deceleration, .exponential: system.nestedProtocol != nil
-    case .spline, .power, .friction, .viscous, .bezier: true
-    }
-  }
-
-  /// The assumed times of a release between two rows, as shares of the time between the rows.
-  static var liftShares: [Double] { [0.75, 0.5, 0.25, 0] }
-
   /// The correct system on the first row without the finger, if the finger was released before that row.
   ///
   /// The finger's movement after its last row is chosen so that the content agrees with the trace on
@@ -62,6 +48,54 @@ extension Replay {
     return stage
   }
 
+  /// The release time and velocity with which the correct system agrees with the most following rows.
+  ///
+  /// A fling that decays exponentially equals another one that began later and slower. Other motions show when the
+  /// finger left between its last row and the next one: shares of that time are tried, first coarsely, then around
+  /// the best one.
+  ///
+  /// - Parameters:
+  ///   - lifting: Returns the correct system on the row, released at a share of the time between the rows, with a
+  ///     velocity in points per second.
+  ///   - isBetweenRows: Whether the finger may have left before the row.
+  ///   - row: The row of the release.
+  ///   - end: The row after the last one that is compared.
+  /// - Returns: The share, the velocity and its uncertainty in points per second; `nil` if no velocity agrees with
+  ///   two rows.
+  func estimateRelease(
+    _ lifting: (Double, Vector) -> any ScenarioStage, isBetweenRows: Bool, at row: Int,
+    before end: Int
+  ) -> (share: Double, velocity: Vector, uncertainty: Vector)? {
+    var best: (share: Double, velocity: Vector, uncertainty: Vector)?
+    var (rows, share) = (-1, 1.0)
+    func lift(at tried: Double) {
+      guard rows < end - row, (0...1).contains(tried),
+        let (velocity, uncertainty) = estimate(
+          { lifting(tried, $0) }, hasTarget: run.target(at: row) != nil, at: row, before: end)
+      else { return }
+      var stage = lifting(tried, velocity)
+      let agreeing =
+        (row + 1..<end).first { row in
+          stage.advance(to: run.times[row])
+          return abs(observed(of: stage, at: row) - observed(at: row)) > tolerance
+        } ?? end
+      if agreeing - row > rows {
+        (rows, share, best) = (agreeing - row, tried, (tried, velocity, uncertainty))
+      }
+    }
+    lift(at: 1)
+    guard isBetweenRows, mode != .movements, rows < Self.judgedRows,
+      best == nil || showsReleaseTime(lifting(1, .zero), at: row)
+    else { return best }
+    for share in [0.5, 0] { lift(at: share) }
+    for step in [1 / 4.0, 1 / 8.0, 1 / 16.0, 1 / 32.0] where best != nil {
+      let middle = share
+      lift(at: middle - step)
+      lift(at: middle + step)
+    }
+    return best
+  }
+
   /// The release velocity with which the correct system agrees with the most following rows, and its
   /// uncertainty.
   ///
@@ -94,6 +128,20 @@ extension Replay {
     }
     return best
   }
+
+  /// Whether the motion after a release shows when the finger left: other motions than an exponential decay.
+  private func showsReleaseTime(_ stage: any ScenarioStage, at row: Int) -> Bool {
+    var stage = stage
+    let shown = stage.takeRow(step: 0, frame: nil, time: run.times[row])
+    if abs(shown.overscroll(along: axis)) > tolerance || system.detentSheet != nil { return true }
+    switch physics.fling {
+    case .deceleration, .exponential: return system.nestedProtocol != nil
+    case .spline, .power, .friction, .viscous, .bezier: return true
+    }
+  }
+
+  /// The number of rows after a release that show when the finger left.
+  private static var judgedRows: Int { 24 }
 
   /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
   ///
@@ -133,7 +181,7 @@ extension Replay {
     }
     // On the way to a target, of the app or of a page, the offset does not always grow with the
     // velocity.
-    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 250))
+    let speeds = Array(stride(from: -10_000.0, through: 10_000, by: 1000))
     var before = finalMiss(speeds[0])
     for (low, high) in zip(speeds, speeds.dropFirst()) {
       let after = finalMiss(high)
@@ -165,7 +213,7 @@ extension Replay {
       let value = sign * function(argument)
       if value < 0 { (low, below) = (argument, value) } else { (high, above) = (argument, value) }
     }
-    let narrowest = max((high - low) * 0x1p-50, 4 * max(abs(low), abs(high)).ulp)
+    let narrowest = max((high - low) * 0x1p-40, 4 * max(abs(low), abs(high)).ulp)
     while high - low > narrowest {
       let half = (high - low) / 2
       let zero = low + (high - low) * below / (below - above)

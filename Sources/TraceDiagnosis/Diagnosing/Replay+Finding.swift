@@ -14,7 +14,14 @@ extension Replay {
   /// - Returns: The finding; `nil` if no row differs.
   func finding(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     if let stop = attempt.stop { return finding(for: stop, in: attempt) }
-    guard let index = attempt.parting else { return lostRelease(in: attempt, of: segment) }
+    // Content that is slow from its release on is elsewhere at its end as well.
+    if attempt.parting == nil || abs(attempt.release?.velocity[axis] ?? 0) > Self.leastShown,
+      attempt.parting ?? .max > attempt.releaseIndex ?? 0,
+      let lost = lostRelease(in: attempt, of: segment)
+    {
+      return lost
+    }
+    guard let index = attempt.parting else { return nil }
     let row = segment.rows.lowerBound + index
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
@@ -49,15 +56,19 @@ extension Replay {
       correct: columns.recorded(worst, row) - off[worst], numbers: numbers)
   }
 
+  /// The least velocity of content that moves on after a release, in points per second.
+  private static var leastShown: Double { 20 }
+
   /// The finding for content that stays in place although the finger left fast; `nil` for none.
   private func lostRelease(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
     guard let row = segment.release, let lost = attempt.lostRelease, reasonAgainstJudging == nil
     else { return nil }
     let here = observed(at: row)
     let shown = attempt.release?.velocity[axis] ?? 0
-    let isSlow = abs(shown) > 20
+    let isSlow = abs(shown) > Self.leastShown
     return Finding(
-      time: run.times[row], row: row + 1, law: .velocity, cause: .lostVelocity,
+      time: run.times[row], row: row + 1, law: .velocity,
+      cause: isCommonEnd(at: row + 1, of: segment) ? .range : .lostVelocity,
       column: "offset_pt", found: here,
       correct: here,
       numbers: isSlow
@@ -329,7 +340,7 @@ extension Replay {
 
 extension ScenarioRow {
   /// The finger's movement along an axis since the previous row, in points.
-  fileprivate func movement(along axis: Axis) -> Double {
+  func movement(along axis: Axis) -> Double {
     switch self {
     case .scrollView(let row): row.movement[axis]
     case .nested(let row): row.movement

@@ -29,20 +29,28 @@ extension Replay {
         lift, with: run.eventVelocity(at: row) ?? .zero, heldFinger, at: row,
         before: segment.rows.upperBound)
     }
-    func released(_ velocity: Vector) -> any ScenarioStage {
-      guard lift.share < 1 else {
+    func released(_ share: Double, _ velocity: Vector) -> any ScenarioStage {
+      guard share < 1 else {
         return self.released(held, with: velocity, to: target, at: time)
       }
+      lift.share = share
       return releasedEarly(lift, with: velocity, heldFinger, at: row)
     }
     switch lift.source {
     case .event: velocity = run.eventVelocity(at: row) ?? .zero
     case .column: velocity = run.velocity[row] ?? .zero
     case .estimate:
-      if let estimate = estimate(
-        released, hasTarget: target != nil, at: row, before: segment.rows.upperBound)
+      if let estimate = estimateRelease(
+        released, isBetweenRows: target == nil && row > segment.rows.lowerBound, at: row,
+        before: segment.rows.upperBound)
       {
-        (velocity, uncertainty) = estimate
+        (lift.share, velocity, uncertainty) = estimate
+      } else if jumps(at: row, from: held) {
+        // The content continues from where it has jumped to; the correct system does not jump.
+        let placed = placed(at: row, after: held)
+        velocity =
+          estimate({ flung(placed, with: $0, at: row) }, at: row, before: segment.rows.upperBound)?
+          .velocity ?? .zero
       } else if system.detentSheet != nil {
         // The motion of a sheet's spring does not determine its release velocity.
         attempt.unknownSince = row + 1
@@ -53,10 +61,17 @@ extension Replay {
     }
     attempt.releaseIndex = row - segment.rows.lowerBound
     attempt.release = (velocity, uncertainty, lift.source)
-    attempt.stages = [released(velocity)]
+    let share = lift.share
+    attempt.stages = [released(share, velocity)]
     if uncertainty != .zero {
-      attempt.stages += [released(velocity - uncertainty), released(velocity + uncertainty)]
+      attempt.stages += [velocity - uncertainty, velocity + uncertainty].map { released(share, $0) }
     }
+  }
+
+  /// Whether the content is farther from the correct system on the row of a release than a finger can move it.
+  private func jumps(at row: Int, from held: any ScenarioStage) -> Bool {
+    abs(observed(of: held, at: row) - observed(at: row)) > 2 * tolerance && mode != .movements
+      && !run.isHeld[row]
   }
 
   /// When a finger with a known release velocity was released between its last row and the next row.
@@ -73,7 +88,8 @@ extension Replay {
   private func toldShare(
     _ lift: Lift, with velocity: Vector, _ finger: FingerReplay, at row: Int, before end: Int
   ) -> Double {
-    let last = min(end - 1, row + 30)
+    let isSamePage = { run.pages?[$0] == run.pages?[row] }
+    let last = (row..<min(end, row + 31)).prefix(while: isSamePage).last ?? row
     guard last > row + 1, row > 0, mode != .movements, velocity != .zero else { return 1 }
     func miss(_ share: Double) -> Double {
       var lift = lift
@@ -133,11 +149,7 @@ extension Replay {
         return observed(of: stage, at: row, along: axis) - wanted
       }
       if wanted.isNaN { continue }
-      if let found = root(of: miss, -limit...limit) {
-        movement[axis] = found
-      } else if abs(miss(0)) > 2 * tolerance {
-        movement[axis] = abs(miss(-limit)) < abs(miss(limit)) ? -limit : limit
-      }
+      if let found = root(of: miss, -limit...limit) { movement[axis] = found }
     }
     return movement
   }
@@ -208,19 +220,9 @@ extension Replay {
     _ velocity: Double, _ uncertainty: Double, from held: any ScenarioStage, at row: Int,
     _ segment: TraceSegment
   ) -> Vector? {
-    let last = row - 1
     guard mode != .movements, !system.snaps, abs(velocity) > max(Self.slowest, 2 * uncertainty),
-      uncertainty > 0,
-      last - 2 >= segment.rows.lowerBound, run.velocity[row] == nil,
-      row + 4 < segment.rows.upperBound
-    else { return nil }
-    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
-      first -> Double? in
-      guard let from = run.finger[first], let to = run.finger[last] else { return nil }
-      return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
-    }
-    guard let least = speeds.min(by: { abs($0) < abs($1) }),
-      speeds.allSatisfy({ $0 * least > 0 }), abs(least) > Self.leastFinger,
+      uncertainty > 0, run.velocity[row] == nil, row + 4 < segment.rows.upperBound,
+      let least = leastVelocity(before: row, in: segment), abs(least) > Self.leastFinger,
       // Content that continues the other way has followed a finger that reversed after its last row.
       velocity * least > 0, abs(velocity) + uncertainty < 0.7 * abs(least)
     else { return nil }
@@ -236,6 +238,21 @@ extension Replay {
     let moved = observed(of: stage, at: row + 3) - before
     let found = observed(at: row + 3) - observed(at: row)
     return abs(moved - found) > 2 * tolerance && abs(found) < 0.8 * abs(moved) ? along(least) : nil
+  }
+
+  /// The least of the finger's velocities over its last two to five rows, in points per second; `nil` if it has
+  /// reversed or rested.
+  private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
+    let last = row - 1
+    guard last - 2 >= segment.rows.lowerBound else { return nil }
+    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
+      first -> Double? in
+      guard let from = run.finger[first], let to = run.finger[last] else { return nil }
+      return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
+    }
+    guard let least = speeds.min(by: { abs($0) < abs($1) }), speeds.allSatisfy({ $0 * least > 0 })
+    else { return nil }
+    return least
   }
 
   /// The least velocity of content that counts as a fling, in points per second.
@@ -257,6 +274,7 @@ extension Replay {
     -> Vector?
   {
     guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
+      abs(leastVelocity(before: row, in: segment) ?? .infinity) > Self.leastFinger,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }

@@ -47,7 +47,8 @@ struct Replay {
     tolerance: Double
   ) {
     (self.run, self.fresh, self.columns) = (run, fresh, columns)
-    (system, self.tolerance) = (scenario.system, tolerance)
+    // The numbers of a trace have six decimals.
+    (system, self.tolerance) = (scenario.system, tolerance + 1e-5)
     physics = scenario.physics.scrollPhysics
     across = Self.offsets(of: run, in: columns, scenario.system, along: .horizontal)
     down = Self.offsets(of: run, in: columns, scenario.system, along: .vertical)
@@ -103,12 +104,6 @@ struct Replay {
     /// The sudden stop of a fling at the end of the segment; `nil` for none or an earlier difference.
     var stop: Stop?
 
-    /// Whether the first difference lies on the row of the release or later.
-    var hasPartedInMotion: Bool {
-      guard let parting, let releaseIndex else { return false }
-      return parting >= releaseIndex
-    }
-
     /// Whether the segment of the trace agrees with the correct system.
     var isRight: Bool { parting == nil && stop == nil }
 
@@ -133,12 +128,11 @@ extension Replay {
   ///   - part: The part that the finger touches; `nil` for the part at the finger's position.
   ///   - source: Where the release velocity is taken from.
   ///   - unseen: The finger's estimated movement before its first row; `nil` for none.
-  ///   - share: When the finger leaves, from 0, on its last row, to 1, on the row after it.
   /// - Returns: The rows of the correct system, and the differences of the trace from them.
   func attempt(
     _ segment: TraceSegment, from start: any ScenarioStage, on part: TouchedPart?,
     release source: ReleaseSource,
-    after unseen: UnseenPath? = nil, liftedAt share: Double = 1
+    after unseen: UnseenPath? = nil
   ) -> Attempt {
     var attempt = Attempt(stages: [start], first: segment.rows.lowerBound)
     attempt.unseen = unseen
@@ -167,7 +161,7 @@ extension Replay {
           attempt.apply { finger.begin(&$0, on: on, at: time) }
         }
         if row == segment.release {
-          let lift = Lift(source: source, share: share, before: before)
+          let lift = Lift(source: source, share: 1, before: before)
           release(segment, at: row, &finger, lift, &attempt)
         }
       } else if !run.tellsTouches, let movement = run.movement?[row], movement != .zero {
