@@ -30,7 +30,9 @@ final class NestedHandle: Handle {
   private let nested: NestedStorage?
   /// The view of another platform's protocol; `nil` for an iOS system.
   private let other: ProtocolStorage?
-  /// The names of a protocol's parts, for C.
+  /// The names of a protocol's parts, outermost first; none for an iOS system.
+  private let partNames: [String]
+  /// The same names, for C.
   private let names: [CText]
 
   /// Creates the view that JSON declares, at its start.
@@ -40,14 +42,14 @@ final class NestedHandle: Handle {
     switch declared.kind {
     case .nested:
       nested = NestedStorage(declared.makeNestedView())
-      (other, names) = (nil, [])
+      (other, partNames) = (nil, [])
     case .nestedProtocol:
       let storage = ProtocolStorage(declared.makeProtocolView())
-      (nested, other) = (nil, storage)
-      names = storage.view.partNames.map { CText($0) }
+      (nested, other, partNames) = (nil, storage, storage.view.partNames)
     case .plain: preconditionFailure("a plain scroll view is no nested one")
     }
     self.declared = declared
+    names = partNames.map { CText($0) }
     super.init()
   }
 
@@ -55,15 +57,13 @@ final class NestedHandle: Handle {
     declared = original.declared
     nested = original.nested.map { NestedStorage($0.view) }
     other = original.other.map { ProtocolStorage($0.view) }
-    names = original.partNames.map { CText($0) }
+    partNames = original.partNames
+    names = partNames.map { CText($0) }
     super.init(copying: original)
   }
 
   /// Creates another handle in the same state.
   func copy() -> NestedHandle { NestedHandle(copying: self) }
-
-  /// The names of a protocol's parts, outermost first; none for an iOS system.
-  private var partNames: [String] { other?.view.partNames ?? [] }
 
   /// The visible state of the view, as the header's struct.
   var state: inertial_nested_view_state {
@@ -117,9 +117,8 @@ final class NestedHandle: Handle {
     _ event: ProtocolEvent, at time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
   ) throws(Refusal) {
     unsafe try change(at: time, callbacks) { _ in
-      let parts = partNames
       other?.view.handle(event, at: time) {
-        effects.append(inertial_effect($0, of: parts, at: time))
+        effects.append(inertial_effect($0, of: partNames, at: time))
       }
     }
   }
@@ -148,9 +147,9 @@ final class NestedHandle: Handle {
 
   private func step(to time: Double) {
     nested?.view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
-    guard other != nil else { return }
-    let parts = partNames
-    other?.view.advance(to: time) { effects.append(inertial_effect($0, of: parts, at: time)) }
+    other?.view.advance(to: time) {
+      effects.append(inertial_effect($0, of: partNames, at: time))
+    }
   }
 
   /// Changes keys of the system, given as JSON.
@@ -180,9 +179,8 @@ final class NestedHandle: Handle {
     declared = changed
     unsafe try change(at: time, callbacks) { _ in
       if let system = declared.nestedProtocol {
-        let parts = partNames
         other?.view.adopt(system, at: time) {
-          effects.append(inertial_effect($0, of: parts, at: time))
+          effects.append(inertial_effect($0, of: partNames, at: time))
         }
       } else if let system = declared.nestedSystem {
         adopt(system, inserting: length, above: page, at: time)
@@ -296,9 +294,34 @@ extension inertial_nested_view_state {
   }
 }
 
-extension DeclaredView {
-  /// Decodes a C caller's text.
-  init(checking text: [UInt8]) throws(Refusal) {
-    do throws(ScenarioError) { try self.init(parsing: text) } catch { throw Refusal(error) }
+/// Creates the view that a C caller's text declares.
+///
+/// - Parameters:
+///   - text: The JSON text.
+///   - length: Its length in bytes.
+///   - result: Receives the view; null after an error.
+///   - isPlain: True for `inertial_scroll_view_create_json`.
+///   - make: Creates the handle.
+/// - Throws: `Refusal` for a text that is invalid, or declares a view of the other kind.
+func create<Made: Handle>(
+  _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
+  isPlain: Bool, _ make: (DeclaredView) -> Made
+) throws(Refusal) {
+  let result = unsafe try checkPointer(result, "view")
+  unsafe result.pointee = nil
+  let text = unsafe try [UInt8](copying: text, length, "text")
+  let declared: DeclaredView
+  do throws(ScenarioError) {
+    declared = try DeclaredView(parsing: text)
+  } catch {
+    throw Refusal(error)
   }
+  guard (declared.kind == .plain) == isPlain else {
+    let expected =
+      isPlain
+      ? "\"scroll-view\"; inertial_nested_view_create has the others"
+      : "a nested one; inertial_scroll_view_create_json has \"scroll-view\""
+    throw Refusal(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
+  }
+  unsafe give(make(declared), to: result)
 }

@@ -11,16 +11,7 @@ public func inertial_nested_view_create(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
-    let view = unsafe try checkPointer(view, "view")
-    unsafe view.pointee = nil
-    let declared = try DeclaredView(checking: unsafe try [UInt8](copying: text, length, "text"))
-    guard declared.kind != .plain else {
-      throw Refusal(
-        code: INERTIAL_MISMATCH,
-        message: "system.kind: must be a nested one; inertial_scroll_view_create_json has "
-          + "\"scroll-view\"")
-    }
-    unsafe give(NestedHandle(declared), to: view)
+    unsafe try create(text, length, view, isPlain: false) { NestedHandle($0) }
   }
 }
 

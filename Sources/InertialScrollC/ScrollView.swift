@@ -30,15 +30,7 @@ public func inertial_scroll_view_create_json(
   _ error: UnsafeMutablePointer<inertial_error>!
 ) -> Int32 {
   unsafe reporting(error) { () throws(Refusal) in
-    let view = unsafe try checkPointer(view, "view")
-    unsafe view.pointee = nil
-    let declared = try DeclaredView(checking: unsafe try [UInt8](copying: text, length, "text"))
-    guard declared.kind == .plain else {
-      throw Refusal(
-        code: INERTIAL_MISMATCH,
-        message: "system.kind: must be \"scroll-view\"; inertial_nested_view_create has the others")
-    }
-    unsafe give(ScrollViewHandle(declared.makeScrollView()), to: view)
+    unsafe try create(text, length, view, isPlain: true) { ScrollViewHandle($0.makeScrollView()) }
   }
 }
 
