@@ -10,6 +10,17 @@ public enum NestedPart: Sendable, Hashable, CaseIterable {
   case sheet
   /// The whole content, in a system without separate parts.
   case content
+
+  /// The part's name in programs, scenarios and traces.
+  package var name: String {
+    switch self {
+    case .header: "header"
+    case .bar: "bar"
+    case .list: "list"
+    case .sheet: "sheet"
+    case .content: "content"
+    }
+  }
 }
 
 /// The parts that a touch may move.

@@ -9,23 +9,9 @@ struct LawState: CustomStringConvertible {
   init<System: NestedSystem>(_ view: NestedScrollView<System>) {
     let amounts = (0..<view.system.parts.count).map { number(view.system.parts[$0].amount) }
     description =
-      "\(view.phase.code) at \(number(view.offset)) pt with \(number(view.velocity)) pt/s, page "
+      "\(view.phase.rawValue) at \(number(view.offset)) pt with \(number(view.velocity)) pt/s, page "
       + "\(number(view.pagePosition)), parts at \(amounts.joined(separator: ", ")) pt, moves "
-      + (view.owner?.code ?? "nothing")
-  }
-}
-
-extension ScrollPhase {
-  fileprivate var code: String {
-    switch self {
-    case .idle: "idle"
-    case .tracking: "tracking"
-    case .dragging: "dragging"
-    case .decelerating: "decelerating"
-    case .bouncing: "bouncing"
-    case .snapping: "snapping"
-    case .animating: "animating"
-    }
+      + (view.owner?.name ?? "nothing")
   }
 }
 

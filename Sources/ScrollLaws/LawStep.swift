@@ -75,19 +75,6 @@ extension Vector {
   var code: String { "Vector(x: \(number(x)), y: \(number(y)))" }
 }
 
-extension NestedPart {
-  /// The part's name in a program.
-  var code: String {
-    switch self {
-    case .header: "header"
-    case .bar: "bar"
-    case .list: "list"
-    case .sheet: "sheet"
-    case .content: "content"
-    }
-  }
-}
-
 extension TouchPolicy {
   var code: String {
     switch self {
@@ -109,11 +96,11 @@ extension NestedEvent {
     case .touchEnded: ".touchEnded"
     case .touchCancelled: ".touchCancelled"
     case .dragBegan(let part, let axis):
-      ".dragBegan(on: .\(part.code)\(axis == .horizontal ? ", axis: .horizontal" : ""))"
+      ".dragBegan(on: .\(part.name)\(axis == .horizontal ? ", axis: .horizontal" : ""))"
     case .tap(let place): ".tap(\(place.code))"
     case .dragMoved(let movement): ".dragMoved(\(movement.code))"
     case .dragEnded(let velocity): ".dragEnded(velocity: \(velocity?.code ?? "nil"))"
-    case .wheel(let delta, let phase): ".wheel(\(delta.code), phase: .\(phase.code))"
+    case .wheel(let delta, let phase): ".wheel(\(delta.code), phase: .\(phase.rawValue))"
     case .setOffset(let offset, let isAnimated):
       ".setOffset(\(number(offset)), animated: \(isAnimated))"
     case .assignOffset(let offset): ".assignOffset(\(number(offset)))"
@@ -148,21 +135,6 @@ extension NestedEvent {
     case .endRefresh(let page?): return .endRefresh(page: other(page))
     case .endLoadMore(let page?): return .endLoadMore(page: other(page))
     default: return self
-    }
-  }
-}
-
-extension WheelPhase {
-  fileprivate var code: String {
-    switch self {
-    case .discrete: "discrete"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .momentumBegan: "momentumBegan"
-    case .momentumChanged: "momentumChanged"
-    case .momentumEnded: "momentumEnded"
     }
   }
 }

@@ -158,7 +158,7 @@ extension LawWalk {
             + "\(down ? "the downward claims" : "no downward claim")"
         judge(
           .reach, part.room(movingBy: direction) <= Law.reach.tolerance,
-          "a drag \(direction < 0 ? "down" : "up") brings part \(index), the \(part.identity.code), to "
+          "a drag \(direction < 0 ? "down" : "up") brings part \(index), the \(part.identity.name), to "
             + "\(number(direction < 0 ? part.range.lower : part.range.upper)) pt",
           "it stays at \(number(part.amount)) pt" + cause,
           trial: "var moved = view.system; moved.move(by: \(number(direction * 1e7)), .free)")

@@ -98,7 +98,7 @@ extension LawWalk {
       late.advance(to: time + moment)
       guard early.phase == .decelerating, late.phase != .bouncing else { continue }
       judge(
-        .velocity, "the velocity where the \(to.code) takes over from the \(from.code)",
+        .velocity, "the velocity where the \(to.name) takes over from the \(from.name)",
         early.velocity, late.velocity, "pt/s")
     }
   }
@@ -144,7 +144,7 @@ extension LawWalk {
         touched.handle(.dragEnded(velocity: .zero), at: step.time)
         judge(
           .rest, !touched.isMoving,
-          "content at rest stays at \(number(view.offset)) pt when the \(part.code) is touched and "
+          "content at rest stays at \(number(view.offset)) pt when the \(part.name) is touched and "
             + "released", "it moves, \(LawState(touched))")
       }
     }

@@ -40,15 +40,7 @@ extension ScrollEdge {
 
 extension NestedPart {
   /// The word for this part in traces.
-  public var traceName: String {
-    switch self {
-    case .header: "header"
-    case .bar: "bar"
-    case .list: "list"
-    case .sheet: "sheet"
-    case .content: "content"
-    }
-  }
+  public var traceName: String { name }
 
   /// The name in traces of the part that moves: "list" for the content of a stack of lists.
   @usableFromInline var ownerName: String { self == .content ? "list" : traceName }
