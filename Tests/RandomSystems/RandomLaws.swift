@@ -60,20 +60,13 @@ package enum RandomLaws {
   package static func detentSheet(_ random: inout SeededGenerator) -> SystemLaws<DetentSheet> {
     let sheet = RandomSystems.anySheet(&random)
     let detent = sheet.detent ?? 0
-    var laws = SystemLaws(sheet)
-    laws.geometries = others(
-      sheet.geometry,
+    return laws(
+      sheet.geometry, { DetentSheet($0, detent: detent) },
       [
         { $0.content += 700 }, { $0.content *= 0.5 }, { $0.viewport.height = 560 },
         { $0.detents[$0.detents.count - 1] += 40 },
       ]
-    ) { DetentSheet($0, detent: detent) }
-    laws.inserting = { system, length, _ in
-      var geometry = system.geometry
-      geometry.content += length
-      return DetentSheet(geometry, detent: detent)
-    }
-    return laws
+    ) { geometry, length, _ in geometry.content += length }
   }
 
   package static func stackedLists(_ random: inout SeededGenerator) -> SystemLaws<StackedLists> {
@@ -95,18 +88,11 @@ package enum RandomLaws {
     pages: any (WritableKeyPath<Geometry, [Double?]> & Sendable),
     _ changes: [(inout Geometry) -> Void]
   ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
-    var laws = SystemLaws(make(geometry))
     let last = geometry[keyPath: pages].count - 1
-    laws.geometries = others(
-      geometry,
-      changes + [
-        { $0[keyPath: pages][0]? += 700 }, { $0[keyPath: pages][last]? *= 0.5 },
-      ], make)
-    laws.inserting = { system, length, page in
-      var geometry = system.geometry
-      geometry[keyPath: pages][page]? += length
-      return make(geometry)
-    }
+    var laws = laws(
+      geometry, make,
+      changes + [{ $0[keyPath: pages][0]? += 700 }, { $0[keyPath: pages][last]? *= 0.5 }]
+    ) { geometry, length, page in geometry[keyPath: pages][page]? += length }
     laws.mirroring = { system in
       var geometry = system.geometry
       geometry[keyPath: pages].reverse()
@@ -120,30 +106,35 @@ package enum RandomLaws {
     lists: any (WritableKeyPath<Geometry, [Double]> & Sendable),
     _ changes: [(inout Geometry) -> Void]
   ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
-    var laws = SystemLaws(make(geometry))
     let last = geometry[keyPath: lists].count - 1
-    laws.geometries = others(
-      geometry,
-      changes + [
-        { $0[keyPath: lists][last] += 700 }, { $0[keyPath: lists][0] *= 0.5 },
-      ], make)
-    laws.inserting = { system, length, list in
-      var geometry = system.geometry
+    return laws(
+      geometry, make,
+      changes + [{ $0[keyPath: lists][last] += 700 }, { $0[keyPath: lists][0] *= 0.5 }]
+    ) { geometry, length, list in
       geometry[keyPath: lists][min(list, geometry[keyPath: lists].count - 1)] += length
-      return make(geometry)
     }
-    return laws
   }
 
-  private static func others<Geometry, System>(
-    _ geometry: Geometry, _ changes: [(inout Geometry) -> Void], _ make: (Geometry) -> System
-  ) -> [System] {
-    [make(geometry)]
+  /// The laws of a system with other geometries and inserted content.
+  private static func laws<Geometry, System: NestedSystem>(
+    _ geometry: Geometry, _ make: @escaping @Sendable (Geometry) -> System,
+    _ changes: [(inout Geometry) -> Void],
+    inserting: @escaping @Sendable (inout Geometry, _ length: Double, _ list: Int) -> Void
+  ) -> SystemLaws<System> where System: GeometryOwner<Geometry> {
+    var laws = SystemLaws(make(geometry))
+    laws.geometries =
+      [laws.system]
       + changes.map { change in
         var other = geometry
         change(&other)
         return make(other)
       }
+    laws.inserting = { system, length, list in
+      var geometry = system.geometry
+      inserting(&geometry, length, list)
+      return make(geometry)
+    }
+    return laws
   }
 }
 
@@ -156,6 +147,7 @@ package protocol GeometryOwner<Geometry> {
 extension SegmentPager: GeometryOwner {}
 extension EasyPager: GeometryOwner {}
 extension CollapsingHeader: GeometryOwner {}
+extension DetentSheet: GeometryOwner {}
 extension SwipePages: GeometryOwner {}
 extension StackedLists: GeometryOwner {}
 extension StickySections: GeometryOwner {}
