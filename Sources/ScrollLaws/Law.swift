@@ -174,7 +174,7 @@ extension Law {
     case .restart:
       (
         "Under memoryless physics a fling that is released again continues like the first.",
-        "A deceleration that begins anew with its full duration after each layout.",
+        "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."
       )
     case .completeness:

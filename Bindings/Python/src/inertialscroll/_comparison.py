@@ -143,8 +143,8 @@ def _difference(name: str, one: _Table, other: _Table, rows: list[tuple[int, int
     if isinstance(one.cells[name], np.ndarray) and isinstance(other.cells[name], np.ndarray):
         left = one.cells[name][[i for i, _ in rows]]
         right = other.cells[name][[j for _, j in rows]]
-        differences = (right - left)[~np.isnan(right - left)]
         at = np.flatnonzero(~np.isnan(right - left))
+        differences = (right - left)[at]
         found.worst = found.rms = 0.0
         if differences.size:
             largest = int(np.argmax(np.abs(differences)))

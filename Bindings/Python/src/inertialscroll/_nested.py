@@ -17,6 +17,7 @@ from ._physics import constant
 from ._scenarios import created, json_text, refusals_of_json
 from ._views import AXES, PARTS, PHASES, Effect, Point, View, frame_times
 
+
 @dataclass(frozen=True)
 class Part:
     """A part of another platform's protocol: by how much it is scrolled or collapsed, (x, y) in points.

@@ -364,7 +364,7 @@ def run(
     """Runs a scenario into the rows that ``scrollsim run`` writes.
 
     ``scenario`` is a dict, a JSON text, the path of a file or one of ``scenarios()``; the documentation's
-    *Scenario files* and ``Documentation/scenario.schema.json`` say what it has. ``rows`` is "frames", for one at every frame
+    *Scenario files* and ``Documentation/scenario.schema.json`` list its keys. ``rows`` is "frames", for one at every frame
     (``frames_per_second``, in 1/s, the scenario's own by default) and one at each time in between at
     which something happens, or "steps", for one after each step of the script. A run of more than
     ``most_frames`` (10,000,000) is cut off, which ``.attrs["is_complete"]`` of the result tells.
