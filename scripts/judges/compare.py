@@ -129,9 +129,10 @@ def reported(document, recording, bounds):
     """The velocities that the program reported in the two frames after the lift, as (time, px/s)."""
     if bounds.unit is None:
         return []
+    names = document.get("columns", {}).get("frames", [""])
     if "released" in recording:
         rows = recording["released"]
-    elif "velocity" in document["columns"]["frames"][-1]:
+    elif "velocity" in names[-1]:
         rows = [(frame[0], frame[3]) for frame in recording["frames"]]
     else:
         return []

@@ -1,0 +1,23 @@
+"""Tests of the comparison with running programs."""
+
+import unittest
+
+from judges import compare
+
+
+class ReportedTest(unittest.TestCase):
+    bounds = compare.PROGRAMS["Qt flickable"]
+    touches = [[0, 600, "began"], [0.1, 500, "ended"]]
+
+    def test_a_live_recording_without_velocities_reports_none(self):
+        recording = {"touches": self.touches, "frames": [[0.11, 40, 0]]}
+        self.assertEqual(compare.reported({}, recording, self.bounds), [])
+
+    def test_a_velocity_is_read_from_frames_that_have_one(self):
+        document = {"columns": {"frames": ["time s", "offset px", "overshoot px", "velocity"]}}
+        recording = {"touches": self.touches, "frames": [[0.11, 40, 0, 900], [0.2, 90, 0, 700]]}
+        self.assertEqual(compare.reported(document, recording, self.bounds), [(0.11, 900)])
+
+
+if __name__ == "__main__":
+    unittest.main()
