@@ -23,7 +23,7 @@ package enum PublishedDesigns {
       }
       let view = OriginalScrollView(
         rules, physics: scenario.physics.scrollPhysics, displayScale: scenario.displayScale)
-      return scenario.playedStage(view, of: system, joinsRuns: joinsRuns)
+      return scenario.player(on: view, of: system, joinsRuns: joinsRuns)
     }
   }
 }

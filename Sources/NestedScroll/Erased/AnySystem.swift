@@ -21,7 +21,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   /// The system as a value of the given type, which must be its type.
   package func typed<System: NestedSystem>(_ type: System.Type) -> System {
-    TypedBox<System>.system(in: box)
+    TypedBox<System>.value(in: box)
   }
 
   package static func == (one: AnySystem, other: AnySystem) -> Bool {

@@ -32,3 +32,19 @@ package struct SharedBox<Box> {
 @usableFromInline final class BoxOwner {
   @inlinable init() {}
 }
+
+/// The object behind the interface of a value whose type is known only at run time.
+///
+/// An extension forwards each interface, such as that of any ``NestedSystem``, to the value. Operations
+/// on two boxes require that both contain values of the same type.
+final class TypedBox<Value> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  /// The value in a box of this type.
+  static func value(in box: AnyObject) -> Value {
+    guard let box = box as? TypedBox else { fatalError("a value of another type was given") }
+    return box.value
+  }
+}

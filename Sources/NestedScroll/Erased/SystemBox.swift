@@ -57,96 +57,81 @@ protocol SystemBox: AnyObject {
   func endSettlingPartMotion()
 }
 
-/// The storage of a nested system of one type.
-///
-/// Systems of different types are not equal; other operations on two boxes require the same type.
-final class TypedBox<System: NestedSystem>: SystemBox {
-  private var system: System
-
-  init(_ system: System) { self.system = system }
-
-  /// The system in a box of this type.
-  static func system(in box: any SystemBox) -> System {
-    guard let box = box as? TypedBox else { fatalError("a system of another kind was given") }
-    return box.system
-  }
-
-  func copy() -> any SystemBox { TypedBox(system) }
-  func isEqual(to other: any SystemBox) -> Bool {
-    guard let other = other as? TypedBox else { return false }
-    return system == other.system
-  }
-  func adopt(_ other: any SystemBox) { system.adopt(Self.system(in: other)) }
+/// A nested system of one type; systems of different types are not equal.
+extension TypedBox: SystemBox where Value: NestedSystem {
+  func copy() -> any SystemBox { TypedBox(value) }
+  func isEqual(to other: any SystemBox) -> Bool { (other as? TypedBox)?.value == value }
+  func adopt(_ other: any SystemBox) { value.adopt(Self.value(in: other)) }
   func settlingTarget(replacing target: Double, of before: any SystemBox) -> Double {
-    system.settlingTarget(replacing: target, of: Self.system(in: before))
+    value.settlingTarget(replacing: target, of: Self.value(in: before))
   }
 
   var parts: ScrollChain {
-    get { system.parts }
-    set { system.parts = newValue }
+    get { value.parts }
+    set { value.parts = newValue }
   }
 
-  var viewport: Size { system.viewport }
-  var pageCount: Int { system.pageCount }
-  var page: Int { system.page }
-  var offset: Double { system.offset }
-  var outer: Double { system.outer }
-  var commitsHalfWay: Bool { system.commitsHalfWay }
-  var policies: NestedPolicies { system.policies }
-  var defaultPolicy: TouchPolicy { system.defaultPolicy }
-  var dock: EasyPager.Dock? { system.dock }
-  var settlingPosition: Double { system.settlingPosition }
-  var movesCombinedOffset: Bool { system.movesCombinedOffset }
-  var isSettlingPartMoving: Bool { system.isSettlingPartMoving }
-  var detents: [Double] { system.detents }
-  var detent: Int? { system.detent }
-  var listCount: Int { system.listCount }
+  var viewport: Size { value.viewport }
+  var pageCount: Int { value.pageCount }
+  var page: Int { value.page }
+  var offset: Double { value.offset }
+  var outer: Double { value.outer }
+  var commitsHalfWay: Bool { value.commitsHalfWay }
+  var policies: NestedPolicies { value.policies }
+  var defaultPolicy: TouchPolicy { value.defaultPolicy }
+  var dock: EasyPager.Dock? { value.dock }
+  var settlingPosition: Double { value.settlingPosition }
+  var movesCombinedOffset: Bool { value.movesCombinedOffset }
+  var isSettlingPartMoving: Bool { value.isSettlingPartMoving }
+  var detents: [Double] { value.detents }
+  var detent: Int? { value.detent }
+  var listCount: Int { value.listCount }
 
-  func claims(_ policy: TouchPolicy) -> ScrollClaims { system.claims(policy) }
+  func claims(_ policy: TouchPolicy) -> ScrollClaims { value.claims(policy) }
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    system.policy(forDragOn: part, direction: direction)
+    value.policy(forDragOn: part, direction: direction)
   }
-  func limits(_ policy: TouchPolicy) -> CombinedLimits { system.limits(policy) }
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { value.limits(policy) }
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    system.part(at: point, overscroll: overscroll)
+    value.part(at: point, overscroll: overscroll)
   }
-  func frames(overscroll: Double) -> NestedFrames { system.frames(overscroll: overscroll) }
+  func frames(overscroll: Double) -> NestedFrames { value.frames(overscroll: overscroll) }
   func innerOffset(page: Int, overscroll: Double) -> Double? {
-    system.innerOffset(page: page, overscroll: overscroll)
+    value.innerOffset(page: page, overscroll: overscroll)
   }
   func frame(ofList list: Int, overscroll: Double) -> (y: Double, height: Double)? {
-    system.frame(ofList: list, overscroll: overscroll)
+    value.frame(ofList: list, overscroll: overscroll)
   }
-  func isRefreshing(page: Int) -> Bool { system.isRefreshing(page: page) }
-  func collapsed(overscroll: Double) -> Double { system.collapsed(overscroll: overscroll) }
+  func isRefreshing(page: Int) -> Bool { value.isRefreshing(page: page) }
+  func collapsed(overscroll: Double) -> Double { value.collapsed(overscroll: overscroll) }
   func settlingPosition(of dock: EasyPager.Dock) -> Double? {
-    system.settlingPosition(of: dock)
+    value.settlingPosition(of: dock)
   }
   func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    system.buttonTarget(at: point, overscroll: overscroll)
+    value.buttonTarget(at: point, overscroll: overscroll)
   }
   func tapTarget(at point: Vector, overscroll: Double) -> Double? {
-    system.tapTarget(at: point, overscroll: overscroll)
+    value.tapTarget(at: point, overscroll: overscroll)
   }
-  func release(_ context: ReleaseContext) -> Release? { system.release(context) }
+  func release(_ context: ReleaseContext) -> Release? { value.release(context) }
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
-    system.settlingMotion(to: position, velocity: velocity)
+    value.settlingMotion(to: position, velocity: velocity)
   }
-  func partsMoved() { system.partsMoved() }
-  func show(page: Int) { system.show(page: page) }
+  func partsMoved() { value.partsMoved() }
+  func show(page: Int) { value.show(page: page) }
   func show(page: Int, leavingAt overscroll: Double) -> Double {
-    system.show(page: page, leavingAt: overscroll)
+    value.show(page: page, leavingAt: overscroll)
   }
-  func willShow(page: Int) { system.willShow(page: page) }
-  func scroll(page: Int, to offset: Double) { system.scroll(page: page, to: offset) }
-  func scrollListToTop() { system.scrollListToTop() }
-  func follow(_ length: Double, above page: Int) { system.follow(length, above: page) }
-  func lift(overscroll: Double) -> Bool { system.lift(overscroll: overscroll) }
-  func beginRefresh(page: Int) { system.beginRefresh(page: page) }
-  func endRefresh(page: Int) { system.endRefresh(page: page) }
-  func beginSettlingPartDrag() { system.beginSettlingPartDrag() }
-  func dragSettlingPart(by movement: Double) { system.dragSettlingPart(by: movement) }
-  func placeSettlingPart(at position: Double) { system.placeSettlingPart(at: position) }
-  func holdSettlingPart() { system.holdSettlingPart() }
-  func endSettlingPartMotion() { system.endSettlingPartMotion() }
+  func willShow(page: Int) { value.willShow(page: page) }
+  func scroll(page: Int, to offset: Double) { value.scroll(page: page, to: offset) }
+  func scrollListToTop() { value.scrollListToTop() }
+  func follow(_ length: Double, above page: Int) { value.follow(length, above: page) }
+  func lift(overscroll: Double) -> Bool { value.lift(overscroll: overscroll) }
+  func beginRefresh(page: Int) { value.beginRefresh(page: page) }
+  func endRefresh(page: Int) { value.endRefresh(page: page) }
+  func beginSettlingPartDrag() { value.beginSettlingPartDrag() }
+  func dragSettlingPart(by movement: Double) { value.dragSettlingPart(by: movement) }
+  func placeSettlingPart(at position: Double) { value.placeSettlingPart(at: position) }
+  func holdSettlingPart() { value.holdSettlingPart() }
+  func endSettlingPartMotion() { value.endSettlingPartMotion() }
 }

@@ -38,13 +38,13 @@ extension NestedProtocol {
   /// The protocol as a value that ``ProtocolScrollView`` drives.
   package var rules: any ProtocolBox {
     switch self {
-    case .androidNested(let rules): TypedProtocol(rules)
-    case .androidAppBar(let rules): TypedProtocol(rules)
-    case .androidBottomSheet(let rules): TypedProtocol(rules)
-    case .composeNested(let rules): TypedProtocol(rules)
-    case .cssScroll(let rules): TypedProtocol(rules)
-    case .flutterNested(let rules): TypedProtocol(rules)
-    case .flutterSheet(let rules): TypedProtocol(rules)
+    case .androidNested(let rules): TypedBox(rules)
+    case .androidAppBar(let rules): TypedBox(rules)
+    case .androidBottomSheet(let rules): TypedBox(rules)
+    case .composeNested(let rules): TypedBox(rules)
+    case .cssScroll(let rules): TypedBox(rules)
+    case .flutterNested(let rules): TypedBox(rules)
+    case .flutterSheet(let rules): TypedBox(rules)
     }
   }
 

@@ -52,75 +52,64 @@ package protocol ProtocolBox: AnyObject {
   func forgetSearch()
 }
 
-/// The storage of one kind of protocol.
-///
-/// Operations on two boxes require that both have the same kind.
-final class TypedProtocol<Rules: ProtocolRules>: ProtocolBox {
-  private var rules: Rules
+/// A protocol of one kind.
+extension TypedBox: ProtocolBox where Value: ProtocolRules {
+  func copy() -> any ProtocolBox { TypedBox(value) }
 
-  init(_ rules: Rules) { self.rules = rules }
-
-  private func rules(in box: any ProtocolBox) -> Rules {
-    guard let box = box as? TypedProtocol else { fatalError("another protocol's rules were given") }
-    return box.rules
-  }
-
-  func copy() -> any ProtocolBox { TypedProtocol(rules) }
-
-  var viewport: Size { rules.viewport }
-  var partNames: [String] { rules.partNames }
-  var defaultPart: Int { rules.defaultPart }
-  var claimCount: Int { rules.claimCount }
-  func amounts(_ axis: Axis) -> [Double] { rules.amounts(axis) }
-  func ranges(_ axis: Axis) -> [ScrollRange] { rules.ranges(axis) }
-  var dependsOnEvents: Bool { rules.dependsOnEvents }
-  var movesTogether: Bool { rules.movesTogether }
-  func overscroll(_ axis: Axis) -> Double { rules.overscroll(axis) }
+  var viewport: Size { value.viewport }
+  var partNames: [String] { value.partNames }
+  var defaultPart: Int { value.defaultPart }
+  var claimCount: Int { value.claimCount }
+  func amounts(_ axis: Axis) -> [Double] { value.amounts(axis) }
+  func ranges(_ axis: Axis) -> [ScrollRange] { value.ranges(axis) }
+  var dependsOnEvents: Bool { value.dependsOnEvents }
+  var movesTogether: Bool { value.movesTogether }
+  func overscroll(_ axis: Axis) -> Double { value.overscroll(axis) }
   func showsOverscroll(_ physics: ScrollPhysics) -> Bool {
-    rules.showsOverscroll(physics)
+    value.showsOverscroll(physics)
   }
-  var countsOverscroll: Bool { rules.countsOverscroll }
-  func beginGesture(on part: Int) { rules.beginGesture(on: part) }
-  func endGesture() { rules.endGesture() }
+  var countsOverscroll: Bool { value.countsOverscroll }
+  func beginGesture(on part: Int) { value.beginGesture(on: part) }
+  func endGesture() { value.endGesture() }
   func move(
     by movement: Vector, with source: MovementSource, at time: Double,
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
-  ) -> Vector { rules.move(by: movement, with: source, at: time, taken: taken) }
-  var movers: [Int]? { rules.movers }
-  var deferredMovement: Vector { rules.deferredMovement }
+  ) -> Vector { value.move(by: movement, with: source, at: time, taken: taken) }
+  var movers: [Int]? { value.movers }
+  var deferredMovement: Vector { value.deferredMovement }
   func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
-  { rules.release(velocity: velocity, physics: physics, frame: frame) }
-  func show(_ motion: ProtocolMotion, at time: Double) { rules.show(motion, at: time) }
+  { value.release(velocity: velocity, physics: physics, frame: frame) }
+  func show(_ motion: ProtocolMotion, at time: Double) { value.show(motion, at: time) }
   func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? { rules.motionOfWheel(replacing: running, physics) }
+  ) -> ProtocolMotion? { value.motionOfWheel(replacing: running, physics) }
   func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    rules.motionAfter(motion, physics)
+    value.motionAfter(motion, physics)
   }
-  func jump(_ part: Int, to amount: Double) { rules.jump(part, to: amount) }
-  func adopt(_ earlier: any ProtocolBox) { rules.adopt(rules(in: earlier)) }
+  func jump(_ part: Int, to amount: Double) { value.jump(part, to: amount) }
+  func adopt(_ earlier: any ProtocolBox) { value.adopt(Self.value(in: earlier)) }
   func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: any ProtocolBox,
     _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion? {
-    rules.resume(running, on: part, from: rules(in: earlier), physics, frame)
+    value.resume(running, on: part, from: Self.value(in: earlier), physics, frame)
   }
   func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
-  ) -> ProtocolMotion? { rules.motionAtRest(after: pause, physics) }
+  ) -> ProtocolMotion? { value.motionAtRest(after: pause, physics) }
   func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
-  ) -> ProtocolMotion? { rules.perform(call, replacing: running) }
-  var extrapolatesFinger: Bool { rules.extrapolatesFinger }
-  var carriesFlings: Bool { rules.carriesFlings }
+  ) -> ProtocolMotion? { value.perform(call, replacing: running) }
+  var extrapolatesFinger: Bool { value.extrapolatesFinger }
+  var carriesFlings: Bool { value.carriesFlings }
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double {
-    rules.flingRoom(from: amounts, movingBy: direction)
+    value.flingRoom(from: amounts, movingBy: direction)
   }
-  var keepsReleaseVelocity: Bool { rules.keepsReleaseVelocity }
+  var keepsReleaseVelocity: Bool { value.keepsReleaseVelocity }
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {
-    rules.describe(&details, motion)
+    value.describe(&details, motion)
   }
-  func forgetSearch() { rules.forgetSearch() }
+  func forgetSearch() { value.forgetSearch() }
 }

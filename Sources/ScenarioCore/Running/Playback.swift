@@ -42,19 +42,15 @@ extension Scenario.Drag {
 ///
 /// Everything that happens at the same time is in one row, which is written when the time advances.
 /// Events within a nanosecond of a frame belong to that frame.
-struct Playback {
+struct Playback<Stage: ScenarioStage> {
   /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
 
-  private let stage: any PlayedStage
+  private var stage: Stage
+  private let run: ScriptRun
   private let timeline: FrameTimeline
-  /// The number of parts into which each frame is split; the last part ends with the frame.
-  private let pieces: Int
-  /// The parts of a split frame in which a drag moves, counted from 1.
-  private let draggedPieces: ClosedRange<Int>
-  private let touchSamplesPerSecond: Double
-  private let mostFrames: Int
-  private let recording: Recording
+  /// The values that an app sets again after every frame and event; `nil` if it does not.
+  private var repeated: RepeatedValues?
 
   /// The measures so far, if measures are recorded.
   private(set) var measures = RunMeasures()
@@ -72,77 +68,68 @@ struct Playback {
   /// True if a finger has moved at a time without a row, so that the next frame shows a change.
   private var hasUnshownChange = false
 
-  init(
-    stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
-    pieces: FramePieces,
-    mostFrames: Int, recording: Recording
-  ) {
-    self.stage = stage
-    self.touchSamplesPerSecond = touchSamplesPerSecond
-    (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
-    self.mostFrames = mostFrames
-    self.recording = recording
-    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
+  init(_ stage: Stage, _ run: ScriptRun) {
+    (self.stage, self.run, repeated) = (stage, run, run.repeated)
+    timeline = FrameTimeline(framesPerSecond: run.framesPerSecond * Double(run.pieces.count))
   }
 
-  /// Runs all steps of a script.
-  mutating func play(
-    _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
-  ) throws(RunStopped) {
+  /// Runs all steps of the script.
+  mutating func play() throws(RunStopped) {
+    repeated?.set(on: &stage, at: 0)
     if writesSteps { try writeStepRow() }
-    for (index, action) in script.enumerated() {
+    for (index, action) in run.script.enumerated() {
       // A row before this step must not include it.
       if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
-      try perform(action, recordings: recordings)
+      try perform(action)
       if case .touch = action {} else { touchOrigin = now }
       if writesSteps { try writeStepRow() }
     }
     try flush()
   }
 
-  private mutating func perform(
-    _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
-  ) throws(RunStopped) {
+  private mutating func perform(_ action: Scenario.Step) throws(RunStopped) {
     switch action {
     case .touch(let sample): try touch(sample, since: touchOrigin)
     case .replay(let path):
       let start = now
-      for sample in recordings[path] ?? [] { try touch(sample, since: start) }
+      for sample in run.recordings[path] ?? [] { try touch(sample, since: start) }
     case .gesture(let gesture):
       let start = now
       for sample in gesture.samples { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .lift(let velocity):
       try arrive(at: now)
-      stage.lift(velocity, at: now)
+      change { $0.lift(velocity, at: $1) }
     case .fling(let velocity):
       try arrive(at: now)
-      stage.fling(velocity, at: now)
+      change { $0.fling(velocity, at: $1) }
       try settle()
     case .settle: try settle()
     case .wait(let seconds): try pass(to: now + seconds)
     case .scrollTo(let target):
       try arrive(at: now)
-      stage.scroll(to: target, at: now)
+      change { $0.scroll(to: target, at: $1) }
       if target.animation == .awaited { try wait(for: .offset) }
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
       catchUp()
-      stage.perform(step, at: now)
+      repeated?.note(action)
+      change { $0.perform(step, at: $1) }
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
       // If the physics do not change, the stage stays at its earlier time.
       if case .physics = step { catchUp() }
-      stage.perform(step, at: now)
+      repeated?.note(action)
+      change { $0.perform(step, at: $1) }
       if case .fling = step { try settle() }
       if case .scrollToRect(_, _, .awaited) = step { try wait(for: .offset) }
     case .protocolStep(let step):
       try arrive(at: now)
       catchUp()
-      stage.perform(step, at: now)
+      change { $0.perform(step, at: $1) }
       if step.animation == .awaited { try wait(for: .offset) }
     }
   }
@@ -159,7 +146,7 @@ struct Playback {
     let distance = pages * stage.pageWidth
     try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
     try arrive(at: now)
-    stage.lift(.exactly(.zero), at: now)
+    change { $0.lift(.exactly(.zero), at: $1) }
   }
 
   private mutating func touch(
@@ -167,13 +154,13 @@ struct Playback {
   ) throws(RunStopped) {
     try pass(to: origin + sample.time)
     try arrive(at: now)
-    stage.touch(sample, at: now)
+    change { $0.touch(sample, at: $1) }
   }
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     catchUp()
-    stage.beginDrag(drag, at: now)
+    change { $0.beginDrag(drag, at: $1) }
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)
@@ -188,7 +175,7 @@ struct Playback {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from here.
-      if isDragged(frame) { stage.drag(by: .zero, at: now) }
+      if isDragged(frame) { change { $0.drag(by: .zero, at: $1) } }
     }
     let first = frame / pieces
     for count in 0..<frames {
@@ -197,7 +184,7 @@ struct Playback {
         try showFrame(frame + 1)
         guard isDragged(frame) else { continue }
         let shown = Double(count) + Double(frame - start) / Double(end - start)
-        stage.drag(by: drag.movement(shown / Double(frames)), at: now)
+        change { $0.drag(by: drag.movement(shown / Double(frames)), at: $1) }
       }
     }
   }
@@ -208,16 +195,16 @@ struct Playback {
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
     // A sample directly before the end would have the same time.
-    let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
+    let count = max(1, ((seconds - Self.resolution) * run.touchSamplesPerSecond).rounded(.up))
     var (index, before) = (1.0, 0.0)
     while index <= count {
-      let time = index < count ? index / touchSamplesPerSecond : seconds
+      let time = index < count ? index / run.touchSamplesPerSecond : seconds
       try pass(to: start + time)
       // The row of an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
-      for piece in draggedPieces {
+      for piece in run.pieces.dragged {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
-        stage.drag(by: drag.movement(share / seconds), at: now)
+        change { $0.drag(by: drag.movement(share / seconds), at: $1) }
       }
       hasUnshownChange = true
       (index, before) = (index + 1, time)
@@ -226,7 +213,7 @@ struct Playback {
 
   /// True if a drag moves in the part of a frame with an index on the timeline.
   private func isDragged(_ index: Int) -> Bool {
-    draggedPieces.contains((index - 1) % pieces + 1)
+    run.pieces.dragged.contains((index - 1) % pieces + 1)
   }
 
   private mutating func settle() throws(RunStopped) {
@@ -237,8 +224,10 @@ struct Playback {
 // MARK: - Time
 
 extension Playback {
-  private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
-  private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
+  private var writesSteps: Bool { if case .rows(.steps, _) = run.recording { true } else { false } }
+  private var measuresOnly: Bool { if case .measures = run.recording { true } else { false } }
+  /// The number of parts into which each frame is split; the last part ends with the frame.
+  private var pieces: Int { run.pieces.count }
 
   /// Advances to the next frame or to an event before it; a measured run advances to the next
   /// event.
@@ -272,7 +261,7 @@ extension Playback {
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
     // A run that is cut off ends with the row before its last frame.
     let isShared = time(of: last) >= end - Self.resolution
-    let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
+    let next = last > run.mostFrames ? run.mostFrames - 1 : isShared ? last - 1 : last
     if frame < next {
       measures.skip(next - frame - 1)
       try showFrame(next)
@@ -282,7 +271,7 @@ extension Playback {
 
   /// The last frame up to a time in seconds, at most one frame more than the run may have.
   private func lastFrame(upTo end: Double) -> Int {
-    let most = mostFrames + 1
+    let most = run.mostFrames + 1
     return end < time(of: most)
       ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
   }
@@ -307,6 +296,18 @@ extension Playback {
     now = max(now, end)
   }
 
+  /// Changes the stage at the current time, after which an app may set its values again.
+  private mutating func change(_ action: (inout Stage, _ time: Double) -> Void) {
+    change(at: now, action)
+  }
+
+  private mutating func change(
+    at time: Double, _ action: (inout Stage, _ time: Double) -> Void
+  ) {
+    action(&stage, time)
+    repeated?.set(on: &stage, at: time)
+  }
+
   /// Advances the stage to the current time, for steps that may not do so: a drag that continues, a
   /// hit test, or unchanged values.
   private mutating func catchUp() { advance() }
@@ -316,12 +317,12 @@ extension Playback {
 
   private mutating func advance(to time: Double) {
     if measuresOnly { measures.add(peakSpeed: stage.peakSpeed(until: time)) }
-    stage.advance(to: time)
+    change(at: time) { $0.advance(to: $1) }
   }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
-    guard index / pieces <= mostFrames else { throw RunStopped(tooLongAt: now) }
+    guard index / pieces <= run.mostFrames else { throw RunStopped(tooLongAt: now) }
     try flush()
     frame = index
     now = max(now, time)
@@ -358,9 +359,9 @@ extension Playback {
     if let event = stage.nextEventTime, event <= instant.time {
       advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }
-    switch recording {
+    switch run.recording {
     case .rows(_, let emit):
-      try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
+      try emit(row(instant.frame, at: instant.time))
     case .measures(let isStopped):
       measures.add(stage.takeReading(), at: instant.time)
       if isStopped() { throw RunStopped() }
@@ -368,13 +369,15 @@ extension Playback {
   }
 
   private mutating func writeStepRow() throws(RunStopped) {
-    guard case .rows(_, let emit) = recording else { return }
-    stage.advance(to: now)
+    guard case .rows(_, let emit) = run.recording else { return }
+    change { $0.advance(to: $1) }
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
-    try emit(
-      stage.takeRow(
-        step: step, frame: isOnFrame ? number(of: frame) : nil,
-        time: isOnFrame ? time(of: frame) : now))
+    try emit(row(isOnFrame ? number(of: frame) : nil, at: isOnFrame ? time(of: frame) : now))
+  }
+
+  private mutating func row(_ frame: Int?, at time: Double) -> ScenarioRow {
+    let row = stage.takeRow(step: step, frame: frame, time: time)
+    return repeated?.clean(row) ?? row
   }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

@@ -6,25 +6,25 @@ public struct PublishedDesign: Sendable, Hashable {
   /// The kind of nested system, such as "segment-pager".
   public let kind: String
 
-  /// Creates the stage on which the script of a scenario runs.
-  let makeStage:
+  /// Creates the player of a scenario's script.
+  let makePlayer:
     @Sendable (
       _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
-    ) -> any PlayedStage
+    ) -> ScriptPlayer
 
   /// Creates a design.
   ///
   /// - Parameters:
   ///   - kind: The kind of nested system.
-  ///   - makeStage: Creates the stage on which the script of a scenario runs.
+  ///   - makePlayer: Creates the player of a scenario's script.
   package init(
     kind: String,
-    makeStage:
+    makePlayer:
       @escaping @Sendable (
         _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
-      ) -> any PlayedStage
+      ) -> ScriptPlayer
   ) {
-    (self.kind, self.makeStage) = (kind, makeStage)
+    (self.kind, self.makePlayer) = (kind, makePlayer)
   }
 
   /// True if two designs are of the same kind; each kind has one design.
