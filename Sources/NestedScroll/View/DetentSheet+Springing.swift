@@ -130,8 +130,6 @@ extension DetentSheet {
 
   /// The detent nearest to an offset, in points; at equal distances the lower detent.
   private func nearest(to place: Double) -> Double {
-    var best = geometry.detents[0]
-    for detent in geometry.detents where abs(detent - place) < abs(best - place) { best = detent }
-    return best
+    geometry.detents.nearest(to: place) ?? place
   }
 }

@@ -81,7 +81,7 @@ extension NestedScrollView {
   /// a sheet at a detent.
   private var nearestDetent: Double? {
     let place = system.settlingPosition
-    let detent = system.detents.min { abs($0 - place) < abs($1 - place) }
+    let detent = system.detents.nearest(to: place)
     return detent == place ? nil : detent
   }
 

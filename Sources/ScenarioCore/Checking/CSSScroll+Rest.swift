@@ -39,9 +39,7 @@ extension CSSScroll {
     ) { row in
       let offsets = axis == .horizontal ? row.horizontalParts : row.parts
       guard offsets.indices.contains(part), let offset = offsets[part] else { return nil }
-      return ranges.map { $0.clamp(offset) }
-        .min { abs($0 - offset) < abs($1 - offset) }
-        .map { (offset, $0) }
+      return ranges.map { $0.clamp(offset) }.nearest(to: offset).map { (offset, $0) }
     }
   }
 }

@@ -5,7 +5,7 @@ import ScrollLaws
 extension InvariantCheck {
   /// The refresh control of a row's current page: its height and the pull that starts a refresh, in
   /// points; `nil` for none.
-  func refresh(at record: TraceRecord) -> (height: Double, threshold: Double)? {
+  func refresh(at record: TraceRecord) -> RefreshHold? {
     system(at: record).declared?.refreshControl(of: record.page)
   }
 

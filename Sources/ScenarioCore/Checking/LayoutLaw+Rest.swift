@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollDynamics
 
 // The positions of rest of a header that settles at its ends.
 extension LayoutLaw {
@@ -12,8 +13,7 @@ extension LayoutLaw {
       RestRule(part: "the header") { row in
         guard row.dock != .top else { return nil }
         let (header, collapse) = (amounts(in: row).outer, amounts(in: row).outerRange.upperBound)
-        return ends(of: row.page, collapse)
-          .min { abs($0 - header) < abs($1 - header) }.map { (header, $0) }
+        return ends(of: row.page, collapse).nearest(to: header).map { (header, $0) }
       }
     ]
   }

@@ -1,4 +1,5 @@
 import NestedScroll
+import ScrollDynamics
 import ScrollModel
 
 /// The positions at which a part of a system may rest along one axis, with paging, mandatory
@@ -50,7 +51,7 @@ extension RestRule {
       part: name, exceptions: exceptions, keepsStart: keepsItsPlace, keepsAssigned: keepsItsPlace
     ) { row in
       guard row.parts.indices.contains(part), let amount = row.parts[part] else { return nil }
-      return amounts.min { abs($0 - amount) < abs($1 - amount) }.map { (amount, $0) }
+      return amounts.nearest(to: amount).map { (amount, $0) }
     }
   }
 }

@@ -98,7 +98,6 @@ private enum Places {
       candidates = [start, start + surplus, start + length]
     case .positions(let snapping): candidates = snapping.positions(around: offset)
     }
-    let allowed = candidates.map { range.clamp($0) }
-    return allowed.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+    return candidates.map { range.clamp($0) }.nearest(to: offset) ?? offset
   }
 }

@@ -56,46 +56,21 @@ extension DetentSheet.DetentChoice: Word {
 }
 
 extension EasyPager.HeaderKind: Word {
-  var word: String {
-    switch self {
-    case .plain: "plain"
-    case .scrolling: "scrolling"
-    }
-  }
+  var word: String { self == .plain ? "plain" : "scrolling" }
 }
 
 extension EasyPager.Dock: Word {
-  var word: String {
-    switch self {
-    case .bottom: "bottom"
-    case .top: "top"
-    }
-  }
+  var word: String { self == .bottom ? "bottom" : "top" }
 }
 
 extension SwipePages.HeaderUnderBar: Word {
-  var word: String {
-    switch self {
-    case .scroll: "scroll"
-    case .stick: "stick"
-    }
-  }
+  var word: String { self == .scroll ? "scroll" : "stick" }
 }
 
 extension SwipePages.Switching: Word {
-  var word: String {
-    switch self {
-    case .align: "align"
-    case .retain: "retain"
-    }
-  }
+  var word: String { self == .align ? "align" : "retain" }
 }
 
 extension SwipePages.HeaderPlacement: Word {
-  var word: String {
-    switch self {
-    case .inset: "inset"
-    case .headerView: "headerView"
-    }
-  }
+  var word: String { self == .inset ? "inset" : "headerView" }
 }

@@ -20,7 +20,7 @@ struct Fields {
         .string()
     }
     for key in table.keys where key.isRequired && node.value[key.name] == nil {
-      throw node.error(.missingKey(key.name, expected: key.expectation), at: node.path)
+      throw node.error(.missingKey(key.name, expected: key.expectation))
     }
   }
 

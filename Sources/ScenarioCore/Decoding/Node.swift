@@ -1,3 +1,5 @@
+import ScrollModel
+
 /// A JSON value to decode, with its file, its path in the file and a description of the expected
 /// value.
 ///
@@ -94,6 +96,48 @@ final class Node: Sendable {
     }
   }
 
+  /// The elements of this array, each read by a function; throws an error for another type, and for
+  /// too few or too many elements.
+  ///
+  /// - Parameters:
+  ///   - expectation: The expected type of each element, as text for errors.
+  ///   - least: The smallest number of elements.
+  ///   - most: The largest number of elements.
+  ///   - read: Reads an element.
+  /// - Returns: The values, in the order of the array.
+  /// - Throws: ``ScenarioError`` with the path of the fault.
+  func array<Element>(
+    of expectation: String, atLeast least: Int = 0, atMost most: Int = .max,
+    _ read: (Node) throws(ScenarioError) -> Element
+  ) throws(ScenarioError) -> [Element] {
+    guard case .array(let elements) = value, elements.count >= least else { throw wrongType() }
+    guard elements.count <= most else {
+      throw error(.notAllowed(requirement: "\(most) elements at most", found: value))
+    }
+    var values: [Element] = []
+    for node in self.elements(elements, expectation: expectation) { values.append(try read(node)) }
+    return values
+  }
+
+  /// The value that a table has for this string; throws an error for an unknown string.
+  func value<Value>(in table: [(name: String, value: Value)]) throws(ScenarioError) -> Value {
+    let name = try string()
+    guard let value = table.first(where: { $0.name == name })?.value else {
+      throw error(.unknownWord(name, known: table.map { $0.name }))
+    }
+    return value
+  }
+
+  /// The value as an origin and a size in points, an array of four numbers.
+  @inline(never)
+  func rect() throws(ScenarioError) -> Rect {
+    guard case .array(let elements) = value, elements.count == 4 else { throw wrongType() }
+    let nodes = self.elements(elements, expectation: "a number of points")
+    let origin = Vector(x: try nodes[0].number(.points), y: try nodes[1].number(.points))
+    let size = Size(width: try nodes[2].number(.lengths), height: try nodes[3].number(.lengths))
+    return Rect(origin: origin, size: size)
+  }
+
   /// This object with the members of another object, which replace members with the same key.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
@@ -160,9 +204,9 @@ final class Node: Sendable {
     error(.wrongType(expected: expectation, found: value), at: path)
   }
 
-  /// An error at a path of this node's file.
+  /// An error at a path of this node's file, by default at the node's path.
   @inline(never)
-  func error(_ problem: ScenarioError.Problem, at path: JSONPath) -> ScenarioError {
-    ScenarioError(file: file, place: .path(path), problem: problem)
+  func error(_ problem: ScenarioError.Problem, at path: JSONPath? = nil) -> ScenarioError {
+    ScenarioError(file: file, place: .path(path ?? self.path), problem: problem)
   }
 }

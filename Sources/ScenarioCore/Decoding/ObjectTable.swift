@@ -47,17 +47,6 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// Creates a key that may be absent, whose value is the name of an enumeration's case, by default
-  /// that of `choice`.
-  @inline(never)
-  static func choice<Choice: Word>(
-    _ name: String, of type: Choice.Type, default choice: Choice
-  ) -> Self {
-    let words = Choice.words
-    return optional(
-      name, expectation(of: words), default: .string(choice.word), words: words)
-  }
-
   /// Creates a key that may be absent, whose value is the name of an enumeration's case.
   ///
   /// - Parameters:
@@ -68,11 +57,16 @@ extension ObjectTable.Key {
   /// - Returns: The key.
   @inline(never)
   static func choice<Choice: Word>(
-    _ name: String, of type: Choice.Type, absent choice: Choice?
+    _ name: String, of type: Choice.Type, default choice: Choice?
   ) -> Self {
     optional(
       name, expectation(of: Choice.words), default: choice.map { .string($0.word) },
       words: Choice.words)
+  }
+
+  /// The same key without a default.
+  var withoutDefault: Self {
+    Self.optional(name, expectation, words: words)
   }
 
   /// The text "one of" followed by the allowed strings, for errors.

@@ -15,7 +15,7 @@ extension Scenario.Physics {
         words: rates.map { $0.word }),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
-      .choice("velocityEstimator", of: VelocityEstimatorName.self, absent: nil),
+      .choice("velocityEstimator", of: VelocityEstimatorName.self, default: nil),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
@@ -45,15 +45,10 @@ extension Scenario.Physics {
     decelerationRate = try fields.optional("decelerationRate").map {
       node throws(ScenarioError) in try Self.decelerationRate(node)
     }
-    minimumFlingVelocity = try fields.optional("minimumFlingVelocity").map {
-      node throws(ScenarioError) in try node.number(.lengths)
-    }
-    rubberBandCoefficient = try fields.optional("rubberBandCoefficient").map {
-      node throws(ScenarioError) in try node.number(NumberRange(0.001...1))
-    }
-    velocityEstimator = try fields.optional("velocityEstimator").map {
-      node throws(ScenarioError) in try node.choice(VelocityEstimatorName.self)
-    }
+    minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
+    rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
+      NumberRange(0.001...1))
+    velocityEstimator = try fields.optional("velocityEstimator")?.choice(VelocityEstimatorName.self)
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
@@ -68,8 +63,7 @@ extension Scenario.Physics {
     func refuse(_ key: String, _ thing: String) throws(ScenarioError) {
       let node = fields(key)
       throw node.error(
-        .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"),
-        at: node.path)
+        .order("\(preset) has no \(thing)", remedy: "leave the key out, or choose another preset"))
     }
     guard case .deceleration = physics.fling else {
       if fields.isGiven("decelerationRate") {
@@ -92,9 +86,7 @@ extension Scenario.Physics {
   private static func options(
     _ node: Node, of platform: ScrollPlatform
   ) throws(ScenarioError) -> [String] {
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var names: [String] = []
-    for element in node.elements(elements, expectation: "the name of an option") {
+    try node.array(of: "the name of an option") { element throws(ScenarioError) in
       let name = try element.string()
       guard let option = ScrollCompatibility.names.first(where: { "\($0.name)" == name })?.option
       else { throw element.unknown(name, among: compatibilityNames) }
@@ -104,11 +96,10 @@ extension Scenario.Physics {
         throw element.error(
           .order(
             "\(platform.name) has no option \"\(name)\"",
-            remedy: known.isEmpty ? "it has none" : "it has \(list)"), at: element.path)
+            remedy: known.isEmpty ? "it has none" : "it has \(list)"))
       }
-      names.append(name)
+      return name
     }
-    return names
   }
 
   private static func repeatedFlicks(_ node: Node) throws(ScenarioError) -> RepeatedFlicks? {

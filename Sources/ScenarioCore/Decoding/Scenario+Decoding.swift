@@ -62,12 +62,8 @@ extension Scenario {
     guard case .string(let word)? = system.value["kind"], case .array(let steps) = script.value,
       let kind = ScenarioKind.all.first(where: { $0.table.name == word })
     else { return [] }
-    let changes = script.elements(steps, expectation: "a step").compactMap { step in
-      step.value[Verb.set.word].map { change in
-        Node(
-          file: step.file, path: step.path.appending(key: Verb.set.word), value: change,
-          expectation: "a change")
-      }
+    let changes = script.elements(steps, expectation: "a step").compactMap {
+      $0.member(Verb.set.word, "a change")
     }
     let isNested = ScenarioKind.nested.contains { $0.table.name == word }
     let ofApp = ["scrollEnabled", "approachingEnd"]

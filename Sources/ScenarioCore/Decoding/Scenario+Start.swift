@@ -11,9 +11,7 @@ extension Scenario {
     let page = try node.integer(0...999_999)
     guard page < pages.count else {
       throw node.error(
-        .order(
-          "there is no page \(page)", remedy: "the system has \(pages.count), counted from 0"),
-        at: node.path)
+        .order("there is no page \(page)", remedy: "the system has \(pages.count), counted from 0"))
     }
     return page
   }
@@ -26,9 +24,7 @@ extension Scenario {
     guard footers.count != count else { return }
     let node = system.member("loadMore", "an array of footers") ?? system
     throw node.error(
-      .notAllowed(
-        requirement: "one object, or one for each of \(count) pages", found: node.value),
-      at: node.path)
+      .notAllowed(requirement: "one object, or one for each of \(count) pages", found: node.value))
   }
 
   /// Throws an error if an array with an element for each page or section is longer than the number
@@ -48,7 +44,7 @@ extension Scenario {
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
       let requirement = "an array of at most \(heights.count), as many as \"\(key)\" has"
-      throw node.error(.notAllowed(requirement: requirement, found: node.value), at: node.path)
+      throw node.error(.notAllowed(requirement: requirement, found: node.value))
     }
   }
 

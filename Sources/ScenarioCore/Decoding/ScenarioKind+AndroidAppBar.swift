@@ -16,10 +16,9 @@ extension ScenarioKind {
     ]
   ) { fields throws(ScenarioError) in
     let options = try compatibility(fields, of: barOptions)
-    var children: [AppBar.Child] = []
-    for element in try elements(fields("bar"), "a child of the bar, an object", atMost: 1000) {
-      children.append(try barChild(Fields(element, barChildTable)))
-    }
+    let children = try fields("bar").array(
+      of: "a child of the bar, an object", atLeast: 1, atMost: 1000
+    ) { node throws(ScenarioError) in try barChild(Fields(node, barChildTable)) }
     let bar = AppBar(children, barKeepsFling: options.contains("barKeepsFling"))
     return .nestedProtocol(
       .androidAppBar(
@@ -43,28 +42,21 @@ extension ScenarioKind {
       .optional("visible", "true or false", default: .boolean(true)),
     ])
 
-  private static let barFlags: [(name: String, flag: AppBar.Flags)] = [
+  private static let barFlags: [(name: String, value: AppBar.Flags)] = [
     ("scroll", .scroll), ("exitUntilCollapsed", .exitUntilCollapsed),
     ("enterAlways", .enterAlways), ("enterAlwaysCollapsed", .enterAlwaysCollapsed),
     ("snap", .snap), ("snapMargins", .snapMargins),
   ]
 
   private static func barChild(_ fields: Fields) throws(ScenarioError) -> AppBar.Child {
-    let node = fields("flags")
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var flags: AppBar.Flags = []
-    for element in node.elements(elements, expectation: "the name of a flag") {
-      let name = try element.string()
-      guard let flag = barFlags.first(where: { $0.name == name })?.flag else {
-        throw element.error(.unknownWord(name, known: barFlags.map { $0.name }), at: element.path)
-      }
-      flags.insert(flag)
+    let flags = try fields("flags").array(of: "the name of a flag") {
+      node throws(ScenarioError) in try node.value(in: barFlags)
     }
     let height = try fields("height").number(.lengths)
     return AppBar.Child(
       height: height, minHeight: try fields("minHeight").number(NumberRange(0...height)),
       marginTop: try fields("marginTop").number(.lengths),
-      marginBottom: try fields("marginBottom").number(.lengths), flags: flags,
+      marginBottom: try fields("marginBottom").number(.lengths), flags: AppBar.Flags(flags),
       isVisible: try fields("visible").boolean())
   }
 }

@@ -51,14 +51,13 @@ extension ScenarioKind {
   ) throws(ScenarioError) -> BottomSheet.State {
     let state = try node.choice(BottomSheet.State.self)
     if state == .hidden, !sheet.isHideable {
-      throw node.error(
-        .order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"), at: node.path)
+      throw node.error(.order("the sheet cannot be hidden", remedy: "set \"hideable\" to true"))
     }
     if state == .halfExpanded, sheet.fitsToContents {
       throw node.error(
         .order(
           "a sheet as high as its content has no half expanded state",
-          remedy: "set \"fitToContents\" to false"), at: node.path)
+          remedy: "set \"fitToContents\" to false"))
     }
     return state
   }

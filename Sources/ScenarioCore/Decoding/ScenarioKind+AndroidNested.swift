@@ -56,7 +56,7 @@ extension ScenarioKind {
   static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
     let name = try node.string()
     guard let index = names.firstIndex(of: name) else {
-      throw node.error(.unknownWord(name, known: names), at: node.path)
+      throw node.error(.unknownWord(name, known: names))
     }
     return index
   }
@@ -64,12 +64,9 @@ extension ScenarioKind {
   private static func claims(
     _ node: Node?, _ names: [String]
   ) throws(ScenarioError) -> [ScrollClaim]? {
-    guard let node else { return nil }
-    var claims: [ScrollClaim] = []
-    for element in try elements(node, "a name or a claim", atMost: ClaimOrder.capacity) {
-      claims.append(try claim(element, names))
+    try node?.array(of: "a name or a claim", atLeast: 1, atMost: ClaimOrder.capacity) {
+      node throws(ScenarioError) in try claim(node, names)
     }
-    return claims
   }
 
   private static func claim(_ node: Node, _ names: [String]) throws(ScenarioError) -> ScrollClaim {
@@ -80,8 +77,7 @@ extension ScenarioKind {
       let (lower, upper) = try within.pair(.points, of: "a number of points")
       guard lower <= upper else {
         throw within.error(
-          .notAllowed(requirement: "[least, largest], in this order", found: within.value),
-          at: within.path)
+          .notAllowed(requirement: "[least, largest], in this order", found: within.value))
       }
       bounds = ScrollRange(lower: lower, upper: upper)
     }
@@ -92,19 +88,13 @@ extension ScenarioKind {
       let other = try index(of: fields("part"), among: names)
       guard other != part else {
         throw fields("part").error(
-          .order("a gate names another part than its claim", remedy: "use \"within\" for bounds"),
-          at: fields("part").path)
+          .order("a gate names another part than its claim", remedy: "use \"within\" for bounds"))
       }
       gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }
     var phases = ScrollClaim.Phases.all
     if let node = fields.optional("during") {
-      switch try node.string() {
-      case "drag": phases = .drag
-      case "fling": phases = .fling
-      case let word:
-        throw node.error(.unknownWord(word, known: ["drag", "fling"]), at: node.path)
-      }
+      phases = try node.value(in: [("drag", .drag), ("fling", .fling)])
     }
     return ScrollClaim(part, within: bounds, gate: gate, during: phases)
   }

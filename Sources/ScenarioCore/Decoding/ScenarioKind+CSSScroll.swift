@@ -21,12 +21,12 @@ extension ScenarioKind {
     let handsOff = try fields("immediateHandoff").boolean()
     if engine == .chromium, fields.isGiven("immediateHandoff") {
       throw fields("immediateHandoff").error(
-        .order("chromium hands nothing off", remedy: "leave it out, or set \"engine\" to firefox"),
-        at: fields("immediateHandoff").path)
+        .order("chromium hands nothing off", remedy: "leave it out, or set \"engine\" to firefox"))
     }
     var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
-    let nodes = try elements(
-      fields("scrollers"), "a scroller, an object", atMost: ScrollChain.capacity)
+    let nodes = try fields("scrollers").array(
+      of: "a scroller, an object", atLeast: 1, atMost: ScrollChain.capacity
+    ) { node throws(ScenarioError) in node }
     for (index, node) in nodes.enumerated() {
       let fields = try Fields(node, scrollerTable)
       let usual = index == 0 ? "root" : nodes.count == 2 ? "inner" : "scroller\(index)"
@@ -94,7 +94,7 @@ extension ScenarioKind {
       .optional("areas", "an array of areas", default: .array([])),
     ])
 
-  private static let alignments: [(name: String, alignment: SnapAreas.Alignment?)] = [
+  private static let alignments: [(name: String, value: SnapAreas.Alignment?)] = [
     ("none", nil), ("start", .start), ("center", .center), ("end", .end),
   ]
 
@@ -116,14 +116,11 @@ extension ScenarioKind {
     let node = fields("snapType")
     let type = try node.string()
     guard snapTypes.contains(type) else {
-      throw node.error(.unknownWord(type, known: snapTypes), at: node.path)
+      throw node.error(.unknownWord(type, known: snapTypes))
     }
     let padding = try insets(fields("scrollPadding"), safeAreaTable, .lengths)
-    let list = fields("areas")
-    guard case .array(let elements) = list.value else { throw list.wrongType() }
-    var areas: [SnapAreas.Area] = []
-    for element in list.elements(elements, expectation: "an area, an object") {
-      areas.append(try snapArea(Fields(element, snapAreaTable)))
+    let areas = try fields("areas").array(of: "an area, an object") {
+      node throws(ScenarioError) in try snapArea(Fields(node, snapAreaTable))
     }
     guard type != "none" else { return nil }
     let (width, height) = (
@@ -132,8 +129,7 @@ extension ScenarioKind {
     guard width >= 0, height >= 0 else {
       throw fields("scrollPadding").error(
         .notAllowed(
-          requirement: "no larger than the scroller", found: fields("scrollPadding").value),
-        at: fields("scrollPadding").path)
+          requirement: "no larger than the scroller", found: fields("scrollPadding").value))
     }
     return SnapAreas(
       areas,
@@ -145,30 +141,14 @@ extension ScenarioKind {
   }
 
   private static func snapArea(_ fields: Fields) throws(ScenarioError) -> SnapAreas.Area {
-    let node = fields("rect")
-    guard case .array(let elements) = node.value, elements.count == 4 else {
-      throw node.wrongType()
+    let (rect, margin) = (try fields("rect").rect(), try fields("margin").number(.lengths))
+    let origin = Vector(x: rect.origin.x - margin, y: rect.origin.y - margin)
+    let size = Size(width: rect.size.width + 2 * margin, height: rect.size.height + 2 * margin)
+    let align = try axes(fields("align")) { node throws(ScenarioError) in
+      try node.value(in: alignments)
     }
-    let numbers = node.elements(elements, expectation: "a number of points")
-    let margin = try fields("margin").number(.lengths)
-    let origin = Vector(
-      x: try numbers[0].number(.points) - margin, y: try numbers[1].number(.points) - margin)
-    let size = Size(
-      width: try numbers[2].number(.lengths) + 2 * margin,
-      height: try numbers[3].number(.lengths) + 2 * margin)
-    let align = try axes(fields("align"), alignment)
     return SnapAreas.Area(
       frame: Rect(origin: origin, size: size), horizontal: align.x, vertical: align.y,
       alwaysStops: try fields("stop").choice(SnapStop.self) == .always)
-  }
-
-  private static func alignment(
-    _ node: Node
-  ) throws(ScenarioError) -> SnapAreas.Alignment? {
-    let word = try node.string()
-    guard let found = alignments.first(where: { $0.name == word }) else {
-      throw node.error(.unknownWord(word, known: alignments.map { $0.name }), at: node.path)
-    }
-    return found.alignment
   }
 }

@@ -30,8 +30,7 @@ extension ScenarioKind {
     let snaps = try header("snap").boolean()
     guard !snaps || floats else {
       throw header("snap").error(
-        .order("only a floating header snaps", remedy: "set \"floating\" to true"),
-        at: header("snap").path)
+        .order("only a floating header snaps", remedy: "set \"floating\" to true"))
     }
     let lists = try flutterLists(fields("lists"))
     let viewport = try viewport(fields("viewport"))
@@ -68,14 +67,12 @@ extension ScenarioKind {
   private static func flutterLists(
     _ node: Node
   ) throws(ScenarioError) -> [FlutterNestedScroll.List] {
-    var lists: [FlutterNestedScroll.List] = []
-    for element in try elements(node, "a list, an object", atMost: 100) {
-      let fields = try Fields(element, flutterListTable)
-      lists.append(
-        .init(
-          length: try fields("length").number(.lengths),
-          bounces: try fields("physics").choice(ListPhysics.self) == .bouncing))
+    try node.array(of: "a list, an object", atLeast: 1, atMost: 100) {
+      node throws(ScenarioError) in
+      let fields = try Fields(node, flutterListTable)
+      return FlutterNestedScroll.List(
+        length: try fields("length").number(.lengths),
+        bounces: try fields("physics").choice(ListPhysics.self) == .bouncing)
     }
-    return lists
   }
 }

@@ -26,11 +26,8 @@ extension ScenarioKind {
     let least = try fields("min").number(NumberRange(0...1))
     let sizes = NumberRange(least...1)
     let largest = try fields("max").number(sizes)
-    let node = fields("stops")
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var stops: [Double] = []
-    for element in node.elements(elements, expectation: "a share of the parent") {
-      stops.append(try element.number(NumberRange(least...largest)))
+    let stops = try fields("stops").array(of: "a share of the parent") {
+      node throws(ScenarioError) in try node.number(NumberRange(least...largest))
     }
     let viewport = try viewport(fields("viewport"))
     // The default may lie outside the sizes, for example after a `set` that removes the key.

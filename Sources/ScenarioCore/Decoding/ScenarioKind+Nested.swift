@@ -46,8 +46,8 @@ extension ScenarioKind {
       .choice("mode", of: LoadMore.Mode.self, default: .auto),
     ])
 
-  /// The `rules` key of a kind without a published original.
-  static let idealRules = ObjectTable.Key.choice(
+  /// The key that selects the rules: correct or published.
+  static let rulesKey = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
   /// Throws an error if the published rules are set for a kind without a published original; the
@@ -58,8 +58,7 @@ extension ScenarioKind {
       .order(
         "there are no published rules to compare this kind with",
         remedy:
-          "segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet have them"),
-      at: fields("rules").path)
+          "segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet have them"))
   }
 
   /// The size of the viewport in points, without the parts that the safe area's edges cover.
@@ -73,8 +72,7 @@ extension ScenarioKind {
         .order(
           "the safe area leaves nothing of the viewport",
           remedy: "its edges have to be less than \(JSONValue.text(of: whole.width)) and "
-            + "\(JSONValue.text(of: whole.height)) points together"),
-        at: fields("safeArea").path)
+            + "\(JSONValue.text(of: whole.height)) points together"))
     }
     return size
   }
@@ -92,11 +90,7 @@ extension ScenarioKind {
     _ fields: Fields, _ key: String, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {
     let room = try listRoom(fields)
-    var lists: [Double?] = []
-    for height in try heights(fields(key), allowsNull: allowsNull) {
-      lists.append(height.map { $0 + room })
-    }
-    return lists
+    return try heights(fields(key), allowsNull: allowsNull).map { $0.map { $0 + room } }
   }
 
   /// The sum in points of the insets before and after a list's content.
@@ -110,18 +104,9 @@ extension ScenarioKind {
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {
-    guard case .array(let elements) = node.value, !elements.isEmpty else {
-      throw node.wrongType()
+    try node.array(of: "a height in points", atLeast: 1) { node throws(ScenarioError) in
+      allowsNull && node.value == .null ? nil : try node.number(.lengths)
     }
-    var heights: [Double?] = []
-    for element in node.elements(elements, expectation: "a height in points") {
-      if allowsNull, element.value == .null {
-        heights.append(nil)
-      } else {
-        heights.append(try element.number(.lengths))
-      }
-    }
-    return heights
   }
 
   static func refresh(_ node: Node?) throws(ScenarioError) -> RefreshHold? {

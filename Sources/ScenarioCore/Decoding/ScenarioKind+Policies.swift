@@ -19,11 +19,11 @@ package enum PolicyKey {
   ]
 
   static func otherPages(default choice: OtherPages? = nil) -> ObjectTable.Key {
-    .choice("otherPages", of: OtherPages.self, absent: choice)
+    .choice("otherPages", of: OtherPages.self, default: choice)
   }
 
   static func shortPages(default choice: ShortPages? = nil) -> ObjectTable.Key {
-    .choice("shortPages", of: ShortPages.self, absent: choice)
+    .choice("shortPages", of: ShortPages.self, default: choice)
   }
 
   static func refreshOwner(default choice: RefreshOwner) -> ObjectTable.Key {
@@ -48,12 +48,9 @@ package enum PolicyKey {
   /// The keys of every policy except those of a header, without defaults; a kind uses them for
   /// policies that do not apply to it.
   package static let all: [ObjectTable.Key] = [
-    otherPages(), shortPages(), .choice("refreshOwner", of: RefreshOwner.self, absent: nil),
-    .choice("flingAtListTop", of: FlingAtListTop.self, absent: nil),
-    .choice("scrollsToTop", of: ScrollsToTop.self, absent: nil),
-    .choice("headerResize", of: HeaderResize.self, absent: nil),
-    .choice("sheetDragBack", of: SheetDragBack.self, absent: nil),
-  ]
+    otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
+    headerResize, sheetDragBack,
+  ].map { $0.withoutDefault }
 
   /// The feature that a system needs for a policy to apply, as text for warnings, such as "a
   /// sheet".
@@ -77,13 +74,10 @@ extension ScenarioKind {
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
     let idle = table.keys.dropFirst(ownTable.keys.count)
     for key in idle {
-      guard let value = node.value[key.name] else { continue }
-      let place = Node(
-        file: node.file, path: node.path.appending(key: key.name), value: value,
-        expectation: key.expectation)
+      guard let place = node.member(key.name, key.expectation) else { continue }
       let word = try place.string()
       guard key.words.contains(word) else {
-        throw place.error(.unknownWord(word, known: key.words), at: place.path)
+        throw place.error(.unknownWord(word, known: key.words))
       }
     }
     return node.removing(idle.map { $0.name })
@@ -124,12 +118,10 @@ extension ScenarioKind {
   /// The footers that load more: a footer for every page, or an array with an element for each
   /// page, `nil` for a page without a footer.
   private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
-    guard case .array(let elements) = node.value else { return [try footer(node)] }
-    var footers: [LoadMore?] = []
-    for element in node.elements(elements, expectation: "an object with height and mode, or null") {
-      footers.append(element.value == .null ? nil : try footer(element))
+    guard case .array = node.value else { return [try footer(node)] }
+    return try node.array(of: "an object with height and mode, or null") {
+      node throws(ScenarioError) in node.value == .null ? nil : try footer(node)
     }
-    return footers
   }
 
   private static func footer(_ node: Node) throws(ScenarioError) -> LoadMore {

@@ -38,17 +38,10 @@ extension ScenarioKind {
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
-    let node = fields("compatibility")
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var found: Set<String> = []
-    for element in node.elements(elements, expectation: ObjectTable.Key.expectation(of: names)) {
-      let name = try element.string()
-      guard names.contains(name) else {
-        throw element.error(.unknownWord(name, known: names), at: element.path)
-      }
-      found.insert(name)
-    }
-    return found
+    Set(
+      try fields("compatibility").array(of: ObjectTable.Key.expectation(of: names)) {
+        node throws(ScenarioError) in names[try index(of: node, among: names)]
+      })
   }
 
   /// Two values, one for each axis, given as one for both or as an array of two.
@@ -62,26 +55,6 @@ extension ScenarioKind {
     guard elements.count == 2 else { throw node.wrongType() }
     let nodes = node.elements(elements, expectation: node.expectation)
     return (try value(nodes[0]), try value(nodes[1]))
-  }
-
-  /// The elements of an array, each with its path; throws an error for an empty array and for too
-  /// many elements.
-  ///
-  /// - Parameters:
-  ///   - node: The array.
-  ///   - expectation: The expected type of each element, as text for errors.
-  ///   - most: The largest number of elements.
-  /// - Returns: The nodes, in the order of the array.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
-  static func elements(
-    _ node: Node, _ expectation: String, atMost most: Int
-  ) throws(ScenarioError) -> [Node] {
-    guard case .array(let elements) = node.value, !elements.isEmpty else { throw node.wrongType() }
-    guard elements.count <= most else {
-      throw node.error(
-        .notAllowed(requirement: "\(most) elements at most", found: node.value), at: node.path)
-    }
-    return node.elements(elements, expectation: expectation)
   }
 
   /// The keys of a scrollable part of Android's Views or of Compose: its name, its length and its
@@ -98,16 +71,17 @@ extension ScenarioKind {
   static func parts(
     _ node: Node, atMost most: Int = ScrollChain.capacity
   ) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {
-    var parts: [(name: String, part: ScrollPart)] = []
-    for element in try elements(node, "a part, an object", atMost: most) {
-      let fields = try Fields(element, nestedPartTable)
-      let name = try partName(fields("name"), unlike: parts.map { $0.name })
+    var names: [String] = []
+    return try node.array(of: "a part, an object", atLeast: 1, atMost: most) {
+      node throws(ScenarioError) in
+      let fields = try Fields(node, nestedPartTable)
+      let name = try partName(fields("name"), unlike: names)
+      names.append(name)
       let length = try fields("length").number(.lengths)
       let part = ScrollPart(
         .content, amount: try fields("at").number(NumberRange(0...length)), length: length)
-      parts.append((name, part))
+      return (name: name, part: part)
     }
-    return parts
   }
 
   /// A part's name.
@@ -122,12 +96,10 @@ extension ScenarioKind {
     guard isPlain, !name.isEmpty, name != "none" else {
       throw node.error(
         .notAllowed(
-          requirement: "ASCII letters, digits, -, _ and spaces, and not none", found: node.value),
-        at: node.path)
+          requirement: "ASCII letters, digits, -, _ and spaces, and not none", found: node.value))
     }
     guard !names.contains(name) else {
-      throw node.error(
-        .order("another part has this name", remedy: "give each part its own"), at: node.path)
+      throw node.error(.order("another part has this name", remedy: "give each part its own"))
     }
     return name
   }

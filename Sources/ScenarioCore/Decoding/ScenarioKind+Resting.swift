@@ -40,8 +40,7 @@ extension ScenarioKind {
       throw node.error(
         .order(
           interval == nil ? "there is no place to snap to" : "there are two kinds of places",
-          remedy: "a snap has either \"interval\" or \"offsets\""),
-        at: node.path)
+          remedy: "a snap has either \"interval\" or \"offsets\""))
     }
   }
 
@@ -50,14 +49,9 @@ extension ScenarioKind {
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {
-    guard case .array(let elements) = list.value, !elements.isEmpty else {
-      throw list.wrongType()
+    try list.array(of: "a number of points", atLeast: 1) {
+      node throws(ScenarioError) in try node.number(.points)
     }
-    var offsets: [Double] = []
-    for element in list.elements(elements, expectation: "a number of points") {
-      offsets.append(try element.number(.points))
-    }
-    return offsets
   }
 
   static func pageLength(_ node: Node?) throws(ScenarioError) -> Size? {

@@ -4,7 +4,7 @@ extension ScenarioKind {
   static let scrollView = ScenarioKind(
     "scroll-view",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("content", "[width, height] in points"),
       .optional("offset", "[x, y] in points", default: .array([.number(0), .number(0)])),
       .optional(

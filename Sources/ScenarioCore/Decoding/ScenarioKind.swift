@@ -80,7 +80,7 @@ extension Scenario.System {
     let words = ScenarioKind.all.map { $0.table.name }
     let expectation = ObjectTable.Key.expectation(of: words)
     guard let value = node.value["kind"] else {
-      throw node.error(.missingKey("kind", expected: expectation), at: node.path)
+      throw node.error(.missingKey("kind", expected: expectation))
     }
     let path = node.path.appending(key: "kind")
     let word = try Node(file: node.file, path: path, value: value, expectation: expectation)

@@ -27,11 +27,7 @@ extension Scenario {
   /// The system's `displayScale` in pixels per point, by which offsets are rounded to pixels; `nil`
   /// if it is absent.
   fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
-    guard let value = system.value["displayScale"] else { return nil }
-    let path = system.path.appending(key: "displayScale")
-    return try Node(
-      file: system.file, path: path, value: value, expectation: "a number of pixels per point"
-    ).number(.above(0, to: 1000))
+    try system.member("displayScale", "a number of pixels per point")?.number(.above(0, to: 1000))
   }
 
   /// The published design whose rules the system follows; `nil` for the correct rules, which are
@@ -39,17 +35,14 @@ extension Scenario {
   fileprivate static func design(
     _ system: Node, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
-    guard let value = system.value["rules"], case .string(let kind)? = system.value["kind"] else {
-      return nil
-    }
-    let node = Node(
-      file: system.file, path: system.path.appending(key: "rules"), value: value,
-      expectation: ObjectTable.Key.expectation(of: Rules.words))
+    let expectation = ObjectTable.Key.expectation(of: Rules.words)
+    guard let node = system.member("rules", expectation),
+      case .string(let kind)? = system.value["kind"]
+    else { return nil }
     guard try node.choice(Rules.self) == .original else { return nil }
     guard let design = designs.first(where: { $0.kind == kind }) else {
       throw node.error(
-        .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"),
-        at: node.path)
+        .order("the published designs run in scrollsim only", remedy: "leave \"rules\" out"))
     }
     return design
   }
@@ -58,16 +51,12 @@ extension Scenario {
   fileprivate static func latchesFlings(
     _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {
-    guard let value = system.value["fling"], !System.keepsLists(system.value["kind"]) else {
-      return false
-    }
-    let node = Node(
-      file: system.file, path: system.path.appending(key: "fling"), value: value,
-      expectation: ObjectTable.Key.expectation(of: NestedFling.words))
+    let expectation = ObjectTable.Key.expectation(of: NestedFling.words)
+    guard let node = system.member("fling", expectation), !System.keepsLists(system.value["kind"])
+    else { return false }
     guard try node.choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
-      throw node.error(
-        .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
+      throw node.error(.order("only the right rules have it", remedy: "leave \"rules\" out"))
     }
     return true
   }

@@ -36,8 +36,7 @@ extension Verb {
     }
     if let frames = fields.optional("frames") {
       throw frames.error(
-        .order("the seconds already say how long it takes", remedy: "leave one of the two out"),
-        at: frames.path)
+        .order("the seconds already say how long it takes", remedy: "leave one of the two out"))
     }
     return .seconds(try seconds.number(.above(0, to: 1e6)))
   }
@@ -54,6 +53,12 @@ extension Verb {
   package static let velocityTable = ObjectTable(
     name: "velocity",
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
+
+  /// A velocity in points per second, given as an object with `x` and `y`.
+  static func velocity(alongBothAxes node: Node) throws(ScenarioError) -> Vector {
+    let fields = try Fields(node, velocityTable)
+    return Vector(x: try fields("x").number(.points), y: try fields("y").number(.points))
+  }
 
   private static func release(
     _ word: String,
@@ -80,9 +85,7 @@ extension Verb {
     case .string(let word):
       throw node.unknown(word, among: ["tracked"])
     case .object:
-      let fields = try Fields(node, velocityTable)
-      let x = try fields("x").number(.points)
-      return .exactly(Vector(x: x, y: try fields("y").number(.points)))
+      return .exactly(try velocity(alongBothAxes: node))
     default:
       return .exactly(Vector(x: 0, y: try node.number(.points)))
     }

@@ -21,8 +21,7 @@ extension Verb {
       let words = patterns.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
       throw node.error(
         .order(
-          "a \"\(pattern.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"),
-        at: node.path)
+          "a \"\(pattern.rawValue)\" has no \(key)", remedy: "leave it out, or make it \(words)"))
     }
     return .gesture(
       Scenario.Gesture(
@@ -43,8 +42,7 @@ extension Verb {
     guard speed > 0, speed < 1 else { return }
     throw node.error(
       .notAllowed(
-        requirement: "0, or 1 point per second or more along one axis", found: node.value),
-      at: node.path)
+        requirement: "0, or 1 point per second or more along one axis", found: node.value))
   }
 
   /// A gesture's velocity in points per second, given as an object with `x` and `y` or as one
@@ -56,11 +54,9 @@ extension Verb {
     _ node: Node, of pattern: Scenario.Gesture.Pattern
   ) throws(ScenarioError) -> Vector {
     if case .object = node.value {
-      let fields = try Fields(node, velocityTable)
-      let x = try fields("x").number(.points)
-      let y = try fields("y").number(.points)
-      try check(max(abs(x), abs(y)), at: node)
-      return Vector(x: x, y: y)
+      let velocity = try velocity(alongBothAxes: node)
+      try check(max(abs(velocity.x), abs(velocity.y)), at: node)
+      return velocity
     }
     let speed = try node.number(.points)
     try check(abs(speed), at: node)

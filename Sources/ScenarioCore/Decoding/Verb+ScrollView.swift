@@ -5,17 +5,9 @@ extension Verb {
     "scrollToRect", "[x, y, width, height] in points",
     arguments: animationKeys
   ) { fields throws(ScenarioError) in
-    let node = fields("scrollToRect")
-    guard case .array(let elements) = node.value, elements.count == 4 else {
-      throw node.wrongType()
-    }
-    let numbers = node.elements(elements, expectation: "a number of points")
-    let origin = Vector(
-      x: try numbers[0].number(.points), y: try numbers[1].number(.points))
-    let size = Size(
-      width: try numbers[2].number(.lengths), height: try numbers[3].number(.lengths))
+    let rect = try fields("scrollToRect").rect()
     return .scrollView(
-      .scrollToRect(origin: origin, size: size, try animation(fields)))
+      .scrollToRect(origin: rect.origin, size: rect.size, try animation(fields)))
   }
 
   static let wheel = Verb(
@@ -36,8 +28,7 @@ extension Verb {
     guard let (key, heights) = ScenarioKind.heights(of: system) else {
       guard !fields.isGiven("page") else {
         throw fields("page").error(
-          .order("a scroll-view has no pages", remedy: "leave \"page\" out"),
-          at: fields("page").path)
+          .order("a scroll-view has no pages", remedy: "leave \"page\" out"))
       }
       return .scrollView(.insertAbove(length))
     }
@@ -48,8 +39,7 @@ extension Verb {
           ? .order("page \(page) has no list", remedy: "name a page that has one")
           : .order(
             "there is no \(noun) \(page)",
-            remedy: "the system has \(heights.count), counted from 0"),
-        at: fields("page").path)
+            remedy: "the system has \(heights.count), counted from 0"))
     }
     // The removed length is at most the existing length.
     let inserted = max(-height, length)

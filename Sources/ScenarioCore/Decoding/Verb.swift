@@ -32,6 +32,14 @@ package struct Verb: Sendable {
     }
   }
 
+  /// Creates a verb without arguments.
+  init(_ word: String, _ step: Scenario.Step) {
+    self.init(word, "true") { fields throws(ScenarioError) in
+      try fields(word).onlyTrue()
+      return step
+    }
+  }
+
   /// Creates a verb whose decoding depends on the system.
   ///
   /// - Parameters:
@@ -79,7 +87,7 @@ package struct Verb: Sendable {
       throw node.error(
         .unknownKey(key, known: known, of: "a step"), at: node.path.appending(key: key))
     }
-    throw node.error(.verbCount(found: present.map { $0.word }, known: known), at: node.path)
+    throw node.error(.verbCount(found: present.map { $0.word }, known: known))
   }
 
   /// The key of a step without a verb that is most probably a misspelled verb.

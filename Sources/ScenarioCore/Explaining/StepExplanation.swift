@@ -29,7 +29,8 @@ struct StepExplanation: Sendable {
     // The immediate effects of a step with a duration are on its first row.
     var begun: [Int: MotionState] = [:]
     ScenarioRunner(loaded).run(rows: .frames) { row in
-      if begun[row.step] == nil { begun[row.step] = MotionState(row) }
+      let step = row.instant.step
+      if begun[step] == nil { begun[step] = MotionState(row) }
     }
     let steps = loaded.scenario.script.indices.compactMap { index -> StepExplanation? in
       guard states.indices.contains(index + 1) else { return nil }
@@ -56,15 +57,13 @@ private struct MotionState {
   let velocity: Double
 
   init(_ row: ScenarioRow) {
+    (_, time, phase) = row.instant
     switch row {
     case .scrollView(let row):
       let axis = row.velocity.longerAxis
-      (time, phase) = (row.time, row.phase)
       (offset, velocity) = (row.offset[axis], row.velocity[axis])
-    case .nested(let row):
-      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
-    case .protocolScroll(let row):
-      (time, phase, offset, velocity) = (row.time, row.phase, row.offset, row.velocity)
+    case .nested(let row): (offset, velocity) = (row.offset, row.velocity)
+    case .protocolScroll(let row): (offset, velocity) = (row.offset, row.velocity)
     }
   }
 
@@ -222,15 +221,4 @@ private func direction(_ movement: Double, _ axis: Axis) -> String {
 extension Vector {
   /// The vertical component, preceded by the horizontal component if that is not 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
-}
-
-extension ScenarioRow {
-  /// The number of steps of the script that have begun.
-  fileprivate var step: Int {
-    switch self {
-    case .scrollView(let row): row.step
-    case .nested(let row): row.step
-    case .protocolScroll(let row): row.step
-    }
-  }
 }

@@ -82,7 +82,7 @@ extension Scenario.Step {
 
 extension ScenarioRow {
   /// The number of steps that have begun, the time in seconds, and the phase.
-  fileprivate var instant: (step: Int, time: Double, phase: ScrollPhase) {
+  var instant: (step: Int, time: Double, phase: ScrollPhase) {
     switch self {
     case .scrollView(let row): (row.step, row.time, row.phase)
     case .nested(let row): (row.step, row.time, row.phase)

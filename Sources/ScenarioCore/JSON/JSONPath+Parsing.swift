@@ -6,6 +6,15 @@ package struct JSONPathFault: Error {
   package let remedy: String?
 
   package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
+
+  /// The error of an override; a text that is not a path has another remedy.
+  func error(
+    in override: String,
+    expecting path: String = "a path is keys and indices, such as script[1].fling"
+  ) -> ScenarioError {
+    ScenarioError(
+      file: override, place: .file, problem: .override(fault, remedy: remedy ?? path))
+  }
 }
 
 extension JSONPath {

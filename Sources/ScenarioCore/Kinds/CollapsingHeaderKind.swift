@@ -6,7 +6,7 @@ extension ScenarioKind {
   static let collapsingHeader = ScenarioKind(
     nested: CollapsingHeader.kind, lists: "pages",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("headerMin", "a number of points"),
       .required("headerMax", "a number of points"),
       .optional("headerStart", "a number of points"),
@@ -17,7 +17,7 @@ extension ScenarioKind {
       .optional("refresh", "an object with height and threshold"),
       pagesBounce,
       startPage,
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      rulesKey,
     ] + shared,
     choices: PolicyKey.ofPages
   ) { fields throws(ScenarioError) in
@@ -26,8 +26,7 @@ extension ScenarioKind {
     guard try greatest.number(.lengths) >= least else {
       throw greatest.error(
         .notAllowed(
-          requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value),
-        at: greatest.path)
+          requirement: "at least headerMin, \(JSONValue.text(of: least))", found: greatest.value))
     }
     var geometry = CollapsingHeader.Geometry(
       viewport: try nestedViewport(fields), headerMinimum: least,
@@ -42,15 +41,9 @@ extension ScenarioKind {
   }
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
-    guard let node else { return [] }
     // A single Boolean applies to all lists and is a setting of the scroll view.
-    if case .boolean = node.value { return [] }
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var values: [Bool] = []
-    for element in node.elements(elements, expectation: "true or false") {
-      values.append(try element.boolean())
-    }
-    return values
+    guard let node, node.value != .boolean(true), node.value != .boolean(false) else { return [] }
+    return try node.array(of: "true or false") { node throws(ScenarioError) in try node.boolean() }
   }
 }
 
@@ -81,9 +74,7 @@ package struct DeclaredHeader: NestedDeclaration {
   var isPaged: Bool { true }
   var listsWait: Bool { true }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
-    geometry.refresh.map { ($0.height, $0.threshold) }
-  }
+  func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
     // A list that is scrolled below its range moves up as the header opens.

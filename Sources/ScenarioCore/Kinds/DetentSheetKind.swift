@@ -1,4 +1,5 @@
 public import NestedScroll
+import ScrollDynamics
 import ScrollModel
 public import TraceRows
 
@@ -6,7 +7,7 @@ extension ScenarioKind {
   static let detentSheet = ScenarioKind(
     nested: DetentSheet.kind, lists: "content",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .optional("peek", "a number of points", default: .number(40)),
       .optional("middleFraction", "a number between 0 and 1", default: .number(0.4)),
       .optional("detents", "an array of ascending offsets in points"),
@@ -17,7 +18,7 @@ extension ScenarioKind {
         default: .string("middle"), words: detentWords),
       .choice("detentChoice", of: DetentSheet.DetentChoice.self, default: .sequential),
       .optional("hasButton", "true or false", default: .boolean(true)),
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      rulesKey,
     ] + shared,
     choices: [PolicyKey.scrollsToTop, PolicyKey.sheetDragBack]
   ) { fields throws(ScenarioError) in
@@ -46,7 +47,7 @@ extension ScenarioKind {
     case "min": return 0
     case "middle": return (count - 1) / 2
     case "max": return count - 1
-    default: throw node.error(.unknownWord(word, known: detentWords), at: node.path)
+    default: throw node.error(.unknownWord(word, known: detentWords))
     }
   }
 
@@ -65,8 +66,7 @@ extension ScenarioKind {
       node = listed
       for offset in try heights(listed, allowsNull: false) { offsets.append(offset ?? 0) }
       guard offsets.count > 1 else {
-        throw node.error(
-          .notAllowed(requirement: "two or more offsets", found: node.value), at: node.path)
+        throw node.error(.notAllowed(requirement: "two or more offsets", found: node.value))
       }
     } else {
       node = fields("peek")
@@ -78,8 +78,7 @@ extension ScenarioKind {
       throw node.error(
         .notAllowed(
           requirement: "such that the detents ascend from 0, which are "
-            + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value),
-        at: node.path)
+            + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value))
     }
     return offsets
   }
@@ -107,8 +106,7 @@ package struct DeclaredSheet: NestedDeclaration {
       // An app may set any offset of the sheet.
       RestRule(part: "the sheet", exceptions: [.offset, .animation]) { row in
         let position = row.collapsed - row.aboveTop
-        let nearest = detents.min { abs($0 - position) < abs($1 - position) }
-        return nearest.map { (position, $0) }
+        return detents.nearest(to: position).map { (position, $0) }
       }
     ]
   }

@@ -6,13 +6,13 @@ extension ScenarioKind {
   static let easyPager = ScenarioKind(
     nested: EasyPager.kind, lists: "pages",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("header", "a number of points, 0 for none"),
       .choice("headerKind", of: EasyPager.HeaderKind.self, default: .plain),
       .required("bar", "a number of points"),
       .optional("topInset", "a number of points", default: .number(0)),
       .optional("bottomDock", "true or false", default: .boolean(true)),
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      rulesKey,
       .required("pages", "an array of heights in points"),
       .optional("refresh", "an object with height and threshold"),
       bounces,
@@ -49,8 +49,7 @@ extension ScenarioKind {
       throw node.error(
         .order(
           "lists under a header of \(JSONValue.text(of: header)) points do not refresh",
-          remedy: "only those of an easy-pager with \"header\": 0 do"),
-        at: node.path)
+          remedy: "only those of an easy-pager with \"header\": 0 do"))
     }
     return try refresh(node)
   }
@@ -73,9 +72,7 @@ extension EasyPager.Geometry: NestedDeclaration {
   var listsWait: Bool { header == 0 }
   var lowestDock: Double { viewport.height - bar }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
-    header == 0 ? refresh.map { ($0.height, $0.threshold) } : nil
-  }
+  func refreshControl(of page: Int) -> RefreshHold? { header == 0 ? refresh : nil }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }

@@ -42,7 +42,7 @@ protocol NestedDeclaration: Sendable, Hashable {
   var outerPart: String? { get }
 
   /// The height and the threshold of a page's refresh control, in points; `nil` for none.
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)?
+  func refreshControl(of page: Int) -> RefreshHold?
 
   /// True if the system can refresh as a whole.
   var refreshesTogether: Bool { get }
@@ -82,6 +82,6 @@ extension NestedDeclaration {
   var restRules: [RestRule] { layout.restOfHeader }
   var lowestDock: Double { 0 }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? { nil }
+  func refreshControl(of page: Int) -> RefreshHold? { nil }
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { nil }
 }

@@ -38,7 +38,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
   var lengthNoun: String { get }
   var isPaged: Bool { get }
   var outerPart: String? { get }
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)?
+  func refreshControl(of page: Int) -> RefreshHold?
   var refreshesTogether: Bool { get }
   var listsWait: Bool { get }
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
@@ -109,7 +109,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
   var restRules: [RestRule] { declaration.restRules }
   var lowestDock: Double { declaration.lowestDock }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+  func refreshControl(of page: Int) -> RefreshHold? {
     declaration.refreshControl(of: page)
   }
 

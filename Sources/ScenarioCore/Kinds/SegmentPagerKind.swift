@@ -6,7 +6,7 @@ extension ScenarioKind {
   static let segmentPager = ScenarioKind(
     nested: SegmentPager.kind, lists: "pages",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("header", "a number of points"),
       .required("bar", "a number of points"),
       .required("pages", "an array of heights in points, null for a page without a list"),
@@ -14,7 +14,7 @@ extension ScenarioKind {
       bounces,
       pagesBounce,
       startPage,
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      rulesKey,
     ] + shared,
     choices: PolicyKey.ofPages + [PolicyKey.refreshOwner(default: .whole)]
   ) { fields throws(ScenarioError) in
@@ -45,9 +45,7 @@ extension SegmentPager.Geometry: NestedDeclaration {
   var refreshesTogether: Bool { true }
   var listsWait: Bool { pullsPages }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
-    refresh.map { ($0.height, $0.threshold) }
-  }
+  func refreshControl(of page: Int) -> RefreshHold? { refresh }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? { resets ? 0...0 : nil }
 }

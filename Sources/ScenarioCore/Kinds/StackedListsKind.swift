@@ -6,10 +6,10 @@ extension ScenarioKind {
   static let stackedLists = ScenarioKind(
     nested: StackedLists.kind, lists: "lists",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("lists", "an array of two or more heights in points"),
       bounces,
-      idealRules,
+      rulesKey,
     ] + shared.filter { $0.name != "loadMore" },
     choices: []
   ) { fields throws(ScenarioError) in
@@ -17,8 +17,7 @@ extension ScenarioKind {
     let node = fields("lists")
     let lists = try listHeights(fields, "lists", allowsNull: false).compactMap { $0 }
     guard lists.count > 1 else {
-      throw node.error(
-        .notAllowed(requirement: "two or more heights", found: node.value), at: node.path)
+      throw node.error(.notAllowed(requirement: "two or more heights", found: node.value))
     }
     return Scenario.System(
       StackedLists.Geometry(viewport: try nestedViewport(fields), lists: lists))

@@ -6,12 +6,12 @@ extension ScenarioKind {
   static let stickySections = ScenarioKind(
     nested: StickySections.kind, lists: "sections",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .required("sections", "an array of heights in points, of each section's rows"),
       .optional(
         "headers", "a number of points, or an array of them, one a section", default: .number(28)),
       bounces,
-      idealRules,
+      rulesKey,
     ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" },
     choices: []
   ) { fields throws(ScenarioError) in

@@ -6,7 +6,7 @@ extension ScenarioKind {
   static let swipePages = ScenarioKind(
     nested: SwipePages.kind, lists: "pages",
     keys: [
-      .required("viewport", "[width, height] in points, or a height"),
+      viewportKey,
       .optional("topInset", "a number of points", default: .number(64)),
       .optional("header", "a number of points, or null for none", default: .null),
       .optional("bar", "a number of points, or null for none", default: .null),
@@ -21,7 +21,7 @@ extension ScenarioKind {
       .choice("switching", of: SwipePages.Switching.self, default: .align),
       pagesBounce,
       startPage,
-      .choice("rules", of: Scenario.Rules.self, default: .ideal),
+      rulesKey,
     ] + shared,
     choices: [
       PolicyKey.otherPages(), PolicyKey.shortPages(), PolicyKey.refreshOwner(default: .page),
@@ -68,8 +68,7 @@ extension ScenarioKind {
     throw node.error(
       .order(
         "is \(node.value), while \"\(published)\" is \(other.value)",
-        remedy: "the two are names of one choice; leave one of them out"),
-      at: node.path)
+        remedy: "the two are names of one choice; leave one of them out"))
   }
 
   /// The height in points of a part of the system; `nil` for `null`, which means that the part does
@@ -79,13 +78,9 @@ extension ScenarioKind {
   }
 
   private static func thresholds(_ node: Node?) throws(ScenarioError) -> [Double?] {
-    guard let node else { return [] }
-    guard case .array(let elements) = node.value else { throw node.wrongType() }
-    var values: [Double?] = []
-    for element in node.elements(elements, expectation: "a number of points") {
-      values.append(element.value == .null ? nil : try element.number(.positiveLengths))
-    }
-    return values
+    try node?.array(of: "a number of points") { node throws(ScenarioError) in
+      node.value == .null ? nil : try node.number(.positiveLengths)
+    } ?? []
   }
 }
 
@@ -106,10 +101,10 @@ extension SwipePages.Geometry: NestedDeclaration {
   var isPaged: Bool { true }
   var refreshesTogether: Bool { true }
 
-  func refreshControl(of page: Int) -> (height: Double, threshold: Double)? {
+  func refreshControl(of page: Int) -> RefreshHold? {
     let own = refresh.dropFirst(page).first ?? nil
     let shared = policies.refreshOwner == .whole ? refresh.compactMap { $0 }.first : nil
-    return (own ?? shared).map { ($0, $0) }
+    return (own ?? shared).map { RefreshHold(height: $0, threshold: $0) }
   }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {

@@ -60,9 +60,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     do throws(JSONPathFault) {
       self.path = try JSONPath(parsing: path[...])
     } catch {
-      let remedy = error.remedy ?? "a path is keys and indices, such as script[1].fling"
-      throw ScenarioError(
-        file: path, place: .file, problem: .override(error.fault, remedy: remedy))
+      throw error.error(in: path)
     }
     do throws(ScenarioError) {
       self.value = try JSONValue(parsing: value, file: path)
@@ -88,8 +86,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func error(_ description: String, _ fault: JSONPathFault) -> ScenarioError {
-    let remedy = fault.remedy ?? "an override is path=value, such as script[0].lift=800"
-    return ScenarioError(
-      file: description, place: .file, problem: .override(fault.fault, remedy: remedy))
+    fault.error(
+      in: description, expecting: "an override is path=value, such as script[0].lift=800")
   }
 }

@@ -76,7 +76,8 @@ struct RepeatedValues {
   /// Stores the values that a step sets.
   mutating func note(_ step: Scenario.Step) {
     system.apply(step)
-    if case .scrollView(.physics(let other)) = step { (physics, setPhysics) = (other, other.preset) }
+    guard case .scrollView(.physics(let other)) = step else { return }
+    (physics, setPhysics) = (other, other.preset)
   }
 
   /// Sets the values on a stage at a time, in seconds.

@@ -27,11 +27,7 @@ public struct SweepAxis: Sendable {
     do throws(JSONPathFault) {
       path = try JSONPath(parsing: name[...])
     } catch {
-      throw ScenarioError(
-        file: self.option + name, place: .file,
-        problem: .override(
-          error.fault,
-          remedy: error.remedy ?? "a path is keys and indices, such as script[1].fling"))
+      throw error.error(in: self.option + name)
     }
   }
 

@@ -31,8 +31,9 @@ public struct SweepRunner {
     if player.revision != template.revision {
       player = (Self.player(of: template.scenario, sweep), template.revision)
     }
-    return template.scenario.measure(
-      by: player.player, framesPerSecond: sweep.framesPerSecond ?? template.scenario.framesPerSecond,
+    let scenario = template.scenario
+    return scenario.measure(
+      by: player.player, framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond,
       recordings: sweep.recordings, mostFrames: ScenarioRunner.defaultMostFrames,
       isStopped: isStopped)
   }
