@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
@@ -22,9 +21,7 @@ import ScrollModel
 /// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
 /// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
 struct OriginalCollapsingHeader: OriginalRules {
-  private var geometry: CollapsingHeader.Geometry
-
-  private(set) var page = 0
+  var correct: CollapsingHeader
 
   /// The offset of the main scroll view; 0 where the header is largest.
   private var main: Double
@@ -47,39 +44,22 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The offset that the list dragged last is set back to.
   private var accepted = 0.0
 
-  var refreshing: RefreshState
-
   /// The part on which the last touch began.
   private var touched = NestedPart.list
 
-  init?(_ system: Scenario.System) {
-    guard let declared = system.collapsingHeader else { return nil }
-    self.init(declared.geometry, header: declared.header)
-  }
-
-  /// Creates the original at the start of page 0, with the smallest header unless another height is
-  /// given.
-  init(_ geometry: CollapsingHeader.Geometry, header: Double? = nil) {
-    self.geometry = geometry
-    let start = geometry.headerMaximum - (header ?? geometry.headerMinimum)
-    main = min(max(0, start), geometry.travel)
+  init(_ correct: CollapsingHeader) {
+    self.correct = correct
+    main = correct.outer
     laidOut = main
     mainBefore = main
-    lists = geometry.pages.map { _ in 0 }
-    refreshing = RefreshState(pages: geometry.pages.count)
+    lists = correct.geometry.pages.map { _ in 0 }
   }
 
-  var viewport: Size { geometry.viewport }
-  var pageCount: Int { geometry.pages.count }
+  private var geometry: CollapsingHeader.Geometry { correct.geometry }
   var offset: Double { main + lists[page] }
 
   /// Always `true`: the header does not stretch.
   var listOwnsTopOverscroll: Bool { true }
-
-  /// A drag on the header or the bar never moves the list.
-  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
-    part == .header || part == .bar ? .outerOnly : .free
-  }
 
   /// Stores the main scroll view's offset for the gesture; a touch on another list than before lets
   /// the main scroll view move again.
@@ -186,8 +166,6 @@ extension OriginalCollapsingHeader {
     return point.y < bottom ? .bar : .list
   }
 
-  mutating func show(page: Int) { self.page = page }
-
   mutating func scroll(page: Int, to offset: Double) {
     lists[page] = min(max(0, offset), end(of: page))
     if page == dragged { accepted = lists[page] }
@@ -197,9 +175,7 @@ extension OriginalCollapsingHeader {
   mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main
-    geometry = other.geometry
-    page = min(page, pageCount - 1)
-    updateRefreshing()
+    correct.adopt(other.correct)
     main = max(0, geometry.travel - open)
     laidOut = main
     mainBefore = main
@@ -222,7 +198,7 @@ extension OriginalCollapsingHeader {
   }
 
   /// The current list shows the overscroll at both ends.
-  func listOffset(page: Int, overscroll: Double) -> Double? {
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return lists[page] + (page == self.page ? overscroll : -inset(of: page))
   }
@@ -236,15 +212,5 @@ extension OriginalCollapsingHeader {
   /// How far below its top a list rests, which is 0 unless the header has its largest height.
   private func inset(of page: Int) -> Double {
     main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
-  }
-}
-
-extension CollapsingHeader.Geometry {
-  /// The difference between the header's largest and smallest heights.
-  fileprivate var travel: Double { headerMaximum - headerMinimum }
-
-  /// The height of the lists, when the header is collapsed by an amount.
-  fileprivate func listHeight(_ collapsed: Double) -> Double {
-    max(0, viewport.height - headerMaximum + collapsed - bar)
   }
 }

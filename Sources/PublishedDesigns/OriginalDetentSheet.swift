@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
@@ -19,57 +18,22 @@ import ScrollModel
 /// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
 /// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
 struct OriginalDetentSheet: OriginalRules {
-  private var geometry: DetentSheet.Geometry
-
-  private var parts: OriginalParts
-
-  /// The shown offset of the sheet while a spring moves it; `nil` without a spring.
-  ///
-  /// It may be outside the sheet's range.
-  private var springing: Double?
+  var correct: DetentSheet
 
   private var movesSheet = true
   private var movesList = false
 
-  var refreshing = RefreshState(pages: 1)
+  init(_ correct: DetentSheet) { self.correct = correct }
 
-  init?(_ system: Scenario.System) {
-    guard let declared = system.detentSheet else { return nil }
-    self.init(declared.geometry, detent: declared.detent)
-  }
-
-  /// Creates the original at the detent with an index.
-  init(_ geometry: DetentSheet.Geometry, detent: Int) {
-    self.geometry = geometry
-    parts = OriginalParts(.sheet, travel: geometry.full, lengths: [geometry.listLength])
-    parts.collapse(to: geometry.detents[detent])
-  }
-
-  var viewport: Size { geometry.viewport }
-  var pageCount: Int { 1 }
-  var page: Int { 0 }
-  var offset: Double { outer + parts.inner }
-
-  /// How far the sheet is above its lowest detent.
-  var outer: Double { springing ?? parts.collapsed }
+  private var geometry: DetentSheet.Geometry { correct.geometry }
 
   /// A drag by the grabber moves only the sheet.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .list || part == .content ? .free : .outerOnly
   }
 
-  /// A sheet that moves alone is clamped at its top, a list that moves alone at its start.
-  func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    let isList = policy == .innerOnly
-    let range =
-      isList ? ScrollRange(lower: outer, upper: outer + parts.innerLength) : parts.range(policy)
-    return CombinedLimits(
-      range, bouncesAtTop: !isList && policy != .settlingPart,
-      bouncesAtBottom: policy != .outerOnly && policy != .settlingPart, dimension: viewport.height)
-  }
-
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    policy == .settlingPart ? .sheet : parts.consumer(movingBy: direction, policy)
+    policy == .settlingPart ? .sheet : taker(movingBy: direction, policy)
   }
 
   /// Moves sheet and list by the same movement; each is set back if its flag says that it may not
@@ -81,103 +45,51 @@ struct OriginalDetentSheet: OriginalRules {
     case .free, .outerFirst:
       moveSheet(by: movement)
       moveList(by: movement)
-    case .outerOnly, .settlingPart: parts.move(by: movement, policy)
+    case .outerOnly, .settlingPart: correct.parts.move(by: movement, correct.claims(policy))
     }
   }
 
   private mutating func moveSheet(by movement: Double) {
-    let full = geometry.full
-    let wanted = parts.collapsed + movement
+    let full = geometry.maximum
+    let wanted = correct.outer + movement
     if wanted > full { (movesSheet, movesList) = (false, true) }
-    parts.collapse(to: movesSheet ? wanted : full)
+    correct.parts.setAmount(movesSheet ? wanted : full, of: 0)
   }
 
   private mutating func moveList(by movement: Double) {
-    let wanted = parts.inner + movement
+    let wanted = correct.parts[1].amount + movement
     if wanted <= 0 { (movesSheet, movesList) = (true, false) }
-    parts.scroll(0, to: movesList ? wanted : 0)
+    scroll(page: 0, to: wanted)
   }
 
   /// Sets the list's offset; if the list may not move, it is set back to its start.
   mutating func scroll(page: Int, to offset: Double) {
-    parts.scroll(0, to: movesList ? offset : 0)
+    correct.parts.setAmount(movesList ? offset : 0, of: 1)
   }
-
-  mutating func show(page: Int) {}
 
   /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
   mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
-    let kept = detent.map { min($0, other.geometry.detents.count - 1) }
-    geometry = other.geometry
-    springing = nil
-    parts.resize(
-      collapsedTo: kept.map { geometry.detents[$0] } ?? parts.collapsed, of: geometry.full,
-      lengths: [geometry.listLength])
+    endSettlingPartMotion()
+    correct.adopt(other.correct)
   }
-}
-
-// MARK: - Positions
-
-extension OriginalDetentSheet {
-  func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    point.y >= geometry.full - collapsed(overscroll: overscroll) ? .list : nil
-  }
-
-  /// A touch-down on the button above a raised sheet lowers it.
-  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
-    let isRaised = collapsed(overscroll: overscroll) > detents[0]
-    let isAbove = part(at: point, overscroll: overscroll) == nil
-    return isAbove && isRaised && geometry.hasButton ? detents[0] : nil
-  }
-
-  /// A tap on a sheet at its lowest detent raises it.
-  func tapTarget(at point: Vector, overscroll: Double) -> Double? {
-    let isTapped = detent == 0 && part(at: point, overscroll: overscroll) != nil
-    return isTapped && detents.count > 1 ? detents[1] : nil
-  }
-
-  func frames(overscroll: Double) -> NestedFrames {
-    var frames = NestedFrames()
-    let shown = collapsed(overscroll: overscroll)
-    (frames.sheetOffset, frames.sheetY) = (shown, geometry.full - shown)
-    frames.contentHeight = viewport.height + geometry.full + parts.innerLength
-    return frames
-  }
-
-  func listOffset(page: Int, overscroll: Double) -> Double? { parts.inner + max(0, overscroll) }
-
-  func collapsed(overscroll: Double) -> Double { outer + min(0, overscroll) }
 }
 
 // MARK: - The spring
 
 extension OriginalDetentSheet {
-  var settlingPosition: Double { outer }
-  var isSettlingPartMoving: Bool { springing != nil }
-  var movesCombinedOffset: Bool { true }
-  var detents: [Double] { geometry.detents }
-
-  var detent: Int? {
-    springing == nil ? geometry.detents.firstIndex(of: parts.collapsed) : nil
-  }
-
   /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
   mutating func placeSettlingPart(at position: Double) {
-    let place = movesSheet ? position : geometry.full
-    springing = place
-    parts.collapse(to: place)
+    correct.placeSettlingPart(at: movesSheet ? position : geometry.maximum)
   }
-
-  mutating func endSettlingPartMotion() { springing = nil }
 
   /// The motions after a release: the sheet springs to a detent, independently of its list.
   ///
   /// If the list may move, the scroll view decelerates as well.
   func release(_ context: ReleaseContext) -> Release? {
-    let shown = outer + min(0, context.overscroll)
+    let shown = correct.outer + min(0, context.overscroll)
     let target =
-      context.settlingTarget.map { min(max(geometry.detents[0], $0), geometry.full) }
+      context.settlingTarget.map { min(max(geometry.detents[0], $0), geometry.maximum) }
       ?? target(from: shown, velocity: context.velocity)
     let isListFree = movesList && context.policy != .outerOnly
     return Release(
@@ -186,7 +98,7 @@ extension OriginalDetentSheet {
   }
 
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
-    position == outer ? nil : spring(from: outer, to: position, velocity: 0)
+    position == correct.outer ? nil : correct.spring(from: correct.outer, to: position)
   }
 
   private var middle: Double { geometry.detents[geometry.detents.count / 2] }
@@ -195,10 +107,10 @@ extension OriginalDetentSheet {
   ///
   /// With a velocity, a sheet exactly at its middle detent matches none and goes to the lowest one.
   private func target(from shown: Double, velocity: Double) -> Double {
-    let (low, full) = (geometry.detents[0], geometry.full)
+    let (low, full) = (geometry.detents[0], geometry.maximum)
     if velocity == 0 {
       // Of two at the same distance the lower one.
-      return [low, middle, full].min { abs($0 - shown) < abs($1 - shown) } ?? low
+      return [low, middle, full].nearest(to: shown) ?? low
     }
     if shown <= full, shown > middle { return velocity > 0 ? full : middle }
     if shown < middle, shown > low { return velocity > 0 ? middle : low }
@@ -219,19 +131,6 @@ extension OriginalDetentSheet {
     }
     // Points per millisecond, used as shares of the distance per second.
     let share = context.velocity / 1000
-    return spring(from: shown, to: target, velocity: share * (target - shown))
+    return correct.spring(from: shown, to: target, velocity: share * (target - shown))
   }
-
-  /// The spring of a released sheet, which rests once it stays within 0.1 points of its target.
-  private func spring(from: Double, to target: Double, velocity: Double) -> Trajectory {
-    .spring(
-      DetentSheet.spring, from: from, to: target, velocity: velocity,
-      rest: .settled(Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))
-  }
-}
-
-extension DetentSheet.Geometry {
-  /// The sheet's offset at its highest detent.
-  fileprivate var full: Double { detents[detents.count - 1] }
-  fileprivate var listLength: Double { content - viewport.height }
 }

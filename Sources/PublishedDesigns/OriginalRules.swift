@@ -1,39 +1,33 @@
 import NestedScroll
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
+import TraceRows
 
 /// The published rules of a design, with their defects.
 ///
 /// They lose movement or count it twice, which the systems of `NestedScroll` never do. So they are
 /// not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing
-/// else depends on them. What they do without a defect is a system's: refresh controls, a settling
-/// part, touch policies, limits and releases. All sizes and frames are in points, and every movement
-/// has the content offset's sign: positive when the finger moves up.
+/// else depends on them. The correct system does what has no defect: sizes, pages, refreshing, and
+/// where nothing else is said also frames, touches and the docks or detents. All sizes and frames are
+/// in points, and every movement has the content offset's sign: positive when the finger moves up.
 protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable {
-  /// Creates the rules at their start for a declared system; `nil` for one of another kind.
-  init?(_ system: Scenario.System)
+  /// The correct system of the same kind.
+  associatedtype Correct: TracedSystem
 
-  /// The size of the viewport.
-  var viewport: Size { get }
+  /// The correct system.
+  var correct: Correct { get set }
 
-  /// The number of pages, at least 1.
-  var pageCount: Int { get }
+  /// Creates the rules in the state of a correct system at its start.
+  init(_ correct: Correct)
 
-  /// The index of the current page, from 0.
+  /// The index of the current page, from 0; a defect may not make the page on screen current.
   var page: Int { get }
-
-  /// The index of the page on screen, which a defect may not make current.
-  var shownPage: Int { get }
 
   /// The combined offset of outer part and current list without overscroll.
   var offset: Double { get }
 
   /// True if the list shows the overscroll beyond the top, false if the outer part does.
   var listOwnsTopOverscroll: Bool { get }
-
-  /// The parts that a programmatic or automatic movement may move in the present state.
-  var defaultPolicy: TouchPolicy { get }
 
   /// The parts that a drag on a part may move.
   ///
@@ -68,19 +62,13 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   func frames(overscroll: Double) -> NestedFrames
 
   /// The offset of a page's list as shown with an overscroll; `nil` for a page without a list.
-  func listOffset(page: Int, overscroll: Double) -> Double?
+  func innerOffset(page: Int, overscroll: Double) -> Double?
 
   /// How far the outer part is collapsed as shown with an overscroll; negative while it is stretched.
   func collapsed(overscroll: Double) -> Double
 
-  /// The pages that are refreshing.
-  var refreshing: RefreshState { get set }
-
   /// The refresh control of a page; `nil` for none.
   func refreshControl(of page: Int) -> RefreshHold?
-
-  /// What refreshes: a page or the whole content.
-  var refreshOwner: RefreshOwner { get }
 
   /// How far below its top the list on screen rests while it is refreshing.
   ///
@@ -88,25 +76,63 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   var refreshInset: Double { get }
 }
 
-// What most of the rules do.
+// The state and the rules without a defect are those of the correct system.
 extension OriginalRules {
-  var shownPage: Int { page }
-  var listOwnsTopOverscroll: Bool { false }
-  var defaultPolicy: TouchPolicy { .free }
-  mutating func touchBegan(on part: NestedPart) {}
-  func refreshControl(of page: Int) -> RefreshHold? { nil }
-  var refreshOwner: RefreshOwner { .page }
-  var refreshInset: Double { 0 }
-
-  /// The part of a movement that stays within the limits of a touch.
-  func bounded(_ movement: Double, _ policy: TouchPolicy) -> Double {
-    limits(policy).parts.clamp(offset + movement) - offset
+  var viewport: Size { correct.viewport }
+  var pageCount: Int { correct.pageCount }
+  var page: Int { correct.page }
+  var offset: Double { correct.offset }
+  var defaultPolicy: TouchPolicy { correct.defaultPolicy }
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
+    correct.policy(forDragOn: part, direction: direction)
   }
+  func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(policy) }
+  func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    taker(movingBy: direction, policy)
+  }
+  func part(at point: Vector, overscroll: Double) -> NestedPart? {
+    correct.part(at: point, overscroll: overscroll)
+  }
+  mutating func show(page: Int) { correct.show(page: page) }
+  func frames(overscroll: Double) -> NestedFrames { correct.frames(overscroll: overscroll) }
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
+    correct.innerOffset(page: page, overscroll: overscroll)
+  }
+  func collapsed(overscroll: Double) -> Double { correct.collapsed(overscroll: overscroll) }
+
+  var dock: EasyPager.Dock? { correct.dock }
+  var detents: [Double] { correct.detents }
+  var detent: Int? { correct.detent }
+  var settlingPosition: Double { correct.settlingPosition }
+  var isSettlingPartMoving: Bool { correct.isSettlingPartMoving }
+  var movesCombinedOffset: Bool { correct.movesCombinedOffset }
+  func settlingPosition(of dock: EasyPager.Dock) -> Double? { correct.settlingPosition(of: dock) }
+  func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
+    correct.buttonTarget(at: point, overscroll: overscroll)
+  }
+  func tapTarget(at point: Vector, overscroll: Double) -> Double? {
+    correct.tapTarget(at: point, overscroll: overscroll)
+  }
+  func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
+    correct.settlingMotion(to: position, velocity: velocity)
+  }
+  mutating func endSettlingPartMotion() { correct.endSettlingPartMotion() }
+
+  func isRefreshing(page: Int) -> Bool { correct.isRefreshing(page: page) }
+  mutating func lift(overscroll: Double) -> Bool { correct.lift(overscroll: overscroll) }
+  mutating func beginRefresh(page: Int) { correct.beginRefresh(page: page) }
+  mutating func endRefresh(page: Int) { correct.endRefresh(page: page) }
 }
 
-// Refreshing, which has no defect.
+// What most of the rules do.
 extension OriginalRules {
-  func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
+  var listOwnsTopOverscroll: Bool { false }
+  mutating func touchBegan(on part: NestedPart) {}
+  func refreshControl(of page: Int) -> RefreshHold? { nil }
+  var refreshInset: Double { 0 }
+
+  /// The index of the page on screen.
+  var shownPage: Int { correct.page }
 
   /// Whether the list on screen is refreshing.
   var isRefreshing: Bool { isRefreshing(page: shownPage) }
@@ -116,24 +142,16 @@ extension OriginalRules {
     isRefreshing(page: page) ? refreshControl(of: page)?.height ?? 0 : 0
   }
 
-  mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(
-      overscroll: overscroll, threshold: refreshControl(of: shownPage)?.threshold,
-      page: shownPage, refreshOwner)
+  /// The part of a movement that stays within the limits of a touch.
+  func bounded(_ movement: Double, _ policy: TouchPolicy) -> Double {
+    limits(policy).parts.clamp(offset + movement) - offset
   }
 
-  mutating func beginRefresh(page: Int) {
-    guard refreshControl(of: page) != nil else { return }
-    refreshing.begin(page: page, current: shownPage, refreshOwner)
-  }
-
-  mutating func endRefresh(page: Int) { refreshing.end(page: page, current: shownPage) }
-
-  /// Ends the refresh of pages that no longer have a control.
-  mutating func updateRefreshing() {
-    let rules = self
-    refreshing.resize(pages: pageCount, current: shownPage, refreshOwner) {
-      rules.refreshControl(of: $0) != nil
-    }
+  /// The part of the correct system that the next movement in a direction moves, or would move if it
+  /// were not at its end.
+  func taker(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
+    let claims = correct.claims(policy)
+    return correct.parts.consumer(movingBy: direction, claims)
+      ?? correct.parts.lastOffered(movingBy: direction, claims)
   }
 }

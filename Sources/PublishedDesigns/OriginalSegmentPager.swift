@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
@@ -21,8 +20,7 @@ import ScrollModel
 /// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
 /// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
 struct OriginalSegmentPager: OriginalRules {
-  private var geometry: SegmentPager.Geometry
-  private var parts: OriginalParts
+  var correct: SegmentPager
 
   /// The offset of the outer scroll view.
   private(set) var offset = 0.0
@@ -41,20 +39,16 @@ struct OriginalSegmentPager: OriginalRules {
   /// True if a touch-down has happened since the last movement.
   private var isTouched = false
 
-  var refreshing: RefreshState
-
-  /// Creates the original with an expanded header at the start of page 0.
-  init?(_ system: Scenario.System) {
-    guard let geometry = system.segmentPager else { return nil }
-    self.geometry = geometry
-    parts = OriginalParts(.header, travel: geometry.header, lengths: geometry.listLengths)
+  /// Creates the original with an expanded header at the start of page 0, without the app's choices.
+  init(_ correct: SegmentPager) {
+    var geometry = correct.geometry
+    geometry.policies = NestedPolicies()
+    self.correct = SegmentPager(geometry)
     barY = geometry.header
-    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
-  var viewport: Size { geometry.viewport }
-  var pageCount: Int { geometry.pages.count }
-  var page: Int { parts.page }
+  private var geometry: SegmentPager.Geometry { correct.geometry }
+  private var parts: PagedChain { correct.chain }
 
   /// The touch-down point decides which part moves.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
@@ -72,7 +66,7 @@ struct OriginalSegmentPager: OriginalRules {
   /// Content beyond an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let end = geometry.header + parts.innerLength
-    let upper = max(0, end - parts.shortage)
+    let upper = max(0, end - parts.shortage(.limit))
     let lower = min(stickyInset, end)
     let hold = refreshHeight(of: page)
     var limits = CombinedLimits(
@@ -89,31 +83,31 @@ struct OriginalSegmentPager: OriginalRules {
     let positions = positions(after: movement)
     offset += movement
     barY = positions.barY
-    parts.collapse(to: collapsed)
-    parts.scroll(page, to: positions.inner)
+    correct.chain.collapse(to: collapsed)
+    correct.scroll(page: page, to: positions.inner)
     if isTouched || before.changesPart(to: positions) { calibrate() }
     isTouched = false
   }
 
   /// The header while it is visible and the touch did not begin below it; otherwise the list.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    parts.consumer(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
+    taker(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
   }
 
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let barY = positions(after: overscroll).barY
     if point.y < barY { return .header }
-    return point.y < barY + geometry.barHeight ? .bar : .list
+    return point.y < barY + geometry.shownBar ? .bar : .list
   }
 
   /// The bar, the moved top and a running refresh stay.
   mutating func show(page: Int) {
-    parts.show(page)
+    correct.show(page: page)
     calibrate()
   }
 
   mutating func scroll(page: Int, to offset: Double) {
-    parts.scroll(page, to: offset)
+    correct.scroll(page: page, to: offset)
     calibrate()
   }
 
@@ -123,9 +117,8 @@ struct OriginalSegmentPager: OriginalRules {
     guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
     let collapsed = max(0, geometry.header - min(barY, geometry.header))
-    geometry = other.geometry
-    parts.resize(collapsedTo: collapsed, of: geometry.header, lengths: geometry.listLengths)
-    updateRefreshing()
+    correct.adopt(other.correct)
+    correct.chain.collapse(to: collapsed)
     if header != geometry.header || count != pageCount {
       barY = geometry.header
       offset = 0
@@ -139,15 +132,15 @@ struct OriginalSegmentPager: OriginalRules {
     let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
     (frames.headerY, frames.headerHeight, frames.barY) = (0, barY, barY)
-    (frames.pageY, frames.pageHeight) = (barY + geometry.barHeight, geometry.listHeight)
+    (frames.pageY, frames.pageHeight) = (barY + geometry.shownBar, geometry.listHeight)
     frames.contentHeight =
       geometry.pages[page].map {
-        max(viewport.height, $0 + geometry.barHeight + geometry.header)
+        max(viewport.height, $0 + geometry.shownBar + geometry.header)
       } ?? geometry.header + viewport.height
     return frames
   }
 
-  func listOffset(page: Int, overscroll: Double) -> Double? {
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return page == self.page ? positions(after: overscroll).inner : parts.offset(of: page)
   }
@@ -157,9 +150,6 @@ struct OriginalSegmentPager: OriginalRules {
   }
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
-
-  /// All pages share one refresh.
-  var refreshOwner: RefreshOwner { .whole }
 }
 
 // MARK: - Interpreting an offset as a gesture
@@ -213,11 +203,4 @@ extension OriginalSegmentPager {
   /// Sets the outer scroll view's offset to the collapsed amount of the header plus the list's
   /// offset.
   private mutating func calibrate() { offset = collapsed + parts.inner }
-}
-
-extension SegmentPager.Geometry {
-  /// The height of the bar; with a single page it is hidden.
-  fileprivate var barHeight: Double { pages.count > 1 ? bar : 0 }
-  fileprivate var listHeight: Double { max(0, viewport.height - barHeight) }
-  fileprivate var listLengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
 }

@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioCore
 import ScrollDynamics
 import ScrollModel
 
@@ -19,7 +18,7 @@ import ScrollModel
 /// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
 /// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
 struct OriginalSwipePages: OriginalRules {
-  private var geometry: SwipePages.Geometry
+  var correct: SwipePages
 
   /// How far each page is scrolled from its top.
   private var offsets: [Double]
@@ -28,31 +27,22 @@ struct OriginalSwipePages: OriginalRules {
   /// never shown.
   private var records: [Double?]
 
-  private(set) var page = 0
-
   /// True while the copy of UIKit Dynamics moves the header.
   private var isDynamic = false
 
   /// True if a touch has stopped that motion beyond the range, where the content then stays.
   private var isStuck = false
 
-  var refreshing: RefreshState
-
-  init?(_ system: Scenario.System) {
-    guard let geometry = system.swipePages else { return nil }
-    self.init(geometry)
-  }
-
-  /// Creates the original with every page at its top.
-  private init(_ geometry: SwipePages.Geometry) {
-    self.geometry = geometry
+  /// Creates the original with every page at its top; each page refreshes separately.
+  init(_ correct: SwipePages) {
+    var geometry = correct.geometry
+    geometry.policies.refreshOwner = .page
+    self.correct = SwipePages(geometry)
     offsets = geometry.pages.map { _ in 0 }
     records = geometry.pages.map { _ in nil }
-    refreshing = RefreshState(pages: geometry.pages.count)
   }
 
-  var viewport: Size { geometry.viewport }
-  var pageCount: Int { geometry.pages.count }
+  private var geometry: SwipePages.Geometry { correct.geometry }
   var offset: Double { offsets[page] }
 
   /// A drag on the header drives the header, anywhere else the page.
@@ -95,14 +85,15 @@ struct OriginalSwipePages: OriginalRules {
   /// The header until the bar is pinned, then the list; without a header the part that shows the
   /// overscroll.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
-    offset < headerHeight || (offset == headerHeight && direction < 0) ? geometry.topPart : .list
+    let isHeader = offset < geometry.collapse || (offset == geometry.collapse && direction < 0)
+    return isHeader ? geometry.topPart : .list
   }
 
   /// Header and bar are in front of the page.
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let frames = frames(overscroll: overscroll)
     if let y = frames.barY, point.y >= y, point.y < y + barHeight { return .bar }
-    if let y = frames.headerY, point.y >= y, point.y < y + headerHeight { return .header }
+    if let y = frames.headerY, point.y >= y, point.y < y + geometry.collapse { return .header }
     return .list
   }
 
@@ -110,18 +101,19 @@ struct OriginalSwipePages: OriginalRules {
   ///
   /// Once the bar is pinned, the page keeps its own stored offset.
   mutating func show(page: Int) {
-    let (left, pinned) = (offset, (-pinnedHeight).rounded(.down) + topHeight)
+    let (left, pinned) = (offset, (-geometry.pinned).rounded(.down) + topHeight)
     records[self.page] = left
     guard page != self.page else { return }
-    let saved = records[page] ?? headerHeight
+    let saved = records[page] ?? geometry.collapse
     let target = left >= pinned ? max(saved, pinned) : left
-    (records[page], offsets[page], self.page) = (target, target, page)
+    (records[page], offsets[page]) = (target, target)
+    correct.show(page: page)
     isStuck = false
   }
 
   /// The offset is counted as the page's scroll view counts it.
   mutating func scroll(page: Int, to offset: Double) {
-    let upper = max(0, headerHeight + length(of: page))
+    let upper = max(0, geometry.collapse + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
@@ -129,20 +121,19 @@ struct OriginalSwipePages: OriginalRules {
   mutating func adopt(_ other: OriginalSwipePages) {
     guard other.geometry != geometry else { return }
     let (old, new, page) = (geometry, other.geometry, page)
-    geometry = new
     guard
       old.header != new.header || old.bar != new.bar || old.topInset != new.topInset
         || old.pages.count != new.pages.count
-    else { return }
-    self = OriginalSwipePages(new)
-    self.page = min(page, pageCount - 1)
+    else { return correct.adopt(other.correct) }
+    self = OriginalSwipePages(other.correct)
+    correct.show(page: min(page, pageCount - 1))
   }
 
   /// Header and bar move with the page, the bar until it is pinned.
   func frames(overscroll: Double) -> NestedFrames {
     // The page's offset as the first mode counts it.
     let own = offset + overscroll - topHeight
-    let isPinned = own >= -pinnedHeight
+    let isPinned = own >= -geometry.pinned
     var frames = NestedFrames()
     if geometry.bar != nil {
       let stays = isPinned || (geometry.header == nil && !geometry.barScrolls)
@@ -153,17 +144,17 @@ struct OriginalSwipePages: OriginalRules {
       frames.headerHeight = header
     }
     (frames.pageY, frames.pageHeight) = (0, viewport.height)
-    frames.contentHeight = viewport.height + headerHeight + max(0, length(of: page))
-    frames.firstRowY = pinnedHeight + headerHeight - offset - overscroll
+    frames.contentHeight = viewport.height + geometry.collapse + max(0, length(of: page))
+    frames.firstRowY = geometry.pinned + geometry.collapse - offset - overscroll
     return frames
   }
 
   /// The content offset of a page's scroll view: negative at its top.
-  func listOffset(page: Int, overscroll: Double) -> Double? {
+  func innerOffset(page: Int, overscroll: Double) -> Double? {
     native(page == self.page ? offset + overscroll : offsets[page])
   }
 
-  func collapsed(overscroll: Double) -> Double { min(offset + overscroll, headerHeight) }
+  func collapsed(overscroll: Double) -> Double { min(offset + overscroll, geometry.collapse) }
 
   func refreshControl(of page: Int) -> RefreshHold? {
     let threshold = page < geometry.refresh.count ? geometry.refresh[page] : nil
@@ -172,9 +163,7 @@ struct OriginalSwipePages: OriginalRules {
 
   /// A pull of the header counts as well.
   mutating func lift(overscroll: Double) -> Bool {
-    refreshing.lift(
-      overscroll: min(0, offset) + min(0, overscroll),
-      threshold: refreshControl(of: page)?.threshold, page: page, refreshOwner)
+    correct.lift(overscroll: min(0, offset) + min(0, overscroll))
   }
 }
 
@@ -230,14 +219,10 @@ extension OriginalSwipePages {
 // MARK: - Sizes
 
 extension OriginalSwipePages {
-  private var headerHeight: Double { geometry.header ?? 0 }
   private var barHeight: Double { geometry.bar ?? 0 }
 
-  /// The height above a page's first row while the bar is pinned.
-  private var pinnedHeight: Double { geometry.topInset + barHeight }
-
   /// The height above a page's first row while the page is at its top.
-  private var topHeight: Double { pinnedHeight + headerHeight }
+  private var topHeight: Double { geometry.pinned + geometry.collapse }
 
   /// The content offset of a page's scroll view for an offset from its top.
   private func native(_ offset: Double) -> Double {
@@ -245,11 +230,8 @@ extension OriginalSwipePages {
   }
 
   /// How far a page scrolls once the bar is pinned; negative for one that does not fill the viewport.
-  private func length(of page: Int) -> Double {
-    let length = (geometry.pages[page] ?? 0) + geometry.bottomInset - viewport.height + pinnedHeight
-    return geometry.adjustsContentSize ? max(0, length) : length
-  }
+  private func length(of page: Int) -> Double { correct.chain.lengths[page] ?? 0 }
 
   /// The largest offset of the current page from its top.
-  private var upperEnd: Double { max(0, headerHeight + length(of: page)) }
+  private var upperEnd: Double { max(0, geometry.collapse + length(of: page)) }
 }

@@ -20,29 +20,29 @@ import Testing
     viewport: viewport, header: 250, bar: 50, pages: [3000, 2000, 400])
 
   @Test func `a list at its start loses the remainder`() {
-    var system = OriginalCollapsingHeader(header)
+    var system = OriginalCollapsingHeader(CollapsingHeader(header))
     system.touchBegan(on: .list)
     for movement in [300.0, -250, -80] { system.move(by: movement, .free) }
-    #expect(system.listOffset(page: 0, overscroll: 0) == 0)
+    #expect(system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(system.collapsed(overscroll: 0) == 100)
   }
 
   @Test func `a sheet and its list count a frame twice`() {
-    var system = OriginalDetentSheet(sheet, detent: 1)
+    var system = OriginalDetentSheet(DetentSheet(sheet, detent: 1))
     system.move(by: 200, .free)
     for _ in 0..<4 { system.move(by: 25, .free) }
-    #expect(system.outer == 560)
-    #expect(system.listOffset(page: 0, overscroll: 0) == 75)
+    #expect(system.correct.outer == 560)
+    #expect(system.innerOffset(page: 0, overscroll: 0) == 75)
     for _ in 0..<2 { system.move(by: -20, .free) }
     for _ in 0..<4 { system.move(by: -25, .free) }
-    #expect(system.outer == 510)
-    #expect(system.listOffset(page: 0, overscroll: 0) == 0)
+    #expect(system.correct.outer == 510)
+    #expect(system.innerOffset(page: 0, overscroll: 0) == 0)
   }
 
   @Test func `violate conservation about as often as published code does`() {
-    let easy = walk(OriginalEasyPager(pager))
-    let collapsing = walk(OriginalCollapsingHeader(header))
-    let detents = walk(OriginalDetentSheet(sheet, detent: 1))
+    let easy = walk(OriginalEasyPager(EasyPager(pager)))
+    let collapsing = walk(OriginalCollapsingHeader(CollapsingHeader(header)))
+    let detents = walk(OriginalDetentSheet(DetentSheet(sheet, detent: 1)))
     #expect((60...600).contains(easy.lossy), "\(easy)")
     #expect((1100...4400).contains(collapsing.lossy), "\(collapsing)")
     #expect((190...760).contains(detents.lossy), "\(detents)")

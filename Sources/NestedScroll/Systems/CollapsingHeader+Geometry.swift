@@ -66,7 +66,7 @@ extension CollapsingHeader {
     }
 
     /// The distance by which the header collapses, in points.
-    var travel: Double { headerMaximum - headerMinimum }
+    package var travel: Double { headerMaximum - headerMinimum }
 
     /// The distance by which each list scrolls under the collapsed header, in points.
     var lengths: [Double?] {
@@ -75,7 +75,7 @@ extension CollapsingHeader {
     }
 
     /// The height of the lists when the header is collapsed by an amount, in points.
-    func listHeight(_ collapsed: Double) -> Double {
+    package func listHeight(_ collapsed: Double) -> Double {
       max(0, viewport.height - headerMaximum + collapsed - bar)
     }
   }

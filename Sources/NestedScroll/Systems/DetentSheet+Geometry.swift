@@ -83,7 +83,7 @@ extension DetentSheet {
       }
     }
 
-    var maximum: Double { detents[detents.count - 1] }
+    package var maximum: Double { detents[detents.count - 1] }
 
     /// The distance by which the list scrolls, in points.
     var length: Double { max(0, content - viewport.height) }

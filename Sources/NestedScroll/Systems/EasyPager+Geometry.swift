@@ -87,19 +87,19 @@ extension EasyPager {
     }
 
     /// The refresh control in use: under a header there is none.
-    var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
+    package var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
     /// The distance by which the header collapses before the bar is pinned, in points.
-    var collapse: Double { max(0, header - topInset) }
+    package var collapse: Double { max(0, header - topInset) }
 
     /// The height of the lists, in points.
-    var listHeight: Double { max(0, viewport.height - bar - topInset) }
+    package var listHeight: Double { max(0, viewport.height - bar - topInset) }
 
     /// The distance by which each list scrolls, in points.
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
 
     /// The top of the bar when docked at the bottom, in points.
-    var dockY: Double { viewport.height - bar }
+    package var dockY: Double { viewport.height - bar }
 
     /// The collapsed amount at which the bar leaves the bottom dock, in points.
     var undocking: Double { header - dockY }

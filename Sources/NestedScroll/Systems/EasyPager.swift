@@ -10,7 +10,7 @@ public struct EasyPager: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  var chain: PagedChain
+  package var chain: PagedChain
 
   private var refreshing: RefreshState
 

@@ -5,10 +5,10 @@ import ScrollDynamics
 ///
 /// Only the current list is in the chain. Its offset is stored with its page when another page is
 /// shown, so a frame costs the same for any number of pages.
-struct PagedChain: Sendable, Hashable {
+package struct PagedChain: Sendable, Hashable {
   /// The header, part 0, and the current list, part 1.
-  var parts: ScrollChain
-  private(set) var page = 0
+  package var parts: ScrollChain
+  package private(set) var page = 0
   /// The distance by which the current list scrolls, in points; negative or `nil` as in
   /// ``lengths``.
   private(set) var length: Double?
@@ -18,7 +18,7 @@ struct PagedChain: Sendable, Hashable {
   private var offsets: [Double]
   /// The distance by which each list scrolls, in points; negative for content shorter than its
   /// viewport, `nil` for a page without a list.
-  private(set) var lengths: [Double?]
+  package private(set) var lengths: [Double?]
   /// The condition under which a collapsed header opens again.
   var headerReturns = HeaderReturns.atTop
 
@@ -52,19 +52,19 @@ struct PagedChain: Sendable, Hashable {
     set { parts[1] = newValue }
   }
 
-  var collapsed: Double { header.amount }
-  var collapse: Double { header.range.upper }
-  var inner: Double { list.amount }
-  var innerLength: Double { list.range.upper }
-  var offset: Double { parts.offset }
-  var hasList: Bool { length != nil }
-  var isPinned: Bool { collapsed >= collapse }
+  package var collapsed: Double { header.amount }
+  package var collapse: Double { header.range.upper }
+  package var inner: Double { list.amount }
+  package var innerLength: Double { list.range.upper }
+  package var offset: Double { parts.offset }
+  package var hasList: Bool { length != nil }
+  package var isPinned: Bool { collapsed >= collapse }
 
   /// The offset of a page's list, in points.
   ///
   /// A refreshing list rests beyond its top only below a fully open header; otherwise it is at its
   /// top.
-  func offset(of page: Int) -> Double {
+  package func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
@@ -82,7 +82,7 @@ struct PagedChain: Sendable, Hashable {
     return hasList ? claims : claims.without(1)
   }
 
-  mutating func collapse(to amount: Double) {
+  package mutating func collapse(to amount: Double) {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
@@ -102,7 +102,7 @@ struct PagedChain: Sendable, Hashable {
     header = ScrollPart(part, amount: header.amount, range: header.range)
   }
 
-  mutating func scroll(_ page: Int, to offset: Double) {
+  package mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page {
       list = ScrollPart(.list, amount: offset, range: list.range)
     } else {
@@ -201,7 +201,7 @@ extension PagedChain {
 
   /// The distance before the end of the parts at which a page rests that is too short to collapse
   /// the header, in points; 0 if short pages are padded.
-  func shortage(_ shortPages: ShortPages) -> Double {
+  package func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }

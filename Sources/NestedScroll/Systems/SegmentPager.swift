@@ -55,7 +55,7 @@ public struct SegmentPager: NestedSystem {
       refresh?.requireSizes()
     }
 
-    var shownBar: Double { pages.count > 1 ? bar : 0 }
+    package var shownBar: Double { pages.count > 1 ? bar : 0 }
 
     /// True if each list has a separate refresh control.
     ///
@@ -63,7 +63,7 @@ public struct SegmentPager: NestedSystem {
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
     /// The height of the lists, in points.
-    var listHeight: Double { max(0, viewport.height - shownBar) }
+    package var listHeight: Double { max(0, viewport.height - shownBar) }
 
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
   }
@@ -71,7 +71,7 @@ public struct SegmentPager: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  var chain: PagedChain
+  package var chain: PagedChain
   private var refreshing: RefreshState
 
   /// Creates a pager with an expanded header at the start of page 0.

@@ -157,10 +157,10 @@ extension SwipePages {
     var outerPart: NestedPart { topPart == .bar ? .bar : .header }
 
     /// The distance by which the header collapses before the bar is pinned, in points.
-    var collapse: Double { header ?? 0 }
+    package var collapse: Double { header ?? 0 }
 
     /// The height above a page's first row once the bar is pinned, in points.
-    var pinned: Double { topInset + (bar ?? 0) }
+    package var pinned: Double { topInset + (bar ?? 0) }
 
     /// The distance by which each list scrolls once the bar is pinned, in points; negative for a
     /// page too short to pin it.

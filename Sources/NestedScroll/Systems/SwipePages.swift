@@ -9,7 +9,7 @@ public struct SwipePages: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
-  var chain: PagedChain
+  package var chain: PagedChain
 
   /// True if only a page's depth determines header and list; stored because every frame reads it.
   ///

@@ -101,7 +101,7 @@ extension DetentSheet {
 
   /// The spring of the sheet between two offsets, in points; it ends when its envelope is within
   /// 0.1 points of the target.
-  private func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
+  package func spring(from: Double, to target: Double, velocity: Double = 0) -> Trajectory {
     .spring(
       DetentSheet.spring, from: from, to: target, velocity: velocity,
       rest: .settled(Tolerance(distance: 0.1, velocity: .greatestFiniteMagnitude)))

@@ -121,7 +121,7 @@ extension OriginalScrollView {
 extension OriginalRules {
   /// Scrolls a page's list by the height of content inserted above its visible rows.
   fileprivate mutating func follow(_ length: Double, above page: Int) {
-    guard let offset = listOffset(page: page, overscroll: 0) else { return }
+    guard let offset = innerOffset(page: page, overscroll: 0) else { return }
     scroll(page: page, to: offset + length)
   }
 }

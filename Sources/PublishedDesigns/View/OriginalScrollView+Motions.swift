@@ -89,7 +89,7 @@ extension OriginalScrollView {
   /// The offsets of all parts as shown.
   private var shownOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
-      + (0..<rules.pageCount).map { rules.listOffset(page: $0, overscroll: overscroll) }
+      + (0..<rules.pageCount).map { rules.innerOffset(page: $0, overscroll: overscroll) }
   }
 }
 

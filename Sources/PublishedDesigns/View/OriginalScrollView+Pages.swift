@@ -54,7 +54,6 @@ extension OriginalScrollView {
     if !bounces || scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
     reportingScroll(emit: emit) { view in
       view.rules.show(page: page)
-      view.rules.refreshing.show(page: view.rules.shownPage)
       if !view.scroll.isTracking { view.policy = view.rules.defaultPolicy }
       let kept = bounces ? beyond : -view.rules.refreshInset
       view.setLimits(movedBy: view.rules.offset + kept - shown)

@@ -5,7 +5,9 @@ import ScrollModel
 import TraceRows
 
 extension OriginalScrollView: StagedView {
-  static func system(_ system: Scenario.NestedSystem) -> Rules? { Rules(.nested(system)) }
+  static func system(_ system: Scenario.NestedSystem) -> Rules {
+    Rules(system.makeSystem().typed(Rules.Correct.self))
+  }
 
   var viewport: Size { rules.viewport }
   var isTracking: Bool { scroll.isTracking }
@@ -34,7 +36,9 @@ extension OriginalScrollView: StagedView {
 
   func position(ofDetent detent: Int) -> Double? { rules.detents[detent] }
 
-  func position(ofDock dock: EasyPager.Dock) -> Double? { rules.settlingPosition(of: dock) }
+  func position(ofDock dock: EasyPager.Dock) -> Double? {
+    rules.dock == nil ? nil : rules.settlingPosition(of: dock)
+  }
 
   func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
 
@@ -59,7 +63,7 @@ extension OriginalScrollView: StagedView {
     row.collapsed = rules.collapsed(overscroll: overscroll)
     row.frames = rules.frames(overscroll: overscroll)
     row.innerOffsets.replace(rules.pageCount, of: row.partColumns) {
-      rules.listOffset(page: $0, overscroll: overscroll)
+      rules.innerOffset(page: $0, overscroll: overscroll)
     }
     row.refreshing.replace(rules.pageCount, of: row.partColumns) { rules.isRefreshing(page: $0) }
     if scroll.hasEdgeStretch {

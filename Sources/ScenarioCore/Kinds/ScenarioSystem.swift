@@ -1,4 +1,4 @@
-import NestedScroll
+package import NestedScroll
 package import ScrollModel
 import TraceRows
 
@@ -143,6 +143,9 @@ extension Scenario {
 
     /// Hashes the geometry.
     public func hash(into hasher: inout Hasher) { declared.hash(into: &hasher) }
+
+    /// Creates the nested system at its start.
+    package func makeSystem() -> AnySystem { declared.makeSystem() }
 
     /// The size of the viewport, in points.
     package var viewport: Size { declared.viewport }

@@ -109,7 +109,7 @@ package struct DeclaredView {
   }
 
   /// The iOS system with its sizes now; `nil` for another kind.
-  package var nestedSystem: AnySystem? { system.declared?.makeSystem() }
+  package var nestedSystem: AnySystem? { system.nested?.makeSystem() }
 
   /// The protocol with its sizes now; `nil` for another kind.
   package var nestedProtocol: NestedProtocol? { system.nestedProtocol }
@@ -131,7 +131,7 @@ extension Scenario {
 
   func makeView(_ system: NestedSystem) -> NestedScrollView<AnySystem> {
     var view = NestedScrollView(
-      system: system.declared.makeSystem(), physics: physics.scrollPhysics,
+      system: system.makeSystem(), physics: physics.scrollPhysics,
       behavior: behavior, displayScale: displayScale, latchesFlings: latchesFlings)
     view.show(startPage: startPage)
     return view

@@ -163,11 +163,11 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .stop: send(.stop, at: time)
     case .set(let change):
       declared.apply(change)
-      guard let system = View.system(declared) else { return }
+      let system = View.system(declared)
       observe { view, emit in view.adopt(system, at: time, emit: emit) }
     case .insertAbove(let length, let page):
       declared.insert(length, above: page)
-      guard let system = View.system(declared) else { return }
+      let system = View.system(declared)
       observe { view, emit in
         view.adopt(system, inserting: length, above: page, at: time, emit: emit)
       }

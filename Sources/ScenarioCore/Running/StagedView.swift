@@ -37,8 +37,8 @@ package protocol StagedView {
   /// The nested system of the view, or its published rules.
   associatedtype StagedSystem
 
-  /// Creates the system that a scenario declares; `nil` for a kind that this view does not support.
-  static func system(_ system: Scenario.NestedSystem) -> StagedSystem?
+  /// Creates the system that a scenario declares.
+  static func system(_ system: Scenario.NestedSystem) -> StagedSystem
 
   var viewport: Size { mutating get }
   var status: NestedStatus { mutating get }
@@ -88,8 +88,8 @@ package protocol StagedView {
 }
 
 extension NestedScrollView: StagedView where System == AnySystem {
-  package static func system(_ system: Scenario.NestedSystem) -> AnySystem? {
-    system.declared.makeSystem()
+  package static func system(_ system: Scenario.NestedSystem) -> AnySystem {
+    system.makeSystem()
   }
 
   package var viewport: Size { mutating get { system.viewport } }
