@@ -19,17 +19,21 @@ extension TracedSystem {
   public func complete(_ row: inout NestedRow, overscroll: Double) {}
 }
 
-extension NestedScrollView {
+extension NestedSystem {
   /// The name in traces of the part that a touch at a point hits: a sheet, the button above it, or
   /// the content behind it; "" for systems without detents.
-  package func hitName(at place: Vector) -> String {
-    guard !system.detents.isEmpty else { return "" }
-    let (shown, overscroll) = (shown, chainOverscroll)
-    if shown.part(at: place, overscroll: overscroll) != nil {
-      return DetentSheet.Hit.sheet.traceName
-    }
-    let isButton = shown.buttonTarget(at: place, overscroll: overscroll) != nil
+  package func hitName(at place: Vector, overscroll: Double) -> String {
+    guard !detents.isEmpty else { return "" }
+    if part(at: place, overscroll: overscroll) != nil { return DetentSheet.Hit.sheet.traceName }
+    let isButton = buttonTarget(at: place, overscroll: overscroll) != nil
     return (isButton ? DetentSheet.Hit.button : .behind).traceName
+  }
+}
+
+extension NestedScrollView {
+  /// The name in traces of the part that a touch at a point hits.
+  package func hitName(at place: Vector) -> String {
+    shown.hitName(at: place, overscroll: chainOverscroll)
   }
 }
 

@@ -15,7 +15,6 @@ extension OriginalScrollView {
     case .touchMoved(let place): moveTouch(to: place, time, emit: emit)
     case .touchEnded: endTouch(tracked: true, at: time, retarget: retarget, emit: emit)
     case .touchCancelled: endTouch(tracked: false, at: time, retarget: retarget, emit: emit)
-    case .tap(let place): tap(at: place, time, emit: emit)
     case .dragBegan(let part, let axis):
       beginDrag(on: part, axis: axis, by: .dragBegan, at: time, emit: emit)
     case .dragMoved(let movement):
@@ -49,8 +48,8 @@ extension OriginalScrollView {
       rules.endRefresh(page: page ?? rules.shownPage)
       updateLimits()
       returnToRange(at: time, emit: emit)
-    // The published designs have footers of no kind.
-    case .endLoadMore: break
+    // The published designs have no footers, and scripts tap with touches.
+    case .endLoadMore, .tap: break
     case .moveSettlingPart(let position, let animated):
       moveSettling(to: position, animated: animated, at: time, emit: emit)
     case .stop:

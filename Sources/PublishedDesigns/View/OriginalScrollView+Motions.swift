@@ -93,12 +93,6 @@ extension OriginalScrollView {
   }
 }
 
-/// Forwards an effect of the scroll view, except the one that says that it is at rest.
-func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
-  if case .rested = effect { return }
-  emit(.scroll(effect))
-}
-
 // MARK: - The settling part: a sheet or a bar that docks
 
 extension OriginalScrollView {

@@ -43,10 +43,7 @@ extension OriginalScrollView: StagedView {
   func part(at place: Vector) -> NestedPart? { rules.part(at: place, overscroll: overscroll) }
 
   func hitName(at place: Vector) -> String {
-    guard !rules.detents.isEmpty else { return "" }
-    let isButton = rules.buttonTarget(at: place, overscroll: overscroll) != nil
-    let hit: DetentSheet.Hit = part(at: place) != nil ? .sheet : isButton ? .button : .behind
-    return hit.traceName
+    rules.correct.hitName(at: place, overscroll: overscroll)
   }
 
   mutating func adopt(_ system: Rules, at time: Double, emit: (NestedEffect) -> Void) {

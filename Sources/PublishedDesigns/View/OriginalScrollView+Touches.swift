@@ -125,14 +125,6 @@ extension OriginalScrollView {
       moveSettling(to: target, animated: true, at: time, emit: emit)
     }
   }
-
-  mutating func tap(at place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
-    let button = rules.buttonTarget(at: place, overscroll: overscroll)
-    guard !scroll.isTracking, !isMoving || button != nil else { return }
-    if let target = button ?? rules.tapTarget(at: place, overscroll: overscroll) {
-      moveSettling(to: target, animated: true, at: time, emit: emit)
-    }
-  }
 }
 
 // MARK: - Wheels and trackpads
