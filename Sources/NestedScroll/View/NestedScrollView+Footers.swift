@@ -117,8 +117,7 @@ extension NestedScrollView {
   }
 
   mutating func endLoadMore(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
-    require(
-      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+    requirePage(page)
     guard footers.end(page, current: system.page) else { return }
     takeFooter()
     returnToRange(at: time, emit: emit)

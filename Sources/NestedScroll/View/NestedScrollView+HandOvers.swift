@@ -138,9 +138,8 @@ extension NestedScrollView {
     var (next, last, target) = (first, first.from, target)
     while true {
       let before = system.offset
-      system.move(to: next.place, policy)
       // A surplus that a list loses during the movement is not part of it.
-      if system.offset != next.place { target += system.offset - next.place }
+      target -= system.moveLosingSurplus(to: next.place, policy)
       if next.from == last {
         emit(.handedOver(from: last, to: next.to, at: time))
         last = next.to
@@ -226,5 +225,16 @@ extension NestedScrollView {
   /// True if an offset in points is the end in the direction of a movement.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     movement < 0 ? offset <= limits.parts.lower : offset >= limits.parts.upper
+  }
+}
+
+extension NestedSystem {
+  /// Moves the parts to a combined offset within the limits, in points.
+  ///
+  /// - Returns: The surplus that a list gives up on the way, in points: the parts then lie this far
+  ///   before the offset.
+  mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
+    move(to: place, policy)
+    return place - offset
   }
 }

@@ -72,12 +72,17 @@ extension NestedScrollView {
     }
   }
 
+  /// Requires that an app names an existing page.
+  func requirePage(_ page: Int) {
+    require(
+      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+  }
+
   /// Shows a page for an app, with or without an animation.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
-    require(
-      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
+    requirePage(page)
     let target = Vector(x: offset(ofPosition: Double(page)), y: 0)
     if animated {
       sendToPages(.setContentOffset(target, animated: true), at: time, emit: emit)

@@ -81,10 +81,9 @@ extension NestedScrollView {
   ///
   /// It moves the origin, so the distance is longer by this amount.
   private func surplusLost(upTo offset: Double) -> Double {
-    let end = system.limits(policy).parts.upper
     var atEnd = system
-    atEnd.move(to: end, policy)
-    return offset > atEnd.offset ? end - atEnd.offset : 0
+    let surplus = atEnd.moveLosingSurplus(to: system.limits(policy).parts.upper, policy)
+    return offset > atEnd.offset ? surplus : 0
   }
 
   /// True if a finger drags the bar that docks.

@@ -12,11 +12,6 @@ extension NestedScrollView {
     reportScroll(from: shown, page, emit: emit)
   }
 
-  private func requirePage(_ page: Int) {
-    require(
-      page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
-  }
-
   /// Ends the refresh of a page for an app.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     requirePage(page)
