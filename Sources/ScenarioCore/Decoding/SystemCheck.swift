@@ -17,9 +17,7 @@ struct SystemCheck {
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if let system = system.nestedProtocol { return try check(step, of: system, at: node) }
     if case .protocolStep(let step) = step {
-      throw node.error(
-        .order("this system has no step \"\(step.verb)\"", remedy: Self.kinds(with: step)),
-        at: node.path.appending(key: step.verb))
+      throw refusal(of: step.verb, remedy: Self.kinds(with: step), at: node)
     }
     if case .drag(let drag) = step { try checkPart(of: drag, at: node) }
     if case .scrollView(let step) = step { try checkScrollView(step, at: node) }
@@ -39,10 +37,8 @@ struct SystemCheck {
           at: node.path.appending(key: "page"))
       case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock: break
       }
-      throw node.error(
-        .order(
-          "a scroll-view has no step \"\(nested.verb)\"", remedy: "only nested systems have it"),
-        at: place)
+      throw refusal(
+        of: nested.verb, by: "a scroll-view", remedy: "only nested systems have it", at: node)
     }
     switch nested {
     case .page(let page, _): try checkPage(page, of: declared.pageCount, at: place, node)
@@ -56,7 +52,7 @@ struct SystemCheck {
     case .set, .insertAbove: system.apply(step)
     case .detent(let detent, _):
       let count = declared.detents.count
-      guard count > 0 else { throw onlySheets(nested, at: place, of: node) }
+      guard count > 0 else { throw onlySheets(nested, at: node) }
       guard detent < count else {
         throw node.error(
           .order(
@@ -64,12 +60,10 @@ struct SystemCheck {
           at: place)
       }
     case .hitTest:
-      guard !declared.detents.isEmpty else { throw onlySheets(nested, at: place, of: node) }
+      guard !declared.detents.isEmpty else { throw onlySheets(nested, at: node) }
     case .dock:
       guard system.easyPager != nil else {
-        throw node.error(
-          .order("this system has no step \"dock\"", remedy: "only an easy-pager has it"),
-          at: place)
+        throw refusal(of: nested.verb, remedy: "only an easy-pager has it", at: node)
       }
     case .swipe, .scrollToTop, .stop: break
     }
@@ -118,12 +112,17 @@ struct SystemCheck {
       at: node.path.appending(key: key))
   }
 
-  private func onlySheets(
-    _ step: Scenario.NestedStep, at place: JSONPath, of node: Node
+  private func onlySheets(_ step: Scenario.NestedStep, at node: Node) -> ScenarioError {
+    refusal(of: step.verb, remedy: "only a detent-sheet has it", at: node)
+  }
+
+  /// The error for a step that a system does not have.
+  func refusal(
+    of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {
     node.error(
-      .order("this system has no step \"\(step.verb)\"", remedy: "only a detent-sheet has it"),
-      at: place)
+      .order("\(system) has no step \"\(verb)\"", remedy: remedy),
+      at: node.path.appending(key: verb))
   }
 
   private func checkPart(of drag: Scenario.Drag, at node: Node) throws(ScenarioError) {

@@ -68,9 +68,7 @@ extension SystemCheck {
   ) throws(ScenarioError) {
     let isPage: Bool = if case .cssScroll = system { true } else { false }
     func refuse(_ verb: String, _ remedy: String) -> ScenarioError {
-      node.error(
-        .order("a protocol has no step \"\(verb)\"", remedy: remedy),
-        at: node.path.appending(key: verb))
+      refusal(of: verb, by: "a protocol", remedy: remedy, at: node)
     }
     switch step {
     case .touch, .replay, .gesture, .lift, .fling, .settle, .wait, .scrollView(.wheel),

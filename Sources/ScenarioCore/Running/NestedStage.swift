@@ -243,16 +243,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     _ action: (inout View, (NestedEffect) -> Void) -> Void
   ) {
     let before = status.travelled
-    Self.observe(&view, action, notingIn: &effects)
+    action(&view) { effects.note($0) }
     status = view.status
     if view.meetsClampedEdge(movingBy: status.travelled - before) { metClampedEdge = true }
-  }
-
-  private static func observe(
-    _ view: inout View,
-    _ action: (inout View, (NestedEffect) -> Void) -> Void,
-    notingIn effects: inout EffectLog<NestedEffect>
-  ) {
-    action(&view) { effect in effects.note(effect) }
   }
 }

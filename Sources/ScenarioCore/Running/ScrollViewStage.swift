@@ -196,21 +196,13 @@ struct ScrollViewStage: ScenarioStage {
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {
     let before = status
-    Self.observe(&view, action, notingIn: &effects)
+    action(&view) { effects.note($0) }
     status = Status(view)
     if let now = status.dragMovement {
       movement = movement + (now - (before.dragMovement ?? .zero))
     } else if before.dragMovement == nil {
       movement = movement + (status.contentOffset - before.contentOffset)
     }
-  }
-
-  private static func observe(
-    _ view: inout HeadlessScrollView,
-    _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void,
-    notingIn effects: inout EffectLog<ScrollEffect>
-  ) {
-    action(&view) { effect in effects.note(effect) }
   }
 }
 
