@@ -76,7 +76,7 @@ final class ScenarioHandle {
   func loaded() throws(Refusal) -> LoadedScenario {
     guard let scenario else {
       throw Refusal(
-        code: INERTIAL_WRONG_SCENARIO, message: "scenario: it was refused when it was created")
+        code: INERTIAL_WRONG_SCENARIO, message: "scenario: was rejected when it was created")
     }
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw Refusal(

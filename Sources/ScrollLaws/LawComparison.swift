@@ -37,7 +37,7 @@ package func frameFault<System: NestedSystem>(
   var isApart =
     differs("the offset", one.scroll.contentOffset.y, other.scroll.contentOffset.y)
     || differs("the page", one.pagePosition, other.pagePosition)
-    || differs("what was requested", one.travelled, other.travelled)
+    || differs("the requested offset", one.travelled, other.travelled)
     || differs(
       "the start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower)
     || differs("the end", one.scroll.range(.vertical).upper, other.scroll.range(.vertical).upper)

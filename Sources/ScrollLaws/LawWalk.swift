@@ -116,7 +116,7 @@ struct LawWalk<System: NestedSystem> {
     twin.take(step, geometry) { repeated.append($0) }
     judge(
       .determinism, twin == view && repeated == effects && twin.travelled == view.travelled,
-      "what the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(twin))")
+      "the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(twin))")
     if copies { twin = view }
   }
 
@@ -128,7 +128,7 @@ struct LawWalk<System: NestedSystem> {
     if repeats { disturbed.adopt(geometry, at: step.time) { repeated.append($0) } }
     judge(
       .unchanged, disturbed == view && repeated == effects,
-      "what the view shows: \(LawState(view))",
+      "the view shows: \(LawState(view))",
       "after the same geometry was set again: \(LawState(disturbed))")
   }
 

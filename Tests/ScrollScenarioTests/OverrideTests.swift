@@ -22,11 +22,11 @@ import Testing
 
   @Test(arguments: [
     ("name", #"--set name: there is no "="; \#(shape)"#),
-    ("=1", "--set =1: the path has an empty or broken word; \(shape)"),
-    ("a..b=1", "--set a..b=1: the path has an empty or broken word; \(shape)"),
-    ("script]=1", "--set script]=1: the path has an empty or broken word; \(shape)"),
-    ("script[-1].lift=1", "--set script[-1].lift=1: [-1] is no index; \(shape)"),
-    ("script[0=1", "--set script[0=1: [0 is no index; \(shape)"),
+    ("=1", "--set =1: the path has an empty or invalid key; \(shape)"),
+    ("a..b=1", "--set a..b=1: the path has an empty or invalid key; \(shape)"),
+    ("script]=1", "--set script]=1: the path has an empty or invalid key; \(shape)"),
+    ("script[-1].lift=1", "--set script[-1].lift=1: [-1] is not an index; \(shape)"),
+    ("script[0=1", "--set script[0=1: [0 is not an index; \(shape)"),
     (
       "script[2].lift=1",
       "--set script[2].lift=1: there is no script[2]; script is an array of 2 elements, counted from 0"

@@ -39,7 +39,7 @@ import Testing
         + "of them was expected")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv --tolerance 0", 64,
-      "--tolerance: 0 is out of range; it has to be above 0, up to 1e9")
+      "--tolerance: 0 is out of range; expected above 0, up to 1e9")
     _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,1e300,0\\n1,1,1\\n' > big.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour big.csv", 65,

@@ -270,16 +270,16 @@ import Testing
 
   @Test(arguments: [
     (["splin"], "sample: unknown model \"splin\"; did you mean spline?"),
-    (["wobble"], "sample: unknown model \"wobble\"; there are fling, deceleration, "),
+    (["wobble"], "sample: unknown model \"wobble\"; expected one of fling, deceleration, "),
     (["spline", "frction=1"], "sample: spline has no key \"frction\"; did you mean friction?"),
     (
       ["viscous-ease", "mass=1"],
-      "sample: viscous-ease has no key \"mass\"; it has from, to, duration"
+      "sample: viscous-ease has no key \"mass\"; expected one of from, to, duration"
     ),
     (["spline", "friction=0"], "spline: friction=0: a number from 0.0001 to 10 was expected"),
     (["spline", "friction"], "spline: \"friction\": KEY=VALUE was expected, as in from=1"),
     (["spline", "from=1,from=2"], "sample: spline: from is given twice; give it once"),
-    (["spline", "edge=clmped"], "spline: edge=clmped: unknown word; did you mean clamped?"),
+    (["spline", "edge=clmped"], "spline: edge=clmped: unknown value; did you mean clamped?"),
     (["spline", "lower=5,upper=1"], "sample: lower must not be above upper, found 5.0 and 1.0"),
     (["friction-to", "to=-5"], "sample: friction-to: to lies in the direction of the velocity"),
     (

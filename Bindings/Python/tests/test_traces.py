@@ -103,6 +103,16 @@ def test_runs_are_overlaid_and_keep_the_settings_of_the_notebook():
     assert type(rows("fling-into-edge").head(3)) is pandas.DataFrame
 
 
+def test_a_plot_has_the_name_of_the_scenario():
+    scenario = {
+        "format": 1, "name": "My list", "script": [{"drag": 9}],
+        "system": {"kind": "scroll-view", "viewport": 800, "content": [390, 4000]},
+    }
+    assert run(scenario).attrs["name"] == "My list"
+    del scenario["name"]
+    assert run(scenario).attrs["name"] == "scenario"
+
+
 def test_without_matplotlib_the_error_says_how_to_get_it(monkeypatch):
     table = rows("fling-into-edge")
     for name in [name for name in sys.modules if name.startswith(("matplotlib", "inertialscroll.traceplot"))]:

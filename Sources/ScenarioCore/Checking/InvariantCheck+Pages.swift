@@ -29,7 +29,7 @@ extension InvariantCheck {
       guard !isMoved, !isAligned else { return [] }
       return now.breaks(
         .idempotence, "list of page \(page)", by: to - from,
-        "the list of page \(page), which \(page == now.page ? "comes to show" : "does not show"), "
+        "the list of page \(page), which \(page == now.page ? "becomes visible" : "is hidden"), "
           + "moves from \(points(from)) to \(points(to))")
     }
   }

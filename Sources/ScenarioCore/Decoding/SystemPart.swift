@@ -67,7 +67,7 @@ extension Scenario {
     guard try node.choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
       throw node.error(
-        .order("only the right rules have it", remedy: "leave \"rules\" out"), at: node.path)
+        .order("the published rules do not have it", remedy: "leave \"rules\" out"), at: node.path)
     }
     return true
   }

@@ -71,7 +71,7 @@ import TraceRows
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
     #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
     #expect(
-      scenario.warnings == ["script[2].set.rules: changes nothing, for it holds from the start"])
+      scenario.warnings == ["script[2].set.rules: has no effect after the start"])
   }
 
   @Test func `are warned about under the published rules, and in a change`() throws {
@@ -83,7 +83,7 @@ import TraceRows
     let scenario = try ScenarioLoader.load(text: text).scenario
     #expect(
       scenario.warnings == [
-        "system.shortPages: changes nothing under the published rules, which have no such choice",
+        "system.shortPages: has no effect under the published rules, which have no such choice",
         "system.loadMore: changes nothing under the published rules, which have no footers",
         "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "
           + "it is for detent-sheet",

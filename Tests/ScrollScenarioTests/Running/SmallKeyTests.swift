@@ -116,7 +116,7 @@ import TraceRows
     let dock = #"{ "dock": "top" }, { "set": { "header": 2000 } }, { "dock": "top" }"#
     #expect(
       try warnings(Self.paged[1], dock) == [
-        "script[0].dock: changes nothing, for the bar docks nowhere: its header ends above it"
+        "script[0].dock: changes nothing, for the header is too short for the bar to dock"
       ])
   }
 
