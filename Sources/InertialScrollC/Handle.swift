@@ -144,7 +144,7 @@ func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) 
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }
 
-/// Frees a scroll view's handle; refuses one that a call is using, and does nothing for null.
+/// Frees a scroll view's handle; throws an error if a call is using it, and does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(Refusal) {

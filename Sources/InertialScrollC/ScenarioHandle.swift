@@ -161,8 +161,8 @@ final class ScenarioHandle {
 }
 
 extension Refusal {
-  /// Creates the error for an invalid scenario: line and column in its text, the path, then what is
-  /// wrong.
+  /// Creates the error for an invalid scenario: line and column in its text, the path, and the
+  /// problem.
   init(_ error: ScenarioError) {
     var place = error.file
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }

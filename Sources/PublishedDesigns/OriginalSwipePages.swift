@@ -15,7 +15,7 @@ import ScrollModel
 /// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
 /// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
 /// | A short page is parked beyond its range | the header drops at the next touch |
-/// | Other header or bar, and all pages load anew | everything is at its top |
+/// | Other header or bar, and all pages load again | everything is at its top |
 /// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
 /// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
 struct OriginalSwipePages: OriginalRules {

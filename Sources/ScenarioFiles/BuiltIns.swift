@@ -28,7 +28,8 @@ public enum BuiltIns {
   }
 
   /// The scenarios and the recordings, by name.
-  package static let all: [(name: String, text: String)] = (scenarios.flatMap(\.files) + recordingFiles)
+  package static let all: [(name: String, text: String)] =
+    (scenarios.flatMap(\.files) + recordingFiles)
     .map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
 
   private static let scenarios: [(group: Group, files: [(name: String, bytes: [UInt8])])] = [

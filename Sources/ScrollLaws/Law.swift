@@ -21,9 +21,9 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case determinism = "I7 determinism"
   /// Content at rest is at a position, and a touch does not move it.
   case rest = "I8 rest"
-  /// Setting what is already set changes nothing.
+  /// Setting a value that is already set changes nothing.
   case unchanged = "I9 unchanged"
-  /// Another geometry keeps what is visible.
+  /// Another geometry keeps the visible content in place.
   case adoption = "I10 adoption"
   /// Every part that moves one way can be dragged back.
   case reach = "I11 reach"
@@ -35,7 +35,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case limits = "I14 limits"
   /// A view is always in a valid state.
   case state = "I15 state"
-  /// A motion that depends only on its present state continues like one that starts there.
+  /// A motion that depends only on its present state continues like a motion that starts in that state.
   case restart = "I16 restart"
   /// A trace has all rows.
   case completeness = "completeness"

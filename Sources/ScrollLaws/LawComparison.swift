@@ -2,7 +2,7 @@ package import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// What a view shows, as text.
+/// The visible state of a view, as text.
 struct LawState: CustomStringConvertible {
   let description: String
 
@@ -15,7 +15,8 @@ struct LawState: CustomStringConvertible {
   }
 }
 
-/// Where a view differs from one that has had frames between its events; `nil` for nowhere.
+/// The first difference between a view and a view that has had frames between its events; `nil` if
+/// there is none.
 ///
 /// - Parameters:
 ///   - one: The view that got its events alone.

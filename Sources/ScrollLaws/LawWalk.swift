@@ -9,7 +9,7 @@ struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
   /// Runs the same from the start, or from a copy of the view.
   private var twin: NestedScrollView<System>
-  /// Also sets from time to time what is already set.
+  /// Also sets values that are already set, from time to time.
   private var disturbed: NestedScrollView<System>
   /// Also has frames between the events, each of which may be split in two.
   private var sampled: NestedScrollView<System>
@@ -23,7 +23,7 @@ struct LawWalk<System: NestedSystem> {
   /// A system in its first state, with the present geometry.
   private(set) var geometry: System
   private(set) var layout: LawLayout
-  /// True once an app has set what is shown since the last drag.
+  /// True if an app has set the visible state since the last drag.
   private(set) var isPlaced = true
   /// True for a drag that began where the content cannot rest.
   private var beganBeyondRest = false
@@ -108,7 +108,7 @@ struct LawWalk<System: NestedSystem> {
     judge(
       .state,
       view.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
-        || abs(view.velocity) >= 1e-6, "no bounce of a rounding error", "a bounce")
+        || abs(view.velocity) >= 1e-6, "no bounce because of a rounding error", "a bounce")
   }
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {

@@ -125,7 +125,7 @@ import TraceDiagnosis
         altered, rows: altered.replacing(column, in: altered.rows.indices) { _ in value })
     }
     let found = try altered.violations().map(\.description)
-    #expect(found.contains { $0.contains("section is 1, its place is 0") }, "\(found)")
+    #expect(found.contains { $0.contains("section is 1, expected 0") }, "\(found)")
   }
 
   @Test func `finds what is lost as a wheel turns far from both ends`() throws {

@@ -42,13 +42,13 @@ import Testing
     (
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is a "#
-        + #"function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like "#
-        + "compute the frames of an original"
+        + #"function of time, without a choice of integration; leave the key out; "scrollsim sample "#
+        + #"frame-stepped-fling" computes the frames of an original"#
     ),
     (
       "script[0].drag=100",
-      #"s.json: script[0] (--set script[0].drag=100): a step has exactly one verb, this one has "#
-        + #""drag", "lift"; make each a step of its own"#
+      #"s.json: script[0] (--set script[0].drag=100): a step needs exactly one verb, found "#
+        + #""drag", "lift"; write a step for each"#
     ),
     (
       "sytem.viewport=600",

@@ -157,7 +157,7 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "fit: --model is missing; --compare fits all models, expected --compare or one of "
+      "fit: --model is missing; expected --compare for all models, or --model with one of "
         + "deceleration, spline-fling, power-decay, viscous-decay, friction, bezier-fling, "
         + "edge-bounce, edge-return, spring, rubber-band, fling-with-bounce, projection"
     ),

@@ -281,11 +281,11 @@ import Testing
     (["spline", "from=1,from=2"], "sample: spline: from is given twice; give it once"),
     (["spline", "edge=clmped"], "spline: edge=clmped: unknown value; did you mean clamped?"),
     (["spline", "lower=5,upper=1"], "sample: lower must not be above upper, found 5.0 and 1.0"),
-    (["friction-to", "to=-5"], "sample: friction-to: to lies in the direction of the velocity"),
+    (["friction-to", "to=-5"], "sample: friction-to: to must lie in the direction of the "),
     (
       ["elastic-bezier", "stretch=90"], "stretch must be within boundary·viewport, 80.0, found 90.0"
     ),
-    (["spring", "damping=0"], "sample: this spring never rests; give --times, or --until"),
+    (["spring", "damping=0"], "sample: this spring never comes to rest; give --times, or --until"),
     (["spline", "--times", "0:1"], "sample: --times 0:1: FROM:TO:STEP or T,T,... was expected"),
     (["spline", "--times", "-1"], "sample: --times -1: FROM:TO:STEP or T,T,... was expected"),
     (["spline", "--times", "0:1:1e-9"], "more than a million rows; choose a larger step"),

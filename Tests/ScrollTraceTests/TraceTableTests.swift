@@ -104,7 +104,8 @@ import TraceRows
     ),
     ("time_s,a\n,1\n", "t:2:1: time_s is empty; every row has a time"),
     (
-      "time_s\n1\n0.5\n", "t:3:1: the time 0.5 is earlier than in the row above; times must not decrease"
+      "time_s\n1\n0.5\n",
+      "t:3:1: the time 0.5 is below that of the row above; times must not decrease"
     ),
     ("time_s\n0\ntime_s\n0\n", "t:3:1: a second trace begins here; keep one trace in a file"),
     ("time_s,a\n0,\"b\n", "t:2:3: the quote is never closed; end the cell with a quote"),
@@ -120,7 +121,7 @@ import TraceRows
     ),
     (
       "{\"time_s\":0,\"a\":maybe}",
-      "t:1:17: \"maybe\" is no value; a number, a string, true, false or null was expected"
+      "t:1:17: \"maybe\" is not a value; a number, a string, true, false or null was expected"
     ),
     ("{\"time_s\":0} 1", "t:1:14: text after the object; a row is one object on a line of its own"),
     ("{\"time_s\":\"0", "t:1:13: the line ends inside a string; a closing quote was expected"),

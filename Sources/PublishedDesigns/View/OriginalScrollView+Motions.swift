@@ -93,7 +93,7 @@ extension OriginalScrollView {
   }
 }
 
-/// Forwards an effect of the scroll view, except the one that says that it is at rest.
+/// Forwards an effect of the scroll view, except the end of its motion.
 func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

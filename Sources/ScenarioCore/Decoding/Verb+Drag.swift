@@ -25,8 +25,8 @@ extension Verb {
 
   /// The keys for the duration of a drag: `seconds` or `frames`.
   static let durationKeys: [ObjectTable.Key] = [
-    .optional("seconds", "a number of seconds, instead of frames"),
-    .optional("frames", "a number of frames; 1 without seconds"),
+    .optional("seconds", "a number of seconds"),
+    .optional("frames", "a number of frames"),
   ]
 
   /// The duration of a drag, from `seconds` or `frames`; one frame if both are absent.

@@ -83,7 +83,8 @@ private struct JSONLineObject {
     guard ["null", "true", "false"].contains(word) || TraceText.number(word) != nil else {
       position = start
       throw error(
-        "\"\(word)\" is not a value", remedy: "a number, a string, true, false or null was expected")
+        "\"\(word)\" is not a value", remedy: "a number, a string, true, false or null was expected"
+      )
     }
     return TraceText.Field(text: word == "null" ? "" : word, column: column)
   }

@@ -70,7 +70,8 @@ struct TraceText {
       }
       guard time >= times.last ?? -.infinity else {
         throw error(
-          line: row.line, column: cell.column, "the time \(cell.text) is earlier than in the row above",
+          line: row.line, column: cell.column,
+          "the time \(cell.text) is below that of the row above",
           remedy: "times must not decrease")
       }
       times.append(time)

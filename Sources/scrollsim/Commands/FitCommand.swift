@@ -16,10 +16,12 @@ extension Command {
       warning lists the rows with a residual of more than five standard deviations (estimated
       from the median), and the report says if the residuals show a pattern (test of Wald and
       Wolfowitz). A model's time is 0 at the first used row.
+
       --compare fits all models. Models are equivalent if rounding to the recording's own grid
       explains the difference of their residuals: a bounce at an edge, for example, is also
       an overdamped spring. A model whose parameters the rows do not determine is not called
       the best.
+
       The models and their parameters:
 
       \(FitModel.help)

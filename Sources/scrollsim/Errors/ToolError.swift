@@ -23,7 +23,7 @@ extension ExitCode {
   /// The codes and their meanings, in two lines.
   static let help = """
     0 success, 1 a check failed, 2 the trace cannot be judged, 64 wrong usage,
-    65 invalid data, 66 missing input, 73 the output cannot be created, 74 or written.
+    65 invalid data, 66 missing input, 73 the output cannot be created, 74 it cannot be written.
     """
 }
 

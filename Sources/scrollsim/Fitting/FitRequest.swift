@@ -41,7 +41,7 @@ struct FitRequest {
     guard fit != nil || compares else {
       throw ToolError(
         .usage,
-        "fit: --model is missing; --compare fits all models, expected --compare or "
+        "fit: --model is missing; expected --compare for all models, or --model with "
           + "one of \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if parsed.contains("robust"), compares {

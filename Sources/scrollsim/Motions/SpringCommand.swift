@@ -10,7 +10,7 @@ extension Command {
     explanation: """
       Prints all parameters of a spring, its overshoot, the times of its first reversals and
       the times it needs to settle. With --sweep a number varies over a range, and the output
-      is a CSV table with a row for each value. SPEC is
+      is a CSV table with a row for each value. SPEC has one of the forms
 
       \(SpringOptions.forms)
       """,
