@@ -72,7 +72,7 @@ final class ScenarioHandle {
     self.samples[paths[index]] = touch
   }
 
-  /// The scenario with its recordings; refuses if the samples of one are missing.
+  /// The scenario with its recordings; throws an error if the samples of a recording are missing.
   func loaded() throws(Refusal) -> LoadedScenario {
     guard let scenario else {
       throw Refusal(
@@ -95,7 +95,7 @@ final class ScenarioHandle {
     }
   }
 
-  /// The scenario with other values in each run; refuses if the samples of a recording are missing.
+  /// The scenario with other values in each run; throws an error if samples are missing.
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
   ) throws(Refusal) -> Sweep {

@@ -200,8 +200,7 @@ extension OriginalSwipePages {
   /// The motion of a header after a finger has dragged it: it decelerates, and a spring returns it
   /// from beyond the range.
   ///
-  /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
-  /// target.
+  /// `nil` for any other drag. The header is not a scroll view, so the app cannot set a target.
   func release(_ context: ReleaseContext) -> Release? {
     guard context.policy == .outerFirst else { return nil }
     return Release(scroll: .free, settling: motion(context.velocity))

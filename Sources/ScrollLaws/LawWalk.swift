@@ -25,9 +25,9 @@ struct LawWalk<System: NestedSystem> {
   private(set) var layout: LawLayout
   /// True if an app has set the visible state since the last drag.
   private(set) var isPlaced = true
-  /// True for a drag that began where the content cannot rest.
+  /// True if the current drag began at an offset at which the content cannot rest.
   private var beganBeyondRest = false
-  /// Where the finger is, in points; `nil` if none has touched down.
+  /// The position of the finger, in points; `nil` without a finger.
   private var finger: Vector?
   var judge: LawJudge
 

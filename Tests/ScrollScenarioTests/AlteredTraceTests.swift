@@ -65,7 +65,7 @@ import TraceDiagnosis
     let frame = try #require(trace.columns.first { $0.base == "frame" })
     let bare = trace.replacing(frame, in: trace.rows.indices) { _ in "" }
     let found = try trace.violations(of: bare).map(\.description)
-    #expect(found.contains("completeness, the whole: no row has the number of a frame"))
+    #expect(found.contains("completeness, the whole trace: no row has a frame number"))
   }
 
   @Test func `reports where a truncated trace ends`() throws {

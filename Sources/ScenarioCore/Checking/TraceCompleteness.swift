@@ -38,7 +38,7 @@ struct TraceCompleteness {
       }
     }
     if frame == -1, own.hasFrames {
-      found.append(violation("no row has a frame number", at: .other("the whole")))
+      found.append(violation("no row has a frame number", at: .other("the whole trace")))
     }
     let fault = faultOfEnd(RunEnd(records), last)
     return found + (fault.map { [violation("the trace ends \($0)", at: .other("the end"))] } ?? [])

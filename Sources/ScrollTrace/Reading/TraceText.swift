@@ -59,7 +59,7 @@ struct TraceText {
     guard !rows.isEmpty else {
       throw error(
         line: 2, column: 1, "there is no row after the header",
-        remedy: "a trace has a row at time 0 at least")
+        remedy: "a trace has at least a row at time 0")
     }
     var times: [Double] = []
     for row in rows {

@@ -52,7 +52,7 @@ import TraceRows
         try choice.named(key.name).loaded(with: "nonsense")
       }
       let message = error?.description ?? ""
-      #expect(message.contains("system.\(key.name): \"nonsense\""))
+      #expect(message.contains("system.\(key.name): unknown value \"nonsense\""))
     }
   }
 
