@@ -45,16 +45,16 @@ import Testing
   }
 
   @Test func `shows the progress of a long command`() throws {
+    _ = try tool("scrollsim reference edge-bounce -o bounce.csv")
     for (command, unit) in [
-      ("verify --cases 20", "cases"),
-      ("sweep recorded-swipe --vary framesPerSecond=1:60:300 -o sweep.csv", "runs"),
-      ("fit bounce.csv --compare", "models"),
+      ("scrollsim verify --cases 20", "cases"),
+      ("scrollsim sweep recorded-swipe --vary framesPerSecond=1:60:300 -o sweep.csv", "runs"),
+      ("scrollsim fit bounce.csv --compare", "models"), ("soak 2 0 .", "seeds"),
     ] {
-      _ = try tool("scrollsim reference edge-bounce -o bounce.csv")
-      let text = try terminal("scrollsim \(command)")
+      let text = try terminal(command)
       #expect(text.contains("\r[") && text.contains(" \(unit)"), "\(command)\n\(text)")
       #expect(text.contains("\r\u{1B}[K"), "\(command)")
-      let redirected = try tool("scrollsim \(command)")
+      let redirected = try tool(command)
       #expect(!redirected.errors.contains("["), "\(command)\n\(redirected.errors)")
     }
   }
