@@ -120,8 +120,8 @@ let package = Package(
     module(
       "scrollsim",
       """
-      CGetopt PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport ScrollLaws ScrollModel \
-      ScrollReference ScrollTrace TraceDiagnosis TraceRows
+      CGetopt NestedScroll PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport \
+      ScrollLaws ScrollModel ScrollReference ScrollTrace TraceDiagnosis TraceRows
       """,
       exclude: ["Main"]),
     program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
@@ -144,7 +144,7 @@ let package = Package(
       "RandomSystems", "ScrollLaws TestSupport \(engine)", path: "Tests/RandomSystems"),
     program("laws", "RandomSystems ScrollLaws TestSupport \(engine)", path: "Tests/LawRuns"),
     program("digests", "EventGenerator NestedScroll ScrollModel", path: "Tests/Digests"),
-    program("soak", "EventGenerator ScenarioGenerator", path: "Tests/Soak"),
+    program("soak", "EventGenerator ScenarioGenerator scrollsim", path: "Tests/Soak"),
     .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .target(
       name: "RandomCalls", dependencies: ["CInertialScroll"], path: "Tests/CInterface",

@@ -43,7 +43,7 @@ var emptyText: UnsafePointer<CChar> {
 }
 
 extension [UInt8] {
-  /// Copies a C caller's text of a length in bytes; refuses null unless the length is 0.
+  /// Copies a C caller's text of a length in bytes; null is an error unless the length is 0.
   init(
     copying text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws(Refusal) {
@@ -54,7 +54,7 @@ extension [UInt8] {
     for index in 0..<length { append(UInt8(bitPattern: unsafe text[index])) }
   }
 
-  /// Copies a C caller's text that ends with a zero byte; refuses null.
+  /// Copies a C caller's text that ends with a zero byte; null is an error.
   init(copying text: UnsafePointer<CChar>?, _ name: StaticString) throws(Refusal) {
     let start = unsafe try checkPointer(text, name)
     var length = 0

@@ -4,7 +4,7 @@ import ScrollModel
 // Every number of a caller is checked here first, because the engine stops the program on invalid
 // ones. The bounds keep the engine's results finite.
 
-/// Requires a number in a range, and returns it; refuses NaN.
+/// Requires a number in a range, not NaN, and returns it.
 func check(
   _ value: Double, in range: ClosedRange<Double>, _ name: @autoclosure () -> String
 ) throws(Refusal) -> Double {

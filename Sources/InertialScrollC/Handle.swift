@@ -4,7 +4,7 @@ import ScrollModel
 /// What the handles of plain and nested scroll views share: the clock, the effects of the latest
 /// call, and a guard.
 ///
-/// The guard refuses calls by which a callback would use the handle during a change.
+/// The guard rejects calls from a callback that would use the handle during a change.
 class Handle {
   /// What is running at present, and so what a callback may do with the handle.
   enum Use {
@@ -125,7 +125,7 @@ class Handle {
   }
 }
 
-/// The Swift object that a C caller's handle points to; refuses null.
+/// The Swift object of a C caller's handle; null is an error.
 func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"
 ) throws(Refusal) -> Object {
@@ -144,7 +144,7 @@ func release<Object: AnyObject>(_ pointer: OpaquePointer?, _ type: Object.Type) 
   unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(pointer)).release()
 }
 
-/// Frees a scroll view's handle; refuses one that a call is using, and does nothing for null.
+/// Frees a scroll view's handle; throws an error if a call is using it, and does nothing for null.
 func destroy<Object: Handle>(
   _ pointer: OpaquePointer?, _ type: Object.Type
 ) throws(Refusal) {

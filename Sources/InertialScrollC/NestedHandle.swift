@@ -248,7 +248,7 @@ final class NestedHandle: Handle {
     return sections.headerFrame(section, overscroll: nested.view.chainOverscroll)
   }
 
-  /// The view of an iOS system, to be read; refuses a protocol, and to read during a change.
+  /// The view of an iOS system; throws an error for a protocol, and during a change.
   private func readable() throws(Refusal) -> NestedStorage {
     try checkReadable()
     if let nested { return nested }

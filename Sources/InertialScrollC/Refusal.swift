@@ -1,11 +1,13 @@
 import CInertialScroll
 
-/// The error of a call that is refused: the call has had no effect, and the message says why.
+/// The error of a rejected call.
+///
+/// The call has had no effect; the message contains the reason.
 struct Refusal: Error {
   /// The return value of the function: one of the header's error codes.
   let code: Int
 
-  /// The message: the argument, what is allowed and what was found.
+  /// The message: the argument, the allowed values and the value found.
   let message: String
 
   /// Creates the error of a refused call.

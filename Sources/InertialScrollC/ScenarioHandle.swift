@@ -72,11 +72,11 @@ final class ScenarioHandle {
     self.samples[paths[index]] = touch
   }
 
-  /// The scenario with its recordings; refuses if the samples of one are missing.
+  /// The scenario with its recordings; throws an error if the samples of a recording are missing.
   func loaded() throws(Refusal) -> LoadedScenario {
     guard let scenario else {
       throw Refusal(
-        code: INERTIAL_WRONG_SCENARIO, message: "scenario: it was refused when it was created")
+        code: INERTIAL_WRONG_SCENARIO, message: "scenario: was rejected when it was created")
     }
     if let missing = paths.first(where: { samples[$0] == nil }) {
       throw Refusal(
@@ -95,7 +95,7 @@ final class ScenarioHandle {
     }
   }
 
-  /// The scenario with other values in each run; refuses if the samples of a recording are missing.
+  /// The scenario with other values in each run; throws an error if samples are missing.
   func sweep(
     _ axes: [SweepAxis], isProduct: Bool, framesPerSecond rate: Double
   ) throws(Refusal) -> Sweep {
@@ -161,8 +161,8 @@ final class ScenarioHandle {
 }
 
 extension Refusal {
-  /// Creates the error for an invalid scenario: line and column in its text, the path, then what is
-  /// wrong.
+  /// Creates the error for an invalid scenario: line and column in its text, the path, and the
+  /// problem.
   init(_ error: ScenarioError) {
     var place = error.file
     if case .path(let path) = error.place, !path.components.isEmpty { place = path.description }

@@ -71,7 +71,7 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Reads a value from the scroll view; refuses to do so during a change.
+  /// Reads a value from the scroll view; throws an error during a change.
   func read<Value>(_ value: (HeadlessScrollView) -> Value) throws(Refusal) -> Value {
     try checkReadable()
     return value(view)

@@ -5,13 +5,13 @@ import ScrollDynamics
 /// The footer loads for the list of the current page, and only while that list is dragged: while a
 /// finger is down and the list consumes its movement. See ``NestedScrollView/isListDragging``.
 public struct LoadMore: Sendable, Hashable {
-  /// When a footer starts to load.
+  /// The condition under which a footer starts to load.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// When the footer comes into view: it is the last part of the list's content. It loads once
-    /// for each height of the content, as soon as any of it shows while the list is dragged.
+    /// The footer loads as soon as it becomes visible while the list is dragged, once for each
+    /// height of the content. It is the last part of the list's content.
     case auto
-    /// The footer loads when it is pulled: it lies beyond the end of the content, and loads if at
-    /// least its height is visible when the finger lifts off.
+    /// The footer loads when it is pulled: if it is completely visible when the finger lifts off. It
+    /// lies beyond the end of the content.
     ///
     /// Until ``NestedEvent/endLoadMore(page:)`` the list's range is then longer by that height.
     case back

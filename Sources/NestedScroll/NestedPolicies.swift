@@ -26,8 +26,8 @@ public enum ShortPages: String, Sendable, Hashable, CaseIterable {
 
 /// The scope of a pull-down refresh: the whole system or the current page.
 ///
-/// It matters to systems that refresh and have something above the bar to pull. Only the app ends a
-/// refresh; neither a fling nor another page does.
+/// It only affects systems with both a refresh control and a header. Only the app ends a refresh;
+/// neither a fling nor another page does.
 public enum RefreshOwner: String, Sendable, Hashable, CaseIterable {
   /// A pull-down refreshes the whole system, header and bar included: for one feed that several
   /// tabs show, with one refresh control above everything.

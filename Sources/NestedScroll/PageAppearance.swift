@@ -25,10 +25,10 @@ struct VisiblePages: Sendable, Hashable {
 
   init(page: Int) { (first, last) = (page, page) }
 
-  /// The page that is alone in view; `nil` if two are in view.
+  /// The only visible page; `nil` if two pages are visible.
   @inline(__always) var only: Int? { first == last ? first : nil }
 
-  /// Adds the page before or after the page that is alone in view, and reports that it appears.
+  /// Adds a neighbor of the only visible page, and reports that it appears.
   mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.willDisappear, first)
     emit(.willAppear, page)

@@ -14,7 +14,7 @@ import ScrollModel
 /// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
 /// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
 /// | A short page is parked beyond its range | the header drops at the next touch |
-/// | Other header or bar, and all pages load anew | everything is at its top |
+/// | Other header or bar, and all pages load again | everything is at its top |
 /// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
 /// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
 struct OriginalSwipePages: OriginalRules {
@@ -189,8 +189,7 @@ extension OriginalSwipePages {
   /// The motion of a header after a finger has dragged it: it decelerates, and a spring returns it
   /// from beyond the range.
   ///
-  /// `nil` for any other drag. No scroll view is dragged, so that no app is asked for another
-  /// target.
+  /// `nil` for any other drag. The header is not a scroll view, so the app cannot set a target.
   func release(_ context: ReleaseContext) -> Release? {
     guard context.policy == .outerFirst else { return nil }
     return Release(scroll: .free, settling: motion(context.velocity))

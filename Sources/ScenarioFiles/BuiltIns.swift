@@ -16,6 +16,9 @@ public enum BuiltIns {
     scenarios.first { $0.group == group }?.files.map(\.name) ?? []
   }
 
+  /// The names of the recordings, with their extension.
+  package static var recordings: [String] { recordingFiles.map(\.name) }
+
   /// The text of a scenario or of a recording.
   ///
   /// - Parameter name: A scenario's name, or a recording's with its extension.
@@ -25,7 +28,8 @@ public enum BuiltIns {
   }
 
   /// The scenarios and the recordings, by name.
-  package static let all: [(name: String, text: String)] = (scenarios.flatMap(\.files) + recordings)
+  package static let all: [(name: String, text: String)] =
+    (scenarios.flatMap(\.files) + recordingFiles)
     .map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
 
   private static let scenarios: [(group: Group, files: [(name: String, bytes: [UInt8])])] = [
@@ -121,7 +125,7 @@ public enum BuiltIns {
     ),
   ]
 
-  private static let recordings: [(name: String, bytes: [UInt8])] = [
+  private static let recordingFiles: [(name: String, bytes: [UInt8])] = [
     ("recorded-finger.csv", PackageResources.recorded_finger_csv)
   ]
 }

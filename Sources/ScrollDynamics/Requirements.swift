@@ -5,7 +5,7 @@
 ///
 /// - Parameters:
 ///   - condition: The precondition.
-///   - message: The argument, what is allowed, and the value that was given.
+///   - message: The argument, the allowed values, and the given value.
 ///   - file: The file of the check.
 ///   - line: The line of the check.
 @inlinable

@@ -18,7 +18,7 @@ public import CLibM
 public struct Segment: Simulation {
   /// The formula of a segment.
   ///
-  /// The order of the cases matters: sampling tells the first ones apart by comparing raw values.
+  /// The order of the cases matters: sampling distinguishes the first ones by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
     /// Linear without a parabola, r = 0, with d so large that the plain form of B is precise.

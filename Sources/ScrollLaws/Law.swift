@@ -21,9 +21,9 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case determinism = "I7 determinism"
   /// Content at rest is at a position, and a touch does not move it.
   case rest = "I8 rest"
-  /// Setting what is already set changes nothing.
+  /// Setting a value that is already set changes nothing.
   case unchanged = "I9 unchanged"
-  /// Another geometry keeps what is visible.
+  /// Another geometry keeps the visible content in place.
   case adoption = "I10 adoption"
   /// Every part that moves one way can be dragged back.
   case reach = "I11 reach"
@@ -35,7 +35,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case limits = "I14 limits"
   /// A view is always in a valid state.
   case state = "I15 state"
-  /// A motion that depends only on its present state continues like one that starts there.
+  /// A motion that depends only on its present state continues like a motion that starts in that state.
   case restart = "I16 restart"
   /// A trace has all rows.
   case completeness = "completeness"
@@ -80,7 +80,7 @@ extension Law {
       )
     case .continuity:
       (
-        "Parts move with the content, no further, and a page switch moves no shared part.",
+        "No part moves further than the content, and a page switch moves no shared part.",
         "A bar that jumps by its own height when the header has collapsed.",
         "SwipeTableView: a page switch moves the header by up to the top inset, 64 pt."
       )
@@ -99,7 +99,7 @@ extension Law {
       )
     case .range:
       (
-        "Content that comes to rest is within its range, and a header that snaps at an end.",
+        "Content comes to rest within its range, and a header that snaps at one of its ends.",
         "A list that rests 3 pt beyond its end after a bounce.",
         "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
           + "beyond its end and shows nothing."
@@ -119,7 +119,7 @@ extension Law {
       )
     case .rest:
       (
-        "Content rests at its page, position, detent or dock, and a touch leaves it there.",
+        "Content rests at its page, position, detent or dock, and a touch does not move it.",
         "A sheet that rests between two detents.",
         "facebook/astryx#5089: an interrupted drag leaves a sheet off its detents."
       )
@@ -132,7 +132,7 @@ extension Law {
       )
     case .adoption:
       (
-        "Another geometry keeps the page, the header and the visible rows where they are.",
+        "Another geometry keeps the page, the header and the visible rows in place.",
         "`self = system` in `adopt`: content at 1000 jumps to 0 when it grows.",
         "facebook/react-native#19786: a list goes back to 0 when rows are appended."
       )
@@ -145,7 +145,7 @@ extension Law {
       )
     case .insertion:
       (
-        "Content inserted above the visible rows keeps them in place, and a motion its velocity.",
+        "Inserting content above keeps the visible rows in place and a motion at its velocity.",
         "A chat in which older messages arrive and the fling stops.",
         "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its "
           + "top."
@@ -159,7 +159,7 @@ extension Law {
       )
     case .limits:
       (
-        "The limits stay as they are while one part alone moves between its ends.",
+        "The limits do not change while a single part moves between its ends.",
         "A list that bounces at its end only below 1000 pt.",
         "scenee/FloatingPanel#584: `bounces`, set while the list scrolls, changes how the list "
           + "ends."
@@ -173,7 +173,7 @@ extension Law {
       )
     case .restart:
       (
-        "Under memoryless physics a fling that is released again continues like the first.",
+        "With memoryless physics a fling that is released again continues unchanged.",
         "A deceleration that starts again with its full duration after each layout.",
         "An early version of this library: rows inserted above a snapping list started its spring again."
       )

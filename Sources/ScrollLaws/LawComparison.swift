@@ -2,7 +2,7 @@ package import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// What a view shows, as text.
+/// The visible state of a view, as text.
 struct LawState: CustomStringConvertible {
   let description: String
 
@@ -15,7 +15,8 @@ struct LawState: CustomStringConvertible {
   }
 }
 
-/// Where a view differs from one that has had frames between its events; `nil` for nowhere.
+/// The first difference between a view and a view that has had frames between its events; `nil` if
+/// there is none.
 ///
 /// - Parameters:
 ///   - one: The view that got its events alone.
@@ -37,7 +38,7 @@ package func frameFault<System: NestedSystem>(
   var isApart =
     differs("the offset", one.scroll.contentOffset.y, other.scroll.contentOffset.y)
     || differs("the page", one.pagePosition, other.pagePosition)
-    || differs("what was requested", one.travelled, other.travelled)
+    || differs("the requested offset", one.travelled, other.travelled)
     || differs(
       "the start", one.scroll.range(.vertical).lower, other.scroll.range(.vertical).lower)
     || differs("the end", one.scroll.range(.vertical).upper, other.scroll.range(.vertical).upper)

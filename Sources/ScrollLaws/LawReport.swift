@@ -1,4 +1,4 @@
-/// Which laws a nested system was checked against, how often, and which it breaks.
+/// The laws that were checked, with their counts, and the violations.
 public struct LawReport: Sendable, Hashable, CustomStringConvertible {
   /// What is known about one law.
   public struct Entry: Sendable, Hashable {

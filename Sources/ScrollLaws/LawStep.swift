@@ -16,7 +16,7 @@ package struct LawStep: Sendable {
 
   package var act: Act
   package var time: Double
-  /// The seed of what is tried on copies of the view in this step.
+  /// The seed of the trials on copies of the view in this step.
   let dice: UInt64
   /// True for a step that is also tried on copies of the view.
   var isJudged = true

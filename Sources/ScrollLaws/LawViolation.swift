@@ -43,6 +43,6 @@ struct LawFinding: Sendable {
   let law: Law
   let expected: String
   let found: String
-  /// The line of a program that does what was tried on a copy; `nil` if the step itself is enough.
+  /// The line of a program that repeats the trial on a copy; `nil` if the step itself is enough.
   let trial: String?
 }

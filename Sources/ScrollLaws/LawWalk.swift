@@ -9,7 +9,7 @@ struct LawWalk<System: NestedSystem> {
   private(set) var view: NestedScrollView<System>
   /// Runs the same from the start, or from a copy of the view.
   private var twin: NestedScrollView<System>
-  /// Also sets from time to time what is already set.
+  /// Also sets values that are already set, from time to time.
   private var disturbed: NestedScrollView<System>
   /// Also has frames between the events, each of which may be split in two.
   private var sampled: NestedScrollView<System>
@@ -23,11 +23,11 @@ struct LawWalk<System: NestedSystem> {
   /// A system in its first state, with the present geometry.
   private(set) var geometry: System
   private(set) var layout: LawLayout
-  /// True once an app has set what is shown since the last drag.
+  /// True if an app has set the visible state since the last drag.
   private(set) var isPlaced = true
-  /// True for a drag that began where the content cannot rest.
+  /// True if the current drag began at an offset at which the content cannot rest.
   private var beganBeyondRest = false
-  /// Where the finger is, in points; `nil` if none has touched down.
+  /// The position of the finger, in points; `nil` without a finger.
   private var finger: Vector?
   var judge: LawJudge
 
@@ -108,7 +108,7 @@ struct LawWalk<System: NestedSystem> {
     judge(
       .state,
       view.phase != .bouncing || abs(view.scroll.overscroll.y) >= 1e-9
-        || abs(view.velocity) >= 1e-6, "no bounce of a rounding error", "a bounce")
+        || abs(view.velocity) >= 1e-6, "no bounce because of a rounding error", "a bounce")
   }
 
   private mutating func judgeTwin(_ step: LawStep, _ effects: [NestedEffect], copies: Bool) {
@@ -116,7 +116,7 @@ struct LawWalk<System: NestedSystem> {
     twin.take(step, geometry) { repeated.append($0) }
     judge(
       .determinism, twin == view && repeated == effects && twin.travelled == view.travelled,
-      "what the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(twin))")
+      "the view shows: \(LawState(view))", "in a second run or a copy: \(LawState(twin))")
     if copies { twin = view }
   }
 
@@ -128,7 +128,7 @@ struct LawWalk<System: NestedSystem> {
     if repeats { disturbed.adopt(geometry, at: step.time) { repeated.append($0) } }
     judge(
       .unchanged, disturbed == view && repeated == effects,
-      "what the view shows: \(LawState(view))",
+      "the view shows: \(LawState(view))",
       "after the same geometry was set again: \(LawState(disturbed))")
   }
 

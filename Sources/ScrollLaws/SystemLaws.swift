@@ -89,7 +89,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       case .mirror: "it needs `mirroring`"
       case .restart: "it applies to physics"
       case .completeness: "it applies to traces"
-      default: "the walks did not meet what it needs"
+      default: "the walks did not reach a state in which it applies"
       }
     }
     return report

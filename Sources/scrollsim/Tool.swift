@@ -47,42 +47,56 @@ package enum Tool {
     if name == "scenario", arguments.count <= 2 { return try scenarioHelp(arguments.last) }
     guard arguments.count == 1 else {
       throw ToolError(
-        .usage, "help: one operand too many, \"\(arguments[1])\"; usage: scrollsim help COMMAND")
+        .usage, "help: unexpected operand \"\(arguments[1])\"; usage: scrollsim help COMMAND")
     }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw ToolError(.usage, unknown(name))
+      throw ToolError(.usage, unknown(name, otherThan: ["scenario"]))
     }
     return command.help
   }
 
-  /// The commands that have an option that the given command does not have, as an addition to its
-  /// error.
-  static func owners(of error: UsageError) -> String {
-    guard case .unknownOption(let option, _) = error else { return "" }
+  /// The error as text; for an unknown option that other commands have, it names these commands.
+  static func message(of error: UsageError) -> String {
+    guard case .unknownOption(let option, let nearestHere) = error else { return "\(error)" }
+    if let owners = owners(of: option) {
+      return "unknown option \(option); it belongs to \(owners)"
+    }
+    let others = commands.flatMap { $0.options.options.map { "--\($0.name)" } }
+    guard nearestHere == nil, option.hasPrefix("--"),
+      let other = nearest(to: option, in: others), let owners = owners(of: other)
+    else { return "\(error)" }
+    return "unknown option \(option); did you mean \(other) of \(owners)?"
+  }
+
+  /// The names of the commands that have an option, as text; `nil` if no command has it.
+  private static func owners(of option: String) -> String? {
     let owners = commands.filter { command in
       command.options.options.contains { "--\($0.name)" == option }
     }
-    guard !owners.isEmpty else { return "" }
-    return " (\(option) is an option of \(owners.map(\.name).joined(separator: ", ")))"
+    return owners.isEmpty ? nil : owners.map(\.name).joined(separator: ", ")
   }
 
   /// The help on scenario files, or on one kind of system.
   private static func scenarioHelp(_ kind: String?) throws -> String {
     guard let kind, kind != "scenario" else { return ScenarioHelp.overview }
     if let help = ScenarioHelp.keys(ofKind: kind) { return help }
-    let kinds = ScenarioKind.all.map(\.table.name)
-    let remedy =
-      nearest(to: kind, in: kinds).map { "did you mean \($0)?" }
-      ?? "there are \(kinds.joined(separator: ", "))"
+    let remedy = remedy(for: kind, among: ScenarioHelp.kinds)
     throw ToolError(.usage, "help scenario: unknown kind \(kind); \(remedy)")
   }
 
-  private static func unknown(_ name: String) -> String {
-    let known = commands.map(\.name)
-    let remedy =
-      nearest(to: name, in: known).map { "did you mean \($0)?" }
-      ?? "there are \(known.joined(separator: ", ")); scrollsim --help says more"
-    return "\(name.hasPrefix("-") ? "unknown option" : "unknown command") \(name); \(remedy)"
+  /// The error for an unknown command, or for an unknown option in its place.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown word.
+  ///   - others: Words that are allowed in this place apart from the commands.
+  /// - Returns: The error as text.
+  private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {
+    guard name.hasPrefix("-") else {
+      let remedy = remedy(for: name, among: commands.map(\.name) + others)
+      return "unknown command \(name); \(remedy)"
+    }
+    return message(
+      of: .unknownOption(name, nearest: nearest(to: name, in: ["--help", "--version"])))
   }
 
   private static var help: String {
@@ -92,15 +106,14 @@ package enum Tool {
       return "  \(command.name)\(gap)\(command.summary)\n"
     }
     return """
-      Scroll views as a pure function: computes trajectories from scripts of a finger.
+      Simulates scroll views from scripted or recorded touches.
 
       usage: scrollsim COMMAND [OPTIONS] [OPERANDS]
 
       \(lines.joined())
-      scrollsim help COMMAND explains a command, scrollsim help scenario the keys and verbs of
-      scenario files; scrollsim --version prints the version.
-      Exit codes: 0 success, 1 a check failed, 2 it cannot be judged, 64 usage, 65 bad data,
-      66 no input, 73 cannot create the output, 74 cannot write it.
+      scrollsim help COMMAND explains a command. scrollsim help scenario lists the keys and
+      verbs of scenario files. scrollsim --version prints the version.
+      Exit codes: \(ExitCode.help)
 
       """
   }

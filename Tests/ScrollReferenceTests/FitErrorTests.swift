@@ -48,7 +48,7 @@ import Testing
     #expect(message { try RecordedMotion(times: [], values: []) }.contains("0 rows are too few"))
     #expect(
       message(.rubberBand) { try RecordedMotion(times: [0, 1], values: [7, 8]) }
-        == "rubber-band is a function of pull, the recording has time; choose another model or "
+        == "rubber-band is a function of pull, but the recording of time; choose another model or "
         + "column")
   }
 
@@ -66,8 +66,8 @@ import Testing
         == "spring has no parameter mass; it has stiffness, damping, start, velocity, target")
     #expect(
       message(Fit(.spring, start: ["damping": -2]))
-        == "damping cannot be -2.0; it has to be a positive number")
-    #expect(message(Fit(.spring, fixed: ["target": .nan])).contains("has to be a finite number"))
+        == "damping cannot be -2.0; expected a positive number")
+    #expect(message(Fit(.spring, fixed: ["target": .nan])).contains("expected a finite number"))
     #expect(message(Fit(.spring, free: ["rate"])).contains("no parameter rate"))
     let all = ["stiffness": 1.0, "damping": 1, "start": 1, "velocity": 1, "target": 1]
     #expect(

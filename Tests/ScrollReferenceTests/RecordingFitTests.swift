@@ -43,6 +43,27 @@ import Testing
   }
 
   @Test(arguments: ["edge-bounce-1", "edge-bounce-2"])
+  func `a spring is equivalent to a bounce on the grid of the recording`(name: String) throws {
+    let comparison = ModelComparison(of: try recording(name))
+    let equivalent = comparison.entries.filter(\.isEquivalentToBest).map(\.result.model)
+    #expect(
+      equivalent == [.edgeBounce, .edgeReturn, .spring]
+        || equivalent == [.edgeReturn, .edgeBounce, .spring])
+    #expect(comparison.best == nil)
+    #expect(comparison.grid == (name == "edge-bounce-1" ? 1.0 / 3 : 0.5))
+  }
+
+  @Test func `without a grid a difference above rounding errors counts`() throws {
+    let bounce = Segment.edgeBounce(at: 0, displacement: -80, momentum: 0)
+    let times = (0..<60).map { Double($0) / 60 }
+    let recording = try RecordedMotion(times: times, values: times.map(bounce.position(at:)))
+    let comparison = ModelComparison(of: recording)
+    #expect(comparison.grid == nil)
+    let other = comparison.entries.filter { $0.result.rms > 0.01 }
+    #expect(!other.isEmpty && !other.contains(where: \.isEquivalentToBest))
+  }
+
+  @Test(arguments: ["edge-bounce-1", "edge-bounce-2"])
   func `a bounce has the return rate 10.05`(name: String) throws {
     let recording = try recording(name)
     #expect(recording.edge != nil && recording.times[1] == 1.0 / 60)

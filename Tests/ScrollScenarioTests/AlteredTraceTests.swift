@@ -65,7 +65,7 @@ import TraceDiagnosis
     let frame = try #require(trace.columns.first { $0.base == "frame" })
     let bare = trace.replacing(frame, in: trace.rows.indices) { _ in "" }
     let found = try trace.violations(of: bare).map(\.description)
-    #expect(found.contains("completeness, the whole: no row has the number of a frame"))
+    #expect(found.contains("completeness, the whole trace: no row has a frame number"))
   }
 
   @Test func `reports where a truncated trace ends`() throws {
@@ -125,7 +125,7 @@ import TraceDiagnosis
         altered, rows: altered.replacing(column, in: altered.rows.indices) { _ in value })
     }
     let found = try altered.violations().map(\.description)
-    #expect(found.contains { $0.contains("section is 1, its place is 0") }, "\(found)")
+    #expect(found.contains { $0.contains("section is 1, expected 0") }, "\(found)")
   }
 
   @Test func `finds what is lost as a wheel turns far from both ends`() throws {

@@ -58,7 +58,7 @@ import TraceRows
       #"{"movement_pt": 4, "inner_offset_pt": [7, 5], "offset_pt": 107}"#)
     #expect(
       violations == [
-        "I1 conservation, frame 1, 0.1 s: asked for 10, header and list moved 3: 7 lost"
+        "I1 conservation, frame 1, 0.1 s: the movement is 10, header and list moved 3: 7 lost"
       ])
   }
 
@@ -71,16 +71,16 @@ import TraceRows
         {"collapsed_pt": 110, "offset_pt": 110, "header_height_pt": 190, "bar_y_pt": 190,
          "page_y_pt": 234, "page_height_pt": 466}
         """#) == [
-          "I1 conservation, frame 1, 0.1 s: asked for 0, header and list moved 10: -10 lost",
-          "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, asked for 0",
+          "I1 conservation, frame 1, 0.1 s: the movement is 0, header and list moved 10: -10 lost",
+          "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, with a movement of 0",
         ])
     #expect(
       try violations(#"{"header_height_pt": 190}"#) == [
-        "I4 attachment, frame 1, 0.1 s: header_height_pt is 190, its place is 200"
+        "I4 attachment, frame 1, 0.1 s: header_height_pt is 190, expected 200"
       ])
     #expect(
       try violations(#"{"inner_offset_pt": [0, 6]}"#) == [
-        "I5 idempotence, frame 1, 0.1 s: the list of page 1, which does not show, moves from 5 to 6"
+        "I5 idempotence, frame 1, 0.1 s: the list of page 1, which is hidden, moves from 5 to 6"
       ])
     #expect(
       try violations(#"{"phase": "idle", "overscroll_pt": -3}"#).contains(
@@ -101,7 +101,7 @@ import TraceRows
     let trace = traceText(of: try loaded(""), .csv)
     #expect(
       check.violations(of: try check.records(of: trace, file: "trace")).map(\.description) == [
-        "I8 rest, frame 6, 0.1 s: the content along y rests at 300, its nearest position is 0"
+        "I8 rest, frame 6, 0.1 s: the content along y rests at 300, expected at the nearest position 0"
       ])
   }
 
@@ -132,7 +132,7 @@ import TraceRows
       of: Array(trace.replacing("refresh_triggered;", with: "").utf8), file: "trace")
     #expect(
       check.violations(of: records).map(\.description) == [
-        "I6 range, frame 6, 0.1 s: the wait for a refresh of page 0 begins unseen"
+        "I6 range, frame 6, 0.1 s: the refresh of page 0 begins without a pull"
       ])
   }
 }
@@ -149,7 +149,7 @@ import TraceRows
     // two halves the second is the header's.
     #expect(
       split.map(\.description) == [
-        "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, with every frame cut "
+        "I2 frame split, frame 49, 0.8166666666666667 s: collapsed_pt is 100, with each frame split "
           + "in two 90"
       ])
   }
@@ -209,7 +209,9 @@ import TraceRows
       {"settle": true}]}
       """
     let found = ScenarioCheck(try ScenarioLoader.load(text: scenario)).violationsOfRun()
-    #expect(found.contains { $0.law == .range && $0.numbers.contains("250 of the header") })
+    #expect(
+      found.contains { $0.law == .range && $0.numbers.contains("the header can still move by 250") }
+    )
     let ideal = scenario.split(separator: "original").joined(separator: "ideal")
     let right = LoadedScenario(
       scenario: try Scenario.decode(ideal, file: "s"), recordings: [:])

@@ -167,9 +167,9 @@ import TraceRows
         """)
     #expect(
       lines == [
-        "0.0 s: a finger drags the pages", "0.017 s: the finger leaves the pages",
+        "0.0 s: a finger drags the pages", "0.017 s: the finger releases the pages",
         "0.017 s: the pages continue", "0.282 s: everything is at rest at 0.0 pt",
-        "0.282 s: a finger drags the pages", "0.282 s: the finger leaves the pages",
+        "0.282 s: a finger drags the pages", "0.282 s: the finger releases the pages",
         "0.282 s: the pages continue", "0.282 s: page 2 comes into view",
         "0.62 s: page 1 goes out of view", "0.62 s: page 2 becomes the current page",
         "0.62 s: everything is at rest at 0.0 pt",

@@ -22,11 +22,11 @@ import Testing
 
   @Test(arguments: [
     ("name", #"--set name: there is no "="; \#(shape)"#),
-    ("=1", "--set =1: the path has an empty or broken word; \(shape)"),
-    ("a..b=1", "--set a..b=1: the path has an empty or broken word; \(shape)"),
-    ("script]=1", "--set script]=1: the path has an empty or broken word; \(shape)"),
-    ("script[-1].lift=1", "--set script[-1].lift=1: [-1] is no index; \(shape)"),
-    ("script[0=1", "--set script[0=1: [0 is no index; \(shape)"),
+    ("=1", "--set =1: the path has an empty or invalid key; \(shape)"),
+    ("a..b=1", "--set a..b=1: the path has an empty or invalid key; \(shape)"),
+    ("script]=1", "--set script]=1: the path has an empty or invalid key; \(shape)"),
+    ("script[-1].lift=1", "--set script[-1].lift=1: [-1] is not an index; \(shape)"),
+    ("script[0=1", "--set script[0=1: [0 is not an index; \(shape)"),
     (
       "script[2].lift=1",
       "--set script[2].lift=1: there is no script[2]; script is an array of 2 elements, counted from 0"
@@ -42,13 +42,13 @@ import Testing
     (
       "physics.integration=frame-stepped",
       #"s.json: physics.integration (--set physics.integration=frame-stepped): every motion is a "#
-        + #"function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like "#
-        + "compute the frames of an original"
+        + #"function of time, without a choice of integration; leave the key out; "scrollsim sample "#
+        + #"frame-stepped-fling" computes the frames of an original"#
     ),
     (
       "script[0].drag=100",
-      #"s.json: script[0] (--set script[0].drag=100): a step has exactly one verb, this one has "#
-        + #""drag", "lift"; make each a step of its own"#
+      #"s.json: script[0] (--set script[0].drag=100): a step needs exactly one verb, found "#
+        + #""drag", "lift"; write a step for each"#
     ),
     (
       "sytem.viewport=600",

@@ -41,7 +41,7 @@ import Testing
     ("rnu", "unknown command rnu; did you mean run?"),
     (
       "--verison",
-      "unknown option --verison; there are run, sweep, validate, check, diagnose, list, show, compare, golden, export, spring, sample, platforms, reference, verify, fit, completions, manual; scrollsim --help says more"
+      "unknown option --verison; did you mean --version?"
     ),
     ("run", "run: an operand is missing; usage: scrollsim run SCENARIO... [-o FILE] [OPTIONS]"),
     ("run a --ouput b", "run: unknown option --ouput; did you mean --output?"),
@@ -49,7 +49,7 @@ import Testing
     ("run a -o b -o c", "run: --output is given more than once; give it once"),
     ("run a -o ''", "run: --output needs the name of a file"),
     ("run slow-release --rows step", #"--rows: unknown "step"; did you mean steps?"#),
-    ("run slow-release --format xml", #"--format: unknown "xml"; it can be csv or jsonl"#),
+    ("run slow-release --format xml", #"--format: unknown "xml"; expected one of csv, jsonl"#),
     (
       "run slow-release --fps 0",
       "slow-release: framesPerSecond (--fps 0): must be at least 0.001, found 0"
@@ -68,20 +68,24 @@ import Testing
     ),
     (
       "run slow-release --set physics.integration=continuous",
-      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is a function of time; leave it out; "scrollsim sample frame-stepped-fling" and its like compute the frames of an original"#
+      #"slow-release: physics.integration (--set physics.integration=continuous): every motion is a function of time, without a choice of integration; leave the key out; "scrollsim sample frame-stepped-fling" computes the frames of an original"#
     ),
     ("validate", "validate: an operand is missing; usage: scrollsim validate FILE... [OPTIONS]"),
     ("show", "show: an operand is missing; usage: scrollsim show NAME"),
     (
       "check recorded-swipe --explain",
-      "check: unknown option --explain; --help lists the options there are (--explain is an option of run)"
+      "check: unknown option --explain; it belongs to run"
     ),
+    ("run slow-release --modle x", "run: unknown option --modle; did you mean --model of fit?"),
+    ("--fps", "unknown option --fps; it belongs to run, sweep, compare, export, sample"),
+    ("hlep", "unknown command hlep; did you mean help?"),
+    ("help scenari", "unknown command scenari; did you mean scenario?"),
     (
       "help scenario pager",
-      "help scenario: unknown kind pager; there are \(ScenarioKind.all.map(\.table.name).joined(separator: ", "))"
+      "help scenario: unknown kind pager; expected one of \(ScenarioKind.all.map(\.table.name).joined(separator: ", "))"
     ),
-    ("show a b", #"show: one operand too many, "b"; usage: scrollsim show NAME"#),
-    ("list a", #"list: one operand too many, "a"; usage: scrollsim list [--json]"#),
+    ("show a b", #"show: unexpected operand "b"; usage: scrollsim show NAME"#),
+    ("list a", #"list: unexpected operand "a"; usage: scrollsim list [--json]"#),
   ])
   func `ends with 64 if the command line is wrong`(_ arguments: String, _ message: String) throws {
     try tool.expectFailure("scrollsim \(arguments)", 64, message)
@@ -150,7 +154,7 @@ import Testing
         == named.output)
     try tool.expectFailure(
       "scrollsim \(command) css-scroll-fling --platform android", 64,
-      "--platform android: the kind css-scroll scrolls as its own platform; --platform is for scroll-view and the nested systems of iOS"
+      "--platform android: the kind css-scroll always scrolls like a web browser; --platform is for scroll-view and the nested systems of iOS"
     )
   }
 
@@ -158,7 +162,12 @@ import Testing
   func `names the command for a trace in place of a scenario`(_ command: String) throws {
     try tool.expectFailure(
       "scrollsim \(command) app.csv", 64,
-      "app.csv is a trace, and a scenario was expected; scrollsim diagnose SCENARIO app.csv compares the trace with a scenario's system"
+      "app.csv is a trace, expected a scenario; scrollsim diagnose SCENARIO app.csv compares it with the correct system, scrollsim check SCENARIO --trace app.csv checks it against the laws"
+    )
+    _ = try tool("scrollsim show recorded-finger.csv > finger.csv")
+    try tool.expectFailure(
+      "scrollsim \(command) finger.csv", 64,
+      #"finger.csv is a recorded finger, expected a scenario; a scenario replays the finger in a step: {"replay": "finger.csv"}"#
     )
   }
 
@@ -216,8 +225,8 @@ import Testing
   @Test func `warns that a frame rate changes gestures in frames`() throws {
     let script = #"{ "wait": 0.1 }, { "drag": 9, "frames": 2 }, { "drag": 9 }, { "fling": 0 }"#
     let counted = ToolBench.scenario(script)
-    let place = "script[1] and 1 more: count frames, so that"
-    let remedy = "makes another gesture; \"seconds\" make the same at any rate\n"
+    let place = "script[1] and 1 more count frames, and"
+    let remedy = "changes the gesture; \"seconds\" keeps it at any frame rate\n"
     for (option, rate) in [
       ("--fps 120", "--fps 120"),
       ("--set framesPerSecond=30", "--set framesPerSecond=30"),

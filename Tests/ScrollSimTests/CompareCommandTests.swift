@@ -122,21 +122,24 @@ import Testing
   @Test(arguments: [
     (
       ["slow-release"],
-      "is compared with what? name a second one, or use --set, --fps or --platform"
+      "needs something to compare with: a second operand, or --set, --fps or --platform"
     ),
-    (["a.csv"], "a.csv is compared with what? name a second trace"),
+    (["a.csv"], "a.csv needs a second trace"),
     (["a.csv", "b.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
     (["a.csv", "b.csv"], "a.csv: no such file"),
     (["a.csv", "b.csv", "c.csv", "--fps", "60"], "--set and --fps are for a single scenario"),
     (["a.csv", "--platform", "uikit,android"], "--platform is for a single scenario"),
-    (["slow-release", "--platform", "uikit"], "--platform uikit: two or more different names"),
-    (["slow-release", "--platform", "uikit,uikit"], "two or more different names were expected"),
+    (
+      ["slow-release", "--platform", "uikit"],
+      "--platform uikit: expected two or more different names"
+    ),
+    (["slow-release", "--platform", "uikit,uikit"], "expected two or more different names"),
     (["slow-release", "--platform", "uikit,wobble"], "physics.preset (--platform uikit,wobble)"),
-    (["slow-release", "--fps", "1,2,3"], "--fps 1,2,3: one rate or two were expected"),
+    (["slow-release", "--fps", "1,2,3"], "--fps 1,2,3: expected one or two rates"),
     (["slow-release", "--fps", "60,x"], "(--fps 60,x): expected a number of frames per second"),
     (
       ["slow-release", "slow-release", "--tolerance", "owner=1"],
-      "both traces have no column of numbers owner; there are step, frame,"
+      "the traces have no common column of numbers owner; expected one of step, frame,"
     ),
     (
       ["slow-release", "slow-release", "--tolerance", "ofset_y_pt=1"], "did you mean offset_y_pt?"
@@ -151,7 +154,7 @@ import Testing
     ),
     (
       ["slow-release", "--set", #"script=[{"drag":9,"frames":9}]"#, "--fps", "60,60.1"],
-      "the two traces share no time but their start"
+      "the traces have only their start time in common"
     ),
   ])
   func `a wrong call prints what is allowed`(_ arguments: [String], _ message: String) {

@@ -35,15 +35,15 @@ import Testing
     _ = try tool("printf 'time_s,offset_pt\\n0,0\\n1,1\\n' > t.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv", 65,
-      "t.csv:1:1: there is no column finger_y_pt and none of movements (movement_pt, movement_y_pt); one "
-        + "of them was expected")
+      "t.csv:1:1: there is no column of the finger or its movements; expected finger_y_pt, "
+        + "movement_pt or movement_y_pt")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour t.csv --tolerance 0", 64,
-      "--tolerance: 0 is out of range; it has to be above 0, up to 1e9")
+      "--tolerance: 0 is out of range; expected above 0, up to 1e9")
     _ = try tool("printf 'time_s,finger_y_pt,offset_pt\\n0,1e300,0\\n1,1,1\\n' > big.csv")
     try tool.expectFailure(
       "scrollsim diagnose segment-pager-tour big.csv", 65,
-      "big.csv:1:1: finger_y_pt of row 1 is out of range; -1e7 to 1e7 was expected")
+      "big.csv:1:1: finger_y_pt of row 1 is out of range; expected -1e7 to 1e7")
   }
 
   @Test func `reports that nothing was judged without a touch`() throws {

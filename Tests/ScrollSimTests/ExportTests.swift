@@ -92,7 +92,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
       }
       #expect(error?.exitCode == .dataError)
       #expect(
-        error?.message.contains("guarantee no better than") == true, "\(error?.message ?? "")")
+        error?.message.contains("the smallest possible error") == true, "\(error?.message ?? "")")
     }
   }
 
@@ -127,20 +127,20 @@ private let seeds = UInt64(trials(24, inDebug: 4))
 
   @Test(arguments: [
     (["cs"], "export: unknown format \"cs\"; did you mean css?"),
-    (["css"], "export: which motion? give one of --spring, --fling and --trace"),
-    (["css", "--fling", "1", "--spring", "x"], "export: there are several motions; give one of"),
-    (["css", "--fling", "2000", "--to", "5"], "--to says nothing about a --fling; leave it out"),
-    (["css", "--fling", "5"], "export: nothing moves; the motion rests from the start"),
+    (["css"], "export: no motion; give one of --spring, --fling and --trace"),
+    (["css", "--fling", "1", "--spring", "x"], "export: several motions; give one of"),
+    (["css", "--fling", "2000", "--to", "5"], "--to has no effect with --fling; leave it out"),
+    (["css", "--fling", "5"], "export: the motion is at rest from the start; expected a movement"),
     (["css", "--fling", "x"], "--fling x: a number from -1000000000 to 1000000000 was expected"),
     (["css", "--fling", "9", "--bounds", "5"], "--bounds 5: two numbers in order were expected"),
-    (["css", "--spring", "response=1,damping=0"], "a spring without damping never ends"),
-    (["css", "--spring", "response=1,damping=5e-324"], "so little damping never ends"),
+    (["css", "--spring", "response=1,damping=0"], "a spring without damping never comes to rest"),
+    (["css", "--spring", "response=1,damping=5e-324"], "so little damping never comes to rest"),
     (["css", "--spring", "response=1,damping=1e300"], "damping must be between 0 and 1e6"),
     (
       [
         "css", "--spring", "stiffness=0.001,damping=0.1,mass=10", "--velocity=-1e9", "--to",
         "1e-300", "--max-error", "1e6",
-      ], "ends where it begins, at 0 pt, or too near to it"
+      ], "ends at its start, 0 pt, or very near to it"
     ),
     (
       ["css", "--spring", "response=1"],
@@ -154,7 +154,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
     ),
     (
       ["css", "--spring", "response=1,damping=1", "--to", "0", "--velocity", "9"],
-      "ends where it begins, at 0 pt"
+      "ends at its start, 0 pt"
     ),
     (["css", "--trace", "/nowhere.csv"], "/nowhere.csv: no such file"),
   ])
@@ -195,7 +195,7 @@ private let seeds = UInt64(trials(24, inDebug: 4))
       try Command.export.perform(["swift", "--trace", trace, "--column", "phase"])
     }
     #expect(
-      error?.message.contains("has no column of numbers phase; there are time_s, y_pt") == true)
+      error?.message.contains("no column of numbers phase; expected one of time_s, y_pt") == true)
   }
 }
 

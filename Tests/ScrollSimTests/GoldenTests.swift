@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["chek", "."], "golden: unknown action \"chek\"; it is check or update"),
+    (["chek", "."], "golden: unknown action \"chek\"; expected check or update"),
     (["check"], "golden: an operand is missing; usage: scrollsim golden check|update DIR..."),
     (
       ["check", "/nowhere"],

@@ -34,7 +34,13 @@ import Testing
   @Test(arguments: [
     ("scrollsim chec", "check\n"), ("scrollsim run --form", "--format\n"),
     ("scrollsim run --format js", "jsonl\n"), ("scrollsim run easy-pager-t", "easy-pager-tour\n"),
-    ("scrollsim help ver", "verify\n"),
+    ("scrollsim help ver", "verify\n"), ("scrollsim help scenario easy", "easy-pager\n"),
+    ("scrollsim run --platform fire", "firefox\n"), ("scrollsim platforms comp", "compose\n"),
+    ("scrollsim fit --model proj", "projection\n"),
+    ("scrollsim sample visc", "viscous-decay\nviscous-ease\n"),
+    ("scrollsim reference rub", "rubber-band\n"), ("scrollsim export lot", "lottie\n"),
+    ("scrollsim sweep easy-pager-t", "easy-pager-tour\n"),
+    ("scrollsim compare --finger rec", "recorded-finger.csv\n"),
   ])
   func `complete in bash`(_ line: String, _ expected: String) throws {
     let words = line.split(separator: " ")

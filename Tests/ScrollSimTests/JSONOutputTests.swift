@@ -123,7 +123,7 @@ import Testing
       ("check nope", 66, "nope: no such file"),
       ("check paging --bogus", 64, "check: unknown option"),
       ("compare nope paging", 66, "nope: no such file"),
-      ("list extra", 64, "list: one operand too many"),
+      ("list extra", 64, "list: unexpected operand"),
       ("validate", 64, "validate: an operand is missing"),
       ("diagnose paging gone.csv", 66, "gone.csv: "),
     ] as [(String, Int32, String)])

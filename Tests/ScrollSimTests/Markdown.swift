@@ -58,6 +58,27 @@ struct Markdown {
     return commands
   }
 
+  /// The targets of the links and pictures outside code, in Markdown and HTML.
+  static func links(in page: String) -> [String] {
+    var isCode = false
+    return page.split(separator: "\n").flatMap { line -> [String] in
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode else { return [] }
+      return line.matches(of: /\]\(([^) ]+)\)|(?:src|href)="([^"]+)"/).compactMap {
+        ($0.output.1 ?? $0.output.2).map(String.init)
+      }
+    }
+  }
+
+  /// The anchors of the headings, as code hosts form them.
+  static func anchors(in page: String) -> [String] {
+    page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+      let words = line.drop { $0 == "#" }.dropFirst().lowercased()
+      return String(words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) })
+        .split(separator: " ", omittingEmptySubsequences: false).joined(separator: "-")
+    }
+  }
+
   private static func comment(_ line: String) -> String? {
     guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
     return String(line.dropFirst(5).dropLast(4))

@@ -56,17 +56,17 @@ private let table = OptionTable([
 
   @Test(arguments: [
     (["--outptu", "a"], "unknown option --outptu; did you mean --output?"),
-    (["--colour=red"], "unknown option --colour; --help lists the options there are"),
+    (["--colour=red"], "unknown option --colour; --help lists the options"),
     (["a", "--quite"], "unknown option --quite; did you mean --quiet?"),
-    (["-x"], "unknown option -x; --help lists the options there are"),
-    (["-qxv"], "unknown option -x; --help lists the options there are"),
-    (["-é"], "unknown option -é; --help lists the options there are"),
+    (["-x"], "unknown option -x; --help lists the options"),
+    (["-qxv"], "unknown option -x; --help lists the options"),
+    (["-é"], "unknown option -é; --help lists the options"),
     (["--ver"], "--ver is ambiguous; it could be --version or --verbose"),
     (["--output"], "--output needs an argument: --output FILE"),
     (["a", "--ro"], "--rows needs an argument: --rows KIND"),
     (["-qo"], "-o needs an argument: -o FILE"),
-    (["--quiet=yes"], #"--quiet takes no argument, found "yes"; write --quiet alone"#),
-    (["--version="], #"--version takes no argument, found ""; write --version alone"#),
+    (["--quiet=yes"], #"--quiet has no argument, found "yes"; write --quiet alone"#),
+    (["--version="], #"--version has no argument, found ""; write --version alone"#),
     (["-q", "--quiet"], "--quiet is given more than once; give it once"),
     (["-oa", "--output=b"], "--output is given more than once; give it once"),
   ])

@@ -85,6 +85,6 @@ private let presets = Scenario.Physics.presetNames
       "platforms: --velocity 1,x: numbers above 0, up to 1e5, were expected, as in 300,4000")
     try tool.expectFailure(
       "scrollsim platforms --velocity 5", 64,
-      "platforms: --velocity is for one platform; name it")
+      "platforms: --velocity needs the name of a platform")
   }
 }

@@ -11,6 +11,10 @@ import TraceDiagnosis
     ?? "")
     .split(separator: "\n").map { "Documentation/Guide/\($0)" }
 
+  private let tool: ToolBench
+
+  init() throws { tool = try ToolBench() }
+
   private func page(_ name: String) throws -> Markdown {
     Markdown(try TextFile.contents(of: "\(Self.repository)/\(name)"))
   }
@@ -25,7 +29,6 @@ import TraceDiagnosis
 
   @Test func `the guide names every column of a trace`() throws {
     let text = try TextFile.contents(of: "\(Self.repository)/Documentation/Guide/TraceColumns.md")
-    let tool = try ToolBench()
     let names = try tool(
       "for name in \(BuiltIns.names.joined(separator: " ")); do scrollsim run $name | head -1; done"
     )
@@ -75,6 +78,22 @@ import TraceDiagnosis
         LooseText(result.output) == LooseText(command.output),
         "$ \(command.line)\n\(result.output)")
     }
+  }
+
+  @Test(arguments: pages + ["CONTRIBUTING.md", "CHANGELOG.md", "scripts/README.md"])
+  func `links to files and headings that exist`(_ name: String) throws {
+    let text = try TextFile.contents(of: "\(Self.repository)/\(name)")
+    let folder = name.split(separator: "/").dropLast().map(String.init)
+    for link in Markdown.links(in: text) where !link.contains("://") {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let path = parts[0].isEmpty ? name : (folder + [String(parts[0])]).joined(separator: "/")
+      let found = try tool("test -e '\(Self.repository)/\(path)'").status == 0
+      #expect(found, "\(name) links to \(link)")
+      guard found, parts.count > 1, path.hasSuffix(".md") else { continue }
+      let page = try TextFile.contents(of: "\(Self.repository)/\(path)")
+      #expect(Markdown.anchors(in: page).contains(String(parts[1])), "\(name) links to \(link)")
+    }
+    #expect(!text.contains("<!-- insert") && !text.contains("<doc:"), "\(name)")
   }
 
   /// Runs a script as it is printed, with the tool of this build and a home folder of its own.

@@ -81,7 +81,7 @@ import Testing
     try tool.folder.write(ToolBench.scenario(#"{ "wait": 1 }"#), to: "own.json")
     try tool.expectFailure(
       "scrollsim run paging refresh --record copy.json", 64,
-      "run: --record takes one scenario, found 2; run each alone")
+      "run: --record needs a single scenario, found 2")
     try tool.expectFailure(
       "scrollsim run paging --record ''", 64, "run: --record needs the name of a file")
     try tool.expectFailure(

@@ -81,22 +81,22 @@ import Testing
       "reference: paging has no parameter --mass; it has --position, --velocity, --target, --pull, "
         + "--friction"
     ),
-    ("fling --rate 1", "--rate: 1 is out of range; it has to be between 0 and 1"),
-    ("fling --rate fast", #"--rate: "fast" is not a number; it has to be between 0 and 1"#),
-    ("spring --mass 0", "--mass: 0 is out of range; it has to be above 0, up to 1e9"),
-    ("spring --velocity nan", "--velocity: \"nan\" is not a number; it has to be -1e9 to 1e9"),
+    ("fling --rate 1", "--rate: 1 is out of range; expected between 0 and 1"),
+    ("fling --rate fast", #"--rate: "fast" is not a number; expected between 0 and 1"#),
+    ("spring --mass 0", "--mass: 0 is out of range; expected above 0, up to 1e9"),
+    ("spring --velocity nan", "--velocity: \"nan\" is not a number; expected -1e9 to 1e9"),
     (
       "fling --lower 5 --upper 1",
-      "reference: no offset lies between --lower 5 and --upper 1; the lower edge comes first"
+      "reference: no offset lies between --lower 5 and --upper 1; choose a smaller --lower"
     ),
     (
       "fling --lower inf --upper inf",
-      "reference: no offset lies between --lower inf and --upper inf; the lower edge comes first"
+      "reference: no offset lies between --lower inf and --upper inf; choose a smaller --lower"
     ),
     (
       "paging --pull 1e-9",
-      "reference: a --pull of 1e-09 with a --friction of 0.9668 does not swing; stay nearer to the "
-        + "defaults, or take the kind spring"
+      "reference: a --pull of 1e-09 with a --friction of 0.9668 does not oscillate; choose values "
+        + "nearer to the defaults, or the kind spring"
     ),
     (
       "fling --every 1e-6",
@@ -115,7 +115,7 @@ import Testing
     #expect(
       result.errors
         == "scrollsim: reference: integrating with rk8pd failed at time 0.0, state [100.0, 0.0]: "
-        + "output range error (GSL status 2); try milder parameters, another --algorithm or a larger "
+        + "output range error (GSL status 2); try less extreme parameters, another --algorithm or a larger "
         + "--tolerance\n")
   }
 }

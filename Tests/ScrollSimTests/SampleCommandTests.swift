@@ -270,22 +270,22 @@ import Testing
 
   @Test(arguments: [
     (["splin"], "sample: unknown model \"splin\"; did you mean spline?"),
-    (["wobble"], "sample: unknown model \"wobble\"; there are fling, deceleration, "),
+    (["wobble"], "sample: unknown model \"wobble\"; expected one of fling, deceleration, "),
     (["spline", "frction=1"], "sample: spline has no key \"frction\"; did you mean friction?"),
     (
       ["viscous-ease", "mass=1"],
-      "sample: viscous-ease has no key \"mass\"; it has from, to, duration"
+      "sample: viscous-ease has no key \"mass\"; expected one of from, to, duration"
     ),
     (["spline", "friction=0"], "spline: friction=0: a number from 0.0001 to 10 was expected"),
     (["spline", "friction"], "spline: \"friction\": KEY=VALUE was expected, as in from=1"),
     (["spline", "from=1,from=2"], "sample: spline: from is given twice; give it once"),
-    (["spline", "edge=clmped"], "spline: edge=clmped: unknown word; did you mean clamped?"),
+    (["spline", "edge=clmped"], "spline: edge=clmped: unknown value; did you mean clamped?"),
     (["spline", "lower=5,upper=1"], "sample: lower must not be above upper, found 5.0 and 1.0"),
-    (["friction-to", "to=-5"], "sample: friction-to: to lies in the direction of the velocity"),
+    (["friction-to", "to=-5"], "sample: friction-to: to must lie in the direction of the "),
     (
       ["elastic-bezier", "stretch=90"], "stretch must be within boundary·viewport, 80.0, found 90.0"
     ),
-    (["spring", "damping=0"], "sample: this spring never rests; give --times, or --until"),
+    (["spring", "damping=0"], "sample: this spring never comes to rest; give --times, or --until"),
     (["spline", "--times", "0:1"], "sample: --times 0:1: FROM:TO:STEP or T,T,... was expected"),
     (["spline", "--times", "-1"], "sample: --times -1: FROM:TO:STEP or T,T,... was expected"),
     (["spline", "--times", "0:1:1e-9"], "more than a million rows; choose a larger step"),

@@ -85,7 +85,7 @@ import Testing
       try Command.sample.perform(["frame-stepped-fling", "--times", "0,0.2,0.1"])
     }
     #expect(error?.exitCode == .usage)
-    #expect(error?.message.hasSuffix("0.1 s comes after 0.2 s; give the times in order") == true)
+    #expect(error?.message.hasSuffix("0.1 s follows 0.2 s; give the times in order") == true)
   }
 
   @Test func `recorded frames of the original are reproduced`() throws {

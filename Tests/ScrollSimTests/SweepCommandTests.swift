@@ -53,7 +53,7 @@ import Testing
       ["fling.json", "--vary", "a"],
       "sweep: --vary a: there is no \"=\"; PATH=A:B:N or PATH=A,B,C was expected"
     ),
-    (["fling.json", "--vary", "a[=1"], "--vary a[: [ is no index"),
+    (["fling.json", "--vary", "a[=1"], "--vary a[: [ is not an index"),
     (
       ["fling.json", "--vary", "framesPerSecond=1:2:1"],
       "1 is not a whole number of values from 2 to"

@@ -45,8 +45,17 @@ import Testing
   }
 
   @Test func `shows the progress of a long command`() throws {
-    let text = try terminal("scrollsim verify --cases 20")
-    #expect(text.contains("\r0 %") || text.contains(" % "))
-    #expect(text.contains("\r\u{1B}[K"))
+    _ = try tool("scrollsim reference edge-bounce -o bounce.csv")
+    for (command, unit) in [
+      ("scrollsim verify --cases 20", "cases"),
+      ("scrollsim sweep recorded-swipe --vary framesPerSecond=1:60:300 -o sweep.csv", "runs"),
+      ("scrollsim fit bounce.csv --compare", "models"), ("soak 2 0 .", "seeds"),
+    ] {
+      let text = try terminal(command)
+      #expect(text.contains("\r[") && text.contains(" \(unit)"), "\(command)\n\(text)")
+      #expect(text.contains("\r\u{1B}[K"), "\(command)")
+      let redirected = try tool(command)
+      #expect(!redirected.errors.contains("["), "\(command)\n\(redirected.errors)")
+    }
   }
 }

@@ -62,7 +62,7 @@ import Testing
     ("--seed -1", #"--seed: "-1" is not a whole number from 0 to 9223372036854775807"#),
     (
       "again",
-      #"verify: one operand too many, "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#
+      #"verify: unexpected operand "again"; usage: scrollsim verify [--json] [--cases N] [--seed N]"#
     ),
   ])
   func `refuses numbers out of range`(_ arguments: String, _ message: String) throws {

@@ -75,7 +75,7 @@ private let canMount: Bool = {
     #expect(result.status == 65 && peak < 1 << 20)
     #expect(
       result.errors
-        == "scrollsim: the trace has more than 64 MiB; let it wait for less, or choose fewer frames per second\n"
+        == "scrollsim: the trace has more than 64 MiB; shorten its waits, or lower the frame rate\n"
     )
   }
 

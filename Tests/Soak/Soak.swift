@@ -1,6 +1,7 @@
 import EventGenerator
 import Glibc
 import ScenarioGenerator
+import scrollsim
 
 /// Runs generated scenarios over a range of seeds.
 struct Soak {
@@ -16,7 +17,10 @@ struct Soak {
   /// - Returns: The number of scenarios whose runs differ.
   func run(_ seeds: Range<UInt64>) -> Int {
     var failures = 0
+    let progress = Progress("seeds", of: seeds.count)
+    defer { progress.clear() }
     for seed in seeds {
+      progress.advance(to: Int(seed - seeds.lowerBound))
       for (name, scenario) in scenarios(of: seed) where !agrees(scenario, name) {
         failures += 1
       }

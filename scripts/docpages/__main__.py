@@ -25,7 +25,7 @@ def command_line(scrollsim: str) -> str:
     ]
     sections = [f"## {name}\n\n```text\n{help_of(name)}```\n" for name in names]
     return (
-        "# The command line\n\nWhat `scrollsim help` says of every command.\n\n"
+        "# The command line\n\nThe output of `scrollsim help` for every command.\n\n"
         f"## All commands\n\n```text\n{overview}```\n\n" + "\n".join(sections)
     )
 

@@ -2,7 +2,7 @@
 
 import json
 
-# What has a section for each of its choices.
+# Definitions with a section for each choice.
 LISTED = {"system": "one of the kinds below", "step": "one of the verbs below"}
 
 
@@ -14,7 +14,7 @@ def page(schema: dict) -> str:
     lines = [
         "# Every key and verb",
         "",
-        "All that a scenario file may have, from the schema that editors use.",
+        "The keys and verbs of scenario files, from the JSON Schema for editors.",
         "",
         "## The file",
         "",
@@ -30,7 +30,7 @@ def page(schema: dict) -> str:
     for name in verbs:
         step = definitions[name]
         lines += [f"### {name.removesuffix('-step')}", "", *_described(step), *_table(step, definitions)]
-    lines += ["## Objects", "", "What keys of kinds and verbs take that are objects themselves.", ""]
+    lines += ["## Objects", "", "Objects that are values of keys.", ""]
     for name, definition in definitions.items():
         if "properties" in definition and name not in [*kinds, *verbs, "physics"]:
             lines += [f"### {name}", "", *_described(definition), *_table(definition, definitions)]
@@ -60,7 +60,7 @@ def _table(definition: dict, definitions: dict) -> list[str]:
 
 
 def _value(value: dict, definitions: dict) -> str:
-    """What a key takes, in words."""
+    """The allowed values of a key, in words."""
     if "$ref" in value:
         name = value["$ref"].removeprefix("#/$defs/")
         if name in LISTED:

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 from artists import picture
 
-from traceplot.__main__ import main
+from traceplot.__main__ import main, scenario_name
 from traceplot.finger import finger_strokes
 from traceplot.marks import Mark, clustered, marks, phases
 from traceplot.panels import Curve
@@ -47,6 +47,15 @@ class PlotTest(unittest.TestCase):
         found = self.plot(path, "-o", self.directory / "picture.png", *options)
         self.assertEqual(found, (code, f"plot: {message}\n"))
         self.assertEqual(sorted(self.directory.iterdir()), before)
+
+
+class Title(PlotTest):
+    def test_is_the_name_of_the_scenario_beside_the_trace(self):
+        trace = self.file(HEADER, row(0), row(1))
+        self.assertIsNone(scenario_name(trace))
+        for text, expected in (('{"name": "My list"}', "My list"), ('{"name": 3}', None), ("{", None), ("[]", None)):
+            self.file(text, name="trace.json")
+            self.assertEqual(scenario_name(trace), expected)
 
 
 class Joined(PlotTest):
@@ -171,7 +180,7 @@ class Reading(PlotTest):
         path = self.file(HEADER, row(0), row(""))
         self.refuses(path, f"{path}:3: time_s is empty")
         path = self.file(HEADER, row(1), row(0.5))
-        self.refuses(path, f"{path}:3: time_s is before the row above")
+        self.refuses(path, f"{path}:3: time_s is earlier than in the row above")
         path = self.file(HEADER, row(0, event='"open'))
         self.refuses(path, f"{path}:2: not CSV: unexpected end of data")
 

@@ -263,7 +263,7 @@ def test_a_sweep_refuses_what_a_run_refuses():
     assert caught.value.path == "script[0].fling"
     with pytest.raises(ScenarioError, match=r"script\[3\].fling: there is no script\[3\]; script is"):
         sweep(fling(), {"script[3].fling": [1]})
-    with pytest.raises(ScenarioError, match=r"script\[x\]: \[x\] is no index; a path is keys and indices"):
+    with pytest.raises(ScenarioError, match=r"script\[x\]: \[x\] is not an index; a path is keys and indices"):
         sweep(fling(), {"script[x]": [1]})
     with pytest.raises(ScenarioError, match="format.x: format is 1; the path needs an object there"):
         sweep(fling(), {"format.x": [1]})

@@ -62,7 +62,7 @@ def test_equal_traces_have_no_violations():
         (lambda a: compare(a.iloc[::-1], a), "first.time_s: must not decrease"),
         (lambda a: compare(a, a, "much"), "tolerance: must be a number, found 'much'"),
         (lambda a: compare(a, a, -1), "tolerance: must be a number of 0 or more, found -1"),
-        (lambda a: compare(a, a, 0, {"ofset_pt": 1}), "have no column of numbers ofset_pt; there are"),
+        (lambda a: compare(a, a, 0, {"ofset_pt": 1}), "have no common column of numbers ofset_pt; expected one of"),
         (lambda a: compare(a, a.assign(time_s=a.time_s + 1e5)), "second: must share more times"),
         (lambda a: a.plot(columns=["speed"]), "plot: .* has no column of numbers speed"),
         (lambda a: a.plot(axis="z"), "axis: must be x or y, found 'z'"),
@@ -101,6 +101,16 @@ def test_runs_are_overlaid_and_keep_the_settings_of_the_notebook():
     assert matplotlib.rcParams["font.size"] == 21
     # A part of the rows is a table with pandas' own drawings.
     assert type(rows("fling-into-edge").head(3)) is pandas.DataFrame
+
+
+def test_a_plot_has_the_name_of_the_scenario():
+    scenario = {
+        "format": 1, "name": "My list", "script": [{"drag": 9}],
+        "system": {"kind": "scroll-view", "viewport": 800, "content": [390, 4000]},
+    }
+    assert run(scenario).attrs["name"] == "My list"
+    del scenario["name"]
+    assert run(scenario).attrs["name"] == "scenario"
 
 
 def test_without_matplotlib_the_error_says_how_to_get_it(monkeypatch):

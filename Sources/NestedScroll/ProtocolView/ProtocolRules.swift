@@ -34,7 +34,7 @@ protocol ProtocolRules {
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// True if rows show the overscroll; a web page shows it where its platform does.
+  /// True if the rows move by the overscroll. For a web page it depends on the platform.
   func showsOverscroll(_ physics: ScrollPhysics) -> Bool
 
   /// True if the offset of a row includes the overscroll.

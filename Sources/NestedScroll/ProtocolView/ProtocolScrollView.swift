@@ -215,7 +215,7 @@ extension ProtocolScrollView {
   /// Builds with the flag `CHECKS`, which debug builds have, check it after every event and frame.
   public func checkInvariants() {
     let broken = brokenInvariant
-    require(broken == nil, "a protocol view is in no valid state: \(broken ?? "")")
+    require(broken == nil, "a protocol view is in an invalid state: \(broken ?? "")")
   }
 
   /// A description of a broken condition that must hold in every state; `nil` if all hold.
@@ -226,10 +226,10 @@ extension ProtocolScrollView {
         return "\(rules.partNames[part]) is at \(amount), outside \(range.lower) to \(range.upper)"
       }
     }
-    if finger.isDragging, part == nil { return "a finger drags no part" }
-    if part != nil, run != nil { return "a finger holds what moves" }
+    if finger.isDragging, part == nil { return "a finger drags, but no part is recorded" }
+    if part != nil, run != nil { return "a held part is still moving" }
     if let next = nextEventTime, next < time - .roundingError {
-      return "an event at \(next) s has passed"
+      return "an event at \(next) s is in the past"
     }
     return finger.brokenInvariant
   }

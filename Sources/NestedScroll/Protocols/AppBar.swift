@@ -21,7 +21,7 @@ public struct AppBar: Sendable, Hashable {
   public struct Child: Sendable, Hashable {
     /// The height of the view in the app bar, without margins, in points.
     public let height: Double
-    /// The height to which the child collapses if a flag asks for it, in points.
+    /// The height to which the child collapses if a flag requires it, in points.
     public let minHeight: Double
     /// The empty space above the child of the app bar, in points.
     public let marginTop: Double
@@ -39,7 +39,7 @@ public struct AppBar: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - height: The height of the child without margins, in points.
-    ///   - minHeight: The height to which the child collapses if a flag asks for it, in points.
+    ///   - minHeight: The height to which the child collapses if a flag requires it, in points.
     ///   - marginTop: The empty space above the child, in points.
     ///   - marginBottom: The empty space below the child, in points.
     ///   - flags: The scroll flags of the child, Android's `layout_scrollFlags`.

@@ -205,8 +205,8 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The scroller that receives a gesture or a wheel step: the innermost scroller that can move,
-  /// does not pass the movement on, or is the viewport.
+  /// The scroller that receives a gesture or a wheel step: the innermost scroller that can move or
+  /// does not pass the movement to its parent, otherwise the viewport.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points.

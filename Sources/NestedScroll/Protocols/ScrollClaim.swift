@@ -48,7 +48,7 @@ public struct ScrollClaim: Sendable, Hashable {
     require(
       part >= 0 && part < ScrollChain.capacity,
       "a claim names one of \(ScrollChain.capacity) parts, got \(part)")
-    require(gate?.part != part, "a gate names another part than its claim, got part \(part)")
+    require(gate?.part != part, "a gate must name another part than its claim, got part \(part)")
     self.part = part
     self.bounds = bounds
     self.gate = gate

@@ -30,7 +30,7 @@ struct SegmentWindow: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - length: The offset at which the last segment will end, in points.
-  ///   - usual: The part of which an empty window consists.
+  ///   - usual: The only part of an empty window.
   ///   - overscrollOwner: The part that shows the overscroll beyond the ends; `nil` for the parts
   ///     of the first and the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {

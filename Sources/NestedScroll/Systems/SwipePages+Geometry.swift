@@ -87,10 +87,10 @@ extension SwipePages {
     /// True if a bar without a header moves down with pulled content.
     public var barScrolls = true
 
-    /// The offset of the next page that is shown while the header is partly visible.
+    /// The offset at which another page appears while the header is partly visible.
     ///
-    /// The published name of ``NestedPolicies/otherPages``: ``Switching/align`` is
-    /// ``OtherPages/reset``.
+    /// It is ``NestedPolicies/otherPages`` with the names of the published design:
+    /// ``Switching/align`` corresponds to ``OtherPages/reset``.
     public var switching: Switching {
       get { policies.otherPages == .reset ? .align : .retain }
       set { policies.otherPages = newValue == .align ? .reset : .keep }

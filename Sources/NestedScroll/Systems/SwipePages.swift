@@ -62,8 +62,9 @@ public struct SwipePages: NestedSystem {
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// The header, part 0, and beyond the offset at which the bar is pinned the current page's list,
-  /// part 1.
+  /// The header (part 0) and the list of the current page (part 1).
+  ///
+  /// The list begins at the offset at which the bar is pinned.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }

@@ -80,9 +80,10 @@ extension NestedScrollView {
   /// to collapse the header.
   private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
 
-  /// Lets the header settle if it may not rest at its position, or at the end of the current fling.
+  /// Starts settling the header if it may not rest at its position, or at the position in which the
+  /// current fling would leave it.
   ///
-  /// A fling that moves another part first continues, and so does overscroll that returns.
+  /// Overscroll that is still returning, and a fling that moves another part, are not interrupted.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
     guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating

@@ -9,7 +9,7 @@ extension NestedScrollView {
   /// Tests of your own system can call it in release builds as well.
   public func checkInvariants() {
     let broken = brokenInvariant
-    require(broken == nil, "a nested scroll view is in no valid state: \(broken ?? "")")
+    require(broken == nil, "a nested scroll view is in an invalid state: \(broken ?? "")")
   }
 
   /// Calls ``checkInvariants()`` in builds with the flag `CHECKS` only.
@@ -28,18 +28,22 @@ extension NestedScrollView {
       return "part \(index) is at \(parts[index].amount), outside its range"
     }
     if system.page < 0 || system.page >= system.pageCount {
-      return "page \(system.page) of \(system.pageCount) is current"
+      return "the current page is \(system.page), but there are \(system.pageCount) pages"
     }
     if pagesEventTime < scrollTime { return "a page turn at \(pagesEventTime) s is in the past" }
     if ahead.time < scrollTime { return "a boundary at \(ahead.time) s is in the past" }
-    if ahead.isKnown, !scroll.isMoving { return "what rests is to meet a boundary or to move" }
-    if ahead.boundary != nil, ahead.time == .infinity { return "a boundary has no time" }
+    if ahead.isKnown, !scroll.isMoving {
+      return "the content is at rest, but a boundary or a motion is still scheduled"
+    }
+    if ahead.boundary != nil, ahead.time == .infinity {
+      return "a boundary is scheduled without a time"
+    }
     if ahead.boundary == nil, ahead.time < .infinity, !stopsAtStart {
-      return "there is a time of a boundary, and no boundary"
+      return "the time of a boundary is scheduled without a boundary"
     }
     if let broken = brokenHold ?? scroll.brokenInvariant ?? pages.brokenInvariant { return broken }
     if settling.isRunning, !system.isSettlingPartMoving {
-      return "a part moves by itself that has arrived"
+      return "the settling part has arrived, but its animation is still running"
     }
     // While only a settling part moves, the combined offset only contains the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)
@@ -51,12 +55,16 @@ extension NestedScrollView {
 
   /// A description of a broken invariant of ``hold``; `nil` if every invariant holds.
   private var brokenHold: String? {
-    guard let hold else { return isTracking ? "content or pages are held by nothing" : nil }
-    if !isTracking { return "a finger holds neither content nor pages" }
-    if scroll.isDragging, hold.axis == .horizontal { return "a swipe drags the content" }
+    guard let hold else {
+      return isTracking ? "isTracking is true, but no finger is recorded" : nil
+    }
+    if !isTracking { return "a finger is recorded, but isTracking is false" }
+    if scroll.isDragging, hold.axis == .horizontal { return "a horizontal drag moves the content" }
     if pages.isDragging, hold.axis != .horizontal { return "a vertical drag moves the pages" }
-    if hold.landed != nil, !scroll.isDragging { return "a part has landed without a drag" }
-    if case .touch(_, .some) = hold.holder, isDragging { return "a drag is to become a tap" }
+    if hold.landed != nil, !scroll.isDragging {
+      return "a part that stopped at its end is recorded without a drag"
+    }
+    if case .touch(_, .some) = hold.holder, isDragging { return "a drag can still become a tap" }
     return nil
   }
 }

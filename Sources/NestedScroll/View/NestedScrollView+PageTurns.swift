@@ -118,10 +118,10 @@ extension NestedScrollView {
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
-  /// Lets pages appear, become current and disappear up to the position to which a finger or an app
-  /// has moved them.
+  /// Reports the pages that appear, become current and disappear up to the current position of the
+  /// pages, after a finger or an app has moved them.
   ///
-  /// The pages cross every page in between, even if a finger's samples are far apart.
+  /// Each page in between is reported, even if a finger's samples are far apart.
   mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {

@@ -63,7 +63,7 @@ extension OriginalScrollView {
         .willEndDragging(
           velocity: Vector(x: 0, y: velocity), targetContentOffset: Vector(x: 0, y: rest))))
     var target = rest
-    // A bar is no scroll view, and asks nobody.
+    // A bar is not a scroll view and has no delegate.
     if rules.movesCombinedOffset { retarget(velocity, &target) }
     if target != rest { context.settlingTarget = target }
     return true

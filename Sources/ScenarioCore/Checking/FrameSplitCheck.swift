@@ -31,7 +31,7 @@ struct FrameSplitCheck {
   /// The reason why the law cannot be tested with this scenario; `nil` if it can.
   var reasonAgainst: String? {
     loaded.scenario.system.nestedProtocol?.rules.dependsOnEvents == true
-      ? "what a drag's single events do depends on their number" : nil
+      ? "the effect of a drag depends on the number of its events" : nil
   }
 
   /// The numbers of successive frames of the run.
@@ -108,7 +108,7 @@ struct FrameSplitCheck {
         guard abs(one - other) > tolerance else { continue }
         return Violation(
           .frameSplit, name, at: cut.place, by: abs(one - other),
-          "\(name) is \(points(one)), with every frame cut in two \(points(other))")
+          "\(name) is \(points(one)), with each frame split in two \(points(other))")
       }
     }
     return nil

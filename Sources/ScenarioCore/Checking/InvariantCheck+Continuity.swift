@@ -28,7 +28,9 @@ extension InvariantCheck {
       ("sheet_y_pt", before.frames.sheetY, now.frames.sheetY),
     ]
     return shared.flatMap { name, then, here in
-      jump(of: name, from: then, to: here, beyond: asked + slack, "asked for \(points(asked))")
+      jump(
+        of: name, from: then, to: here, beyond: asked + slack, "with a movement of \(points(asked))"
+      )
     }
   }
 
@@ -62,8 +64,8 @@ extension InvariantCheck {
     guard !isSame(bar, place) else { return [] }
     return now.breaks(
       .attachment, "dock", by: bar - place,
-      "dock turns from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
-        + "\(points(bar)), away from \(points(place))")
+      "dock changes from \(Self.name(before.dock)) to \(Self.name(now.dock)) with the bar at "
+        + "\(points(bar)), expected at \(points(place))")
   }
 
   /// The violations of a bar that is not docked although it must be.
@@ -75,7 +77,7 @@ extension InvariantCheck {
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
     return now.breaks(
       .attachment, "dock",
-      "dock is \(Self.name(now.dock)), with the header collapsed by \(points(now.collapsed)) it is "
+      "dock is \(Self.name(now.dock)); with the header collapsed by \(points(now.collapsed)) expected "
         + Self.name(dock))
   }
 

@@ -52,7 +52,7 @@ extension InvariantCheck {
     }
     let name = name()
     let shown = found.map { "is \(points($0))" } ?? "is empty"
-    let place = expected.map { "its place is \(points($0))" } ?? "but there is no such part"
+    let place = expected.map { "expected \(points($0))" } ?? "but the system has no such part"
     let distance = (found ?? 0) - (expected ?? 0)
     return now.breaks(
       .attachment, name, by: found == nil || expected == nil ? 0 : distance,
@@ -90,8 +90,8 @@ extension InvariantCheck {
     guard toCome > tolerance else { return [] }
     return now.breaks(
       .range, "beyond the \(end), \(part)", by: toCome,
-      "\(points(abs(now.overscroll))) beyond the \(end), with \(points(toCome)) of the \(part) "
-        + "still to come")
+      "\(points(abs(now.overscroll))) beyond the \(end), although the \(part) can still move by "
+        + points(toCome))
   }
 
   /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
@@ -103,7 +103,7 @@ extension InvariantCheck {
       case (nil, _): return now.breaks(.attachment, name, "page \(page) has a list, but no offset")
       case (_, nil): return now.breaks(.attachment, name, "page \(page) has no list, but an offset")
       case (let offset?, let range?):
-        return page == now.page ? [] : part("\(name), which does not show,", offset, in: range)
+        return page == now.page ? [] : part("\(name), which is hidden,", offset, in: range)
       }
     }
   }

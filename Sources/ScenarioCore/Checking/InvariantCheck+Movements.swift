@@ -14,7 +14,7 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .conservation, "movement_pt", by: lost,
-      "asked for \(points(now.movement)), header and list moved \(points(moved.distance)): "
+      "the movement is \(points(now.movement)), header and list moved \(points(moved.distance)): "
         + "\(points(lost)) lost")
   }
 

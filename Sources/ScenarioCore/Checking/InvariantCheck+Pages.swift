@@ -29,15 +29,15 @@ extension InvariantCheck {
       guard !isMoved, !isAligned else { return [] }
       return now.breaks(
         .idempotence, "list of page \(page)", by: to - from,
-        "the list of page \(page), which \(page == now.page ? "comes to show" : "does not show"), "
+        "the list of page \(page), which \(page == now.page ? "becomes visible" : "is hidden"), "
           + "moves from \(points(from)) to \(points(to))")
     }
   }
 
-  /// True if a list's surplus has decreased because its viewport has grown, as for every list below
-  /// a header.
+  /// True if a list has moved up because a collapsing header made its viewport higher, which reduces
+  /// the distance that the list can scroll.
   ///
-  /// If the header is rounded to a pixel, the end of a list differs by the same rounding.
+  /// If the header is rounded to a pixel, the end of the list differs by the same rounding.
   private func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
     guard system.collapsingHeader != nil, let room = listEnd(of: page, at: now),
       let roomBefore = listEnd(of: page, at: before)

@@ -17,7 +17,7 @@ extension InvariantCheck {
         guard abs(beyond) > tolerance else { return [] }
         return now.breaks(
           .attachment, "part \(index)", by: beyond,
-          "\(rules.partNames[index]) is at \(points(amount)), its range is "
+          "\(rules.partNames[index]) is at \(points(amount)), outside its range "
             + "\(points(range.lower)) to \(points(range.upper))")
       }
     }
@@ -38,7 +38,7 @@ extension InvariantCheck {
     if abs(asked - moved) > allowed {
       return now.breaks(
         .conservation, "movement_pt", by: asked - moved,
-        "asked for \(points(now.movement)), of which \(points(now.remainder)) remain, the parts "
+        "the movement is \(points(now.movement)), of which \(points(now.remainder)) remain; the parts "
           + "moved \(points(moved)): \(points(asked - moved)) lost")
     }
     // A part that settles alone has no claim. After a fling it is there immediately if it is near.

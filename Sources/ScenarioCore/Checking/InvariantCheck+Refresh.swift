@@ -20,13 +20,13 @@ extension InvariantCheck {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
     if let page = pages.first(where: { system.declared?.refreshControl(of: $0) == nil }) {
-      return waitFault("is that of page \(page), which has no refresh control")
+      return waitFault("is on page \(page), which has no refresh control")
     }
     let count = min(now.refreshing.count, system.declared?.pageCount ?? 0)
     guard scenario.rules == .ideal, refreshesTogether,
       let idle = (0..<count).first(where: { !now.refreshing[$0] })
     else { return [] }
-    return waitFault("is that of all pages, and page \(idle) does not wait")
+    return waitFault("is shared by all pages, but page \(idle) is not refreshing")
   }
 
   /// The violations of refreshes that begin without a long enough pull, or end without the app.
@@ -37,7 +37,8 @@ extension InvariantCheck {
     return (0..<pages).flatMap { index -> [Violation] in
       let page = pages == 1 ? now.page : index
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
-      case (true, false): return any(.endsRefresh) ? [] : waitFault("ends by itself")
+      case (true, false):
+        return any(.endsRefresh) ? [] : waitFault("ends without a step that ends it")
       case (false, true) where any(.beginsRefresh): return []
       case (false, true) where page == now.page: return beginning
       case (false, true):
@@ -45,7 +46,8 @@ extension InvariantCheck {
         let begun = (0..<pages).count { !before.isRefreshing($0) && now.isRefreshing($0) }
         let isReleased =
           begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
-        return refreshesTogether || isReleased ? [] : waitFault("of page \(page) begins unseen")
+        return refreshesTogether || isReleased
+          ? [] : waitFault("of page \(page) begins without a pull")
       default: return []
       }
     }
@@ -63,10 +65,10 @@ extension InvariantCheck {
     let isUnseen = any(.isWholeTouch) || (isNearTop && (any(.flings) || isPulled))
     guard !isWholeTouch, !isUnseen, !any(.puts) else { return [] }
     return waitFault(
-      "begins \(points(pulled)) beyond the top, and is to begin at \(points(refresh.threshold))")
+      "begins \(points(pulled)) beyond the top, expected at \(points(refresh.threshold))")
   }
 
   private func waitFault(_ fault: String) -> [Violation] {
-    now.breaks(.range, "refreshing", "the wait for a refresh \(fault)")
+    now.breaks(.range, "refreshing", "the refresh \(fault)")
   }
 }

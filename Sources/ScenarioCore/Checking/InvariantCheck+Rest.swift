@@ -17,7 +17,8 @@ extension InvariantCheck {
       else { return [] }
       return now.breaks(
         .rest, rule.part, by: position - rest,
-        "\(rule.part) rests at \(points(position)), its nearest position is \(points(rest))")
+        "\(rule.part) rests at \(points(position)), expected at the nearest position \(points(rest))"
+      )
     }
   }
 

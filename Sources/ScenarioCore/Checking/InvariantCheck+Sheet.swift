@@ -23,7 +23,7 @@ extension InvariantCheck {
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
-      fault = "empty, and there is detent \(detent)"
+      fault = "empty, although detent \(detent) is there"
     }
     return now.breaks(
       .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
@@ -41,11 +41,11 @@ extension InvariantCheck {
       if isDetent, now.phase != .idle { return [] }
       fault =
         isDetent
-        ? "rests on its way to \(points(target))"
-        : "is on its way to \(points(target)), where no detent is"
+        ? "rests before it has reached its target \(points(target))"
+        : "moves to \(points(target)), where no detent is"
     } else {
       guard now.phase == .snapping, now.owner != .list || history.targets.isEmpty else { return [] }
-      fault = "snaps, but to no target"
+      fault = "snaps without a target"
     }
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
@@ -58,7 +58,7 @@ extension InvariantCheck {
     guard let says = now.showsBottomBar, says != isLow else { return [] }
     return now.breaks(
       .attachment, "bottom_bar",
-      "bottom_bar is \(says), with the sheet \(points(above)) above its lowest detent")
+      "bottom_bar is \(says), although the sheet is \(points(above)) above its lowest detent")
   }
 
   /// The violations of a hit test whose result is not the part at its point.
@@ -78,6 +78,6 @@ extension InvariantCheck {
     guard now.hit != expected else { return [] }
     return now.breaks(
       .attachment, "hit",
-      "hit is \"\(now.hit)\", with sheet_y_pt \(points(sheetY)) it is \"\(expected)\"")
+      "hit is \"\(now.hit)\"; with sheet_y_pt \(points(sheetY)) expected \"\(expected)\"")
   }
 }

@@ -25,7 +25,7 @@ extension InvariantCheck {
     guard says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
-      "list_dragging is \(says), with phase and owner it is \(isDragged)")
+      "list_dragging is \(says); with this phase and owner expected \(isDragged)")
   }
 
   /// The violations of overscroll beyond the top while a collapsed header can still expand.

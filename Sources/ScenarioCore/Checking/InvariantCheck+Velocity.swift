@@ -62,7 +62,7 @@ extension InvariantCheck {
     else { return [] }
     return now.breaks(
       .velocity, "velocity_pt_s", by: velocity - past,
-      "the fling goes on at \(points(velocity)) pt/s after \(points(past)) pt/s")
+      "the fling speeds up from \(points(past)) to \(points(velocity)) pt/s")
   }
 
   private func loses(_ velocity: Double, _ fault: String) -> [Violation] {

@@ -145,8 +145,8 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// The violations of hand-overs from a part other than the target of the movement's previous
-  /// hand-over.
+  /// The violations of the order of hand-overs: each must start from the part that took over in the
+  /// previous hand-over of the same movement.
   private mutating func handOvers() -> [Violation] {
     // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)

@@ -39,7 +39,7 @@ public struct ScenarioCheck: Sendable {
       record.isHandOver = handOvers.contains(record.instant)
       log.addRow(check.violations(at: record))
     }
-    let whole = Violation.TracePosition.other("the whole")
+    let whole = Violation.TracePosition.other("the whole run")
     if case .cutOff(let time) = outcome {
       let frames = "\(ScenarioRunner(loaded).mostFrames) frames, at \(JSONValue.text(of: time)) s"
       log.add([Violation(.completeness, "rows", at: whole, "the run is not over after \(frames)")])

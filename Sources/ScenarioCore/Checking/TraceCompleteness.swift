@@ -34,11 +34,11 @@ struct TraceCompleteness {
       if frame != nil { frame = number }
       if abs(record.time - Double(number) / rate) > 1e-6 {
         let time = JSONValue.text(of: Double(number) / rate)
-        found.append(violation("frame \(number) is at \(time) s", at: record.place))
+        found.append(violation("frame \(number) must be at \(time) s", at: record.place))
       }
     }
     if frame == -1, own.hasFrames {
-      found.append(violation("no row has the number of a frame", at: .other("the whole")))
+      found.append(violation("no row has a frame number", at: .other("the whole trace")))
     }
     let fault = faultOfEnd(RunEnd(records), last)
     return found + (fault.map { [violation("the trace ends \($0)", at: .other("the end"))] } ?? [])

@@ -36,7 +36,7 @@ struct UnchangedCheck {
     return record.breaks(
       .unchanged, differing?.0.name ?? "rows",
       "with the same geometry and physics set again "
-        + (differing.map { "\($0.name) is \($0.value), not \($1.value)" } ?? "there are other rows")
+        + (differing.map { "\($0.name) is \($0.value), not \($1.value)" } ?? "the rows differ")
     )
   }
 

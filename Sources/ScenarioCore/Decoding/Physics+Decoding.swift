@@ -31,9 +31,9 @@ extension Scenario.Physics {
     guard node.value["integration"] == nil else {
       throw node.error(
         .order(
-          "every motion is a function of time",
-          remedy: "leave it out; \"scrollsim sample frame-stepped-fling\" and its like compute the "
-            + "frames of an original"), at: node.path.appending(key: "integration"))
+          "every motion is a function of time, without a choice of integration",
+          remedy: "leave the key out; \"scrollsim sample frame-stepped-fling\" computes the frames "
+            + "of an original"), at: node.path.appending(key: "integration"))
     }
     let fields = try Fields(node, Self.table)
     preset = try fields("preset").string()
@@ -96,7 +96,7 @@ extension Scenario.Physics {
         throw element.error(
           .order(
             "\(platform.name) has no option \"\(name)\"",
-            remedy: known.isEmpty ? "it has none" : "it has \(list)"))
+            remedy: known.isEmpty ? "it has no options" : "it has \(list)"))
       }
       return name
     }

@@ -73,7 +73,7 @@ extension Scenario {
     let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])
     let late = changes.flatMap { change in
       fixed.filter { change.value[$0] != nil }.map { key in
-        "\(change.path.appending(key: key)): changes nothing, for it holds from the start"
+        "\(change.path.appending(key: key)): has no effect after the start"
       }
     }
     return ([system] + changes).flatMap { kind.warnings(on: $0, isPublished: isPublished) } + late
@@ -82,8 +82,8 @@ extension Scenario {
   package static let table = ObjectTable(
     name: "scenario",
     keys: [
-      .optional("$schema", "a string, the place of the JSON Schema"),
-      .required("format", "the number 1, the only format there is"),
+      .optional("$schema", "a string, the path of the JSON Schema"),
+      .required("format", "the number 1"),
       .optional("name", "a string"),
       .optional("description", "a string"),
       .required("system", "an object with a \"kind\" and its geometry"),

@@ -11,7 +11,7 @@ extension ScenarioKind {
       .optional("up", "an array of names and claims"),
       .optional("down", "an array of names and claims"),
       .optional("child", "the name of a part"),
-      .optional("generation", "the number 3, the only generation there is", default: .number(3)),
+      .optional("generation", "the number 3", default: .number(3)),
       flingKey,
     ]
   ) { fields throws(ScenarioError) in
@@ -88,7 +88,8 @@ extension ScenarioKind {
       let other = try index(of: fields("part"), among: names)
       guard other != part else {
         throw fields("part").error(
-          .order("a gate names another part than its claim", remedy: "use \"within\" for bounds"))
+          .order(
+            "a gate must name another part than its claim", remedy: "use \"within\" for bounds"))
       }
       gate = ScrollClaim.Gate(other, at: try fields("at").number(.points))
     }

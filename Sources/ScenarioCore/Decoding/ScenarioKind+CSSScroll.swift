@@ -21,7 +21,9 @@ extension ScenarioKind {
     let handsOff = try fields("immediateHandoff").boolean()
     if engine == .chromium, fields.isGiven("immediateHandoff") {
       throw fields("immediateHandoff").error(
-        .order("chromium hands nothing off", remedy: "leave it out, or set \"engine\" to firefox"))
+        .order(
+          "chromium never hands off a gesture",
+          remedy: "leave the key out, or set \"engine\" to firefox"))
     }
     var (names, scrollers, areas) = ([String](), [CSSScrollers.Scroller](), [SnapAreas?]())
     let nodes = try fields("scrollers").array(

@@ -26,7 +26,7 @@ extension ScenarioKind {
       "listInset", "an object with top, left, bottom and right in points", default: .object([])),
     .optional("scrollEnabled", "true or false", default: .boolean(true)),
     .optional("approachingEnd", "a number of points"),
-    .optional("loadMore", "an object with height and mode, or an array of them, one a page"),
+    .optional("loadMore", "an object with height and mode, or an array of them, one for each page"),
     .optional("displayScale", "a number of pixels per point"),
   ]
 

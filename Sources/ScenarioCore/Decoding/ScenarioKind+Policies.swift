@@ -59,8 +59,8 @@ package enum PolicyKey {
     case "otherPages": "pages under one header"
     case "shortPages": "pages that collapse a header"
     case "refreshOwner": "a refresh control and pages"
-    case "flingAtListTop": "a header for the fling to go on into"
-    case "scrollsToTop": "a header or a sheet that could stay where it is"
+    case "flingAtListTop": "a header in which the fling can continue"
+    case "scrollsToTop": "a header or a sheet"
     case "headerResize": "a header whose height can change"
     default: "a sheet"
     }
@@ -97,11 +97,11 @@ extension ScenarioKind {
       if !choices.contains(name) {
         let takers = ScenarioKind.all.filter { $0.choices.contains(name) }.map { $0.table.name }
         return
-          "\(place): changes nothing in \(table.name), for it needs \(PolicyKey.need(of: name));"
-          + " it is for \(takers.joined(separator: ", "))"
+          "\(place): has no effect on \(table.name), because it needs \(PolicyKey.need(of: name));"
+          + " use it with \(takers.joined(separator: ", "))"
       }
       return isPublished
-        ? "\(place): changes nothing under the published rules, which have no such choice" : nil
+        ? "\(place): has no effect under the published rules, which have no such choice" : nil
     } + (isPublished ? warningsOnFooters(node) : [])
   }
 
@@ -110,7 +110,7 @@ extension ScenarioKind {
   private func warningsOnFooters(_ node: Node) -> [String] {
     guard node.value["loadMore"] != nil else { return [] }
     return [
-      "\(node.path.appending(key: "loadMore")): changes nothing under the published rules, which have"
+      "\(node.path.appending(key: "loadMore")): has no effect under the published rules, which have"
         + " no footers"
     ]
   }

@@ -96,10 +96,12 @@ extension ScenarioKind {
     guard isPlain, !name.isEmpty, name != "none" else {
       throw node.error(
         .notAllowed(
-          requirement: "ASCII letters, digits, -, _ and spaces, and not none", found: node.value))
+          requirement: "ASCII letters, digits, -, _ and spaces, but not \"none\"", found: node.value
+        ))
     }
     guard !names.contains(name) else {
-      throw node.error(.order("another part has this name", remedy: "give each part its own"))
+      throw node.error(
+        .order("another part has this name", remedy: "use another name"))
     }
     return name
   }

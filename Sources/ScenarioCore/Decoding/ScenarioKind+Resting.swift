@@ -39,7 +39,7 @@ extension ScenarioKind {
     case (let interval, _):
       throw node.error(
         .order(
-          interval == nil ? "there is no place to snap to" : "there are two kinds of places",
+          interval == nil ? "there are no snap positions" : "there are two kinds of snap positions",
           remedy: "a snap has either \"interval\" or \"offsets\""))
     }
   }

@@ -52,7 +52,8 @@ struct StepDecoder {
 }
 
 extension Scenario.Step {
-  /// True if another value in the step affects no other step, neither its decoding nor its checks.
+  /// True if a change of the step's values does not affect the decoding and the checks of any other
+  /// step.
   var isAlone: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true

@@ -25,7 +25,7 @@ struct SystemCheck {
     guard case .nested(let nested) = step else { return }
     let place = node.path.appending(key: nested.verb)
     if let reason = system.reason(against: nested) {
-      warnings.append("\(place): changes nothing, for \(reason)")
+      warnings.append("\(place): has no effect: \(reason)")
     }
     guard let declared = system.declared else {
       switch nested {
@@ -108,7 +108,7 @@ struct SystemCheck {
     guard system.nested != nil, x != nil else { return }
     throw node.error(
       .order(
-        "a nested system has one combined offset", remedy: "give its target as a number"),
+        "a nested system scrolls along one axis", remedy: "give the target as a number of points"),
       at: node.path.appending(key: key))
   }
 
@@ -129,7 +129,7 @@ struct SystemCheck {
     guard system.nested == nil, drag.part != .content else { return }
     throw node.error(
       .order(
-        "a scroll-view has no \"\(drag.part.word)\"", remedy: "its finger is on \"content\""),
+        "a scroll-view has no \"\(drag.part.word)\"", remedy: "write \"content\""),
       at: node.path.appending(key: "on"))
   }
 }
@@ -149,11 +149,11 @@ extension Scenario.System {
     case .endLoadMore(let page):
       let policies = declared?.policies ?? NestedPolicies()
       let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))
-      return pages.contains { policies.footer(of: $0) != nil } ? nil : "no footer loads more"
-    case .endRefresh(let page): return refreshes(page) ? nil : "nothing refreshes"
+      return pages.contains { policies.footer(of: $0) != nil } ? nil : "the page has no footer"
+    case .endRefresh(let page): return refreshes(page) ? nil : "the page has no refresh control"
     case .dock:
       guard let geometry = easyPager else { return nil }
-      return geometry.canDock ? nil : "the bar docks nowhere: its header ends above it"
+      return geometry.canDock ? nil : "the header is too short for the bar to dock"
     default: return nil
     }
   }

@@ -56,7 +56,8 @@ extension Scenario {
     else { return false }
     guard try node.choice(NestedFling.self) == .latch else { return false }
     guard !isPublished else {
-      throw node.error(.order("only the right rules have it", remedy: "leave \"rules\" out"))
+      throw node.error(
+        .order("the published rules do not have it", remedy: "leave \"rules\" out"))
     }
     return true
   }

@@ -47,7 +47,7 @@ struct TouchOrder {
       let (time, last) = (JSONValue.text(of: sample.time), JSONValue.text(of: lastTime))
       throw node.error(
         .order(
-          "\(time) s is earlier than the touch before, at \(last) s",
+          "\(time) s is earlier than the previous touch, at \(last) s",
           remedy: "times of successive touch steps must not decrease"),
         at: node.path.appending(key: "at"))
     }

@@ -25,8 +25,8 @@ extension Verb {
 
   /// The keys for the duration of a drag: `seconds` or `frames`.
   static let durationKeys: [ObjectTable.Key] = [
-    .optional("seconds", "a number of seconds, in place of frames"),
-    .optional("frames", "a number of frames, 1 if there are no seconds either"),
+    .optional("seconds", "a number of seconds"),
+    .optional("frames", "a number of frames"),
   ]
 
   /// The duration of a drag, from `seconds` or `frames`; one frame if both are absent.
@@ -36,7 +36,8 @@ extension Verb {
     }
     if let frames = fields.optional("frames") {
       throw frames.error(
-        .order("the seconds already say how long it takes", remedy: "leave one of the two out"))
+        .order(
+          "\"seconds\" and \"frames\" both set the duration", remedy: "leave one of the two out"))
     }
     return .seconds(try seconds.number(.above(0, to: 1e6)))
   }

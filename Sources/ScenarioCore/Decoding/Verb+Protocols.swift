@@ -81,7 +81,7 @@ extension SystemCheck {
         .order("a protocol has one axis", remedy: "only css-scroll has two"),
         at: node.path.appending(key: "axis"))
     case .scrollTo:
-      throw refuse("scrollTo", "\"jump\" puts a part somewhere")
+      throw refuse("scrollTo", "\"jump\" sets the offset of a part")
     case .protocolStep(let step):
       guard isPage else { throw refuse(step.verb, Self.kinds(with: step)) }
     case .scrollView(.contentOffset):

@@ -39,8 +39,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
     case .notAllowed(let requirement, let found):
       "must be \(requirement), found \(found)"
     case .unknownWord(let word, let known):
-      "\(JSONValue.quoted(word)) is not known here"
-        + Self.suggestion(for: word, known: known, plural: "known words")
+      "unknown value \(JSONValue.quoted(word))"
+        + Self.suggestion(for: word, known: known, plural: "known values")
     case .unknownKey(let key, let known, let owner):
       "unknown key of \(owner)" + Self.suggestion(for: key, known: known, plural: "known keys")
     case .missingKey(let key, let expected):
@@ -60,8 +60,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
 
   private static func text(found: [String], known: [String]) -> String {
     found.isEmpty
-      ? "a step has exactly one verb, this one has none; known verbs: \(list(known))"
-      : "a step has exactly one verb, this one has \(list(found)); make each a step of its own"
+      ? "a step needs exactly one verb, found none; known verbs: \(list(known))"
+      : "a step needs exactly one verb, found \(list(found)); write a step for each"
   }
 
   private static func list(_ words: [String]) -> String {
@@ -76,7 +76,7 @@ extension InputFailure: CustomStringConvertible {
     case .noSuchFile: "no such file"
     case .isDirectory: "is a directory; a file was expected"
     case .noPermission: "reading is not permitted; check the file's permissions"
-    case .tooLarge: "is larger than 64 MiB; a scenario or recording is smaller"
+    case .tooLarge: "is larger than 64 MiB; expected a smaller file"
     case .other(let number): "cannot be read (system error \(number))"
     }
   }

@@ -126,7 +126,7 @@ public struct Explanation: Sendable {
   private func sentence(forPages effect: ScrollEffect) -> String? {
     switch effect {
     case .willBeginDragging: "a finger drags the pages"
-    case .willEndDragging: "the finger leaves the pages"
+    case .willEndDragging: "the finger releases the pages"
     case .willBeginDecelerating: "the pages continue"
     case .edgeReached(let edge, _): "the pages reach their \(edge.traceName) edge"
     default: nil

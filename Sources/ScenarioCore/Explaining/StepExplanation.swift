@@ -185,7 +185,7 @@ extension Scenario.ScrollViewStep {
         .joined(separator: ", ")
     case .wheel(let delta, _): "a wheel moves by \(delta.words) pt"
     case .insertAbove(let length): "\(points(length)) pt are inserted above"
-    case .physics(let physics): "another physics, \(physics.preset)"
+    case .physics(let physics): "the physics changes to \(physics.preset)"
     }
   }
 }

@@ -28,14 +28,14 @@ extension JSONPath {
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
       let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
       guard let key = pieces.first, !key.isEmpty, !key.contains("]") else {
-        throw JSONPathFault(fault: "the path has an empty or broken word", remedy: nil)
+        throw JSONPathFault(fault: "the path has an empty or invalid key", remedy: nil)
       }
       components.append(.key(String(key)))
       for piece in pieces.dropFirst() {
         let digits = piece.dropLast()
         guard piece.last == "]", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
           let index = Int(digits)
-        else { throw JSONPathFault(fault: "[\(piece) is no index", remedy: nil) }
+        else { throw JSONPathFault(fault: "[\(piece) is not an index", remedy: nil) }
         components.append(.index(index))
       }
     }

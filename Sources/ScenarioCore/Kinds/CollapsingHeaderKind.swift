@@ -13,7 +13,7 @@ extension ScenarioKind {
       .optional("bar", "a number of points", default: .number(44)),
       .required("pages", "an array of heights in points"),
       .optional(
-        "bounces", "true, false or an array of true or false, one a page", default: .boolean(true)),
+        "bounces", "true or false, or an array with one for each page", default: .boolean(true)),
       .optional("refresh", "an object with height and threshold"),
       pagesBounce,
       startPage,

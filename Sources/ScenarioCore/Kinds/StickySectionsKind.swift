@@ -9,7 +9,8 @@ extension ScenarioKind {
       viewportKey,
       .required("sections", "an array of heights in points, of each section's rows"),
       .optional(
-        "headers", "a number of points, or an array of them, one a section", default: .number(28)),
+        "headers", "a number of points, or an array with one for each section", default: .number(28)
+      ),
       bounces,
       rulesKey,
     ] + shared.filter { $0.name != "loadMore" && $0.name != "listInset" },

@@ -68,7 +68,7 @@ extension ScenarioKind {
     throw node.error(
       .order(
         "is \(node.value), while \"\(published)\" is \(other.value)",
-        remedy: "the two are names of one choice; leave one of them out"))
+        remedy: "both keys name the same choice; leave one of them out"))
   }
 
   /// The height in points of a part of the system; `nil` for `null`, which means that the part does

@@ -18,7 +18,7 @@ package struct DeclaredView {
   /// The system with the changes so far.
   private var system: Scenario.System
 
-  /// Decodes a scenario of which only `system` is needed and the script does not count.
+  /// Decodes a scenario of which only `system` is used.
   ///
   /// - Parameter text: The JSON text in UTF-8.
   /// - Throws: ``ScenarioError`` with the place of the fault in the text.

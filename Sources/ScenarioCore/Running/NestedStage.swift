@@ -192,7 +192,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
       setPhysics = physics.preset
       send(.setPhysics(physics.scrollPhysics), at: time)
     case .scrollToRect, .insertAbove:
-      preconditionFailure("a nested system has no \(step.key), which the decoder refuses")
+      preconditionFailure("a nested system has no \(step.key); the decoder rejects it")
     }
   }
 

@@ -331,7 +331,7 @@ extension Playback {
     advance()
   }
 
-  /// The number of the frame that ends with a part of a frame; `nil` if no frame does.
+  /// The number of the frame that ends with a part; `nil` for a part inside a frame.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }

@@ -96,7 +96,7 @@ struct ProtocolStage: ScenarioStage {
       view.adopt(system, at: time) { effects.note($0) }
     case .page, .swipe, .scrollPage, .detent, .dock, .hitTest, .beginRefresh, .endRefresh,
       .endLoadMore, .scrollToTop, .insertAbove:
-      preconditionFailure("a protocol has no step \(step.verb), which the decoder refuses")
+      preconditionFailure("a protocol has no step \(step.verb); the decoder rejects it")
     }
   }
 
@@ -105,7 +105,7 @@ struct ProtocolStage: ScenarioStage {
     case .wheel(let delta, let phase): handle(.wheel(delta, phase), at: time)
     case .physics(let other): handle(.setPhysics(other.scrollPhysics), at: time)
     case .lift, .fling, .scrollToRect, .contentOffset, .insertAbove:
-      preconditionFailure("a protocol has no step \(step.key), which the decoder refuses")
+      preconditionFailure("a protocol has no step \(step.key); the decoder rejects it")
     }
   }
 }

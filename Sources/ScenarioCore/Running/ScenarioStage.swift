@@ -88,7 +88,7 @@ extension ScenarioStage {
   }
 
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    preconditionFailure("only protocols have a step \(step.verb), which the decoder refuses")
+    preconditionFailure("only protocols have a step \(step.verb); the decoder rejects it")
   }
 }
 

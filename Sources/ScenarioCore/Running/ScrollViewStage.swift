@@ -113,7 +113,7 @@ struct ScrollViewStage: ScenarioStage {
     case .stop: send(.stopScrolling, at: time)
     case .set(let change):
       guard case .scrollView(let system) = change.system else {
-        preconditionFailure("a scroll view becomes no other kind, which the decoder refuses")
+        preconditionFailure("the decoder rejects another kind for a scroll view")
       }
       let geometry = ScrollGeometry(system)
       let keepsContent = system.content == declared.content
@@ -121,7 +121,7 @@ struct ScrollViewStage: ScenarioStage {
       send(
         .setGeometry(keepsContent ? geometry.with(view.geometry.contentSize) : geometry), at: time)
     case .page, .swipe, .scrollPage, .detent, .hitTest, .insertAbove, .endLoadMore, .dock:
-      preconditionFailure("a scroll view has no step \(step), which the decoder refuses")
+      preconditionFailure("a scroll view has no step \(step); the decoder rejects it")
     }
   }
 

@@ -3,7 +3,7 @@ public import ScrollModel
 
 /// A scenario file: a scroll view with its geometry, and a script of events.
 public struct Scenario: Sendable, Hashable {
-  /// The name of the scenario, for readers.
+  /// The name of the scenario, which titles its plots.
   public let name: String?
   /// A description, for readers.
   public let description: String?

@@ -95,7 +95,7 @@ extension Scenario {
     }
   }
 
-  /// The animation of a programmatic scroll: none, or one that the script waits for or not.
+  /// The animation of a programmatic scroll: none, awaited by the script, or not awaited.
   public enum Animation: Sendable, Hashable {
     /// The content is at its target immediately.
     case none

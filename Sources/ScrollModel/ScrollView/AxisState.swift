@@ -221,8 +221,8 @@ struct AxisState: Sendable, Hashable {
     offset = grid.nearest(to: drag.offset(forMovement: movement, limits: limits))
   }
 
-  /// The velocity, in points per second, with which a motion that replaces this motion at a time
-  /// must start.
+  /// The velocity, in points per second, at which another motion continues this motion from a time
+  /// on.
   func momentum(at time: Double) -> Double {
     isMoving ? trajectory.momentum(at: max(0, time - trajectoryStart)) : 0
   }

@@ -37,9 +37,10 @@ extension HeadlessScrollView {
     dragMoved(.wheel, gesture.movement + delta, at: time, emit: emit)
   }
 
-  /// The velocity in points per second with which fingers leave a trackpad, for axes with pages or
-  /// snapping, which continue without the platform's momentum; 0 on an axis that waits for that
-  /// momentum.
+  /// The release velocity of a gesture on a trackpad, in points per second.
+  ///
+  /// It starts the motion of an axis with pages or snapping. On other axes it is 0, because the
+  /// platform's momentum moves them.
   private mutating func ownVelocity(at time: Double) -> Vector {
     var velocity = fingerVelocity(at: time)
     for axis in Axis.allCases where pages(axis) == nil && rules.behavior.snapping(axis) == nil {

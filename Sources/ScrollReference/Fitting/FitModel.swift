@@ -63,7 +63,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
 
   /// The parameters, in the order of all tables.
   public var parameters: [Parameter] {
-    let returnRate = Parameter("return-rate", "1/s", "how fast the edge draws back, κ", .positive)
+    let returnRate = Parameter("return-rate", "1/s", "rate of the return to the edge, κ", .positive)
     let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
     let rate = Parameter("rate", "", "velocity factor per millisecond", .rate)
     let edge = Parameter("edge", "pt", "offset of the edge")
@@ -84,8 +84,8 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       return release + [Parameter("friction", "", "scroll friction", .positive), phase]
     case .powerDecay:
       return release + [
-        Parameter("exponent", "", "exponent p of the time that remains", .exponent),
-        Parameter("reference", "pt/s", "velocity that takes 0.35·p seconds", .positive),
+        Parameter("exponent", "", "exponent p of the remaining time", .exponent),
+        Parameter("reference", "pt/s", "velocity of a fling of 0.35·p seconds", .positive),
       ]
     case .viscousDecay:
       return release + [
@@ -94,13 +94,13 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       ]
     case .friction:
       return release + [
-        Parameter("drag", "", "share of the velocity that a second leaves", .rate),
+        Parameter("drag", "", "share of the velocity that remains after a second", .rate),
         Parameter("constant", "pt/s²", "constant deceleration c", .positive), phase,
       ]
     case .bezierFling:
       return release + [
         Parameter("deceleration", "pt/s²", "a of the distance v²/2a", .positive),
-        Parameter("reference", "pt/s", "velocity that takes a second", .positive), phase,
+        Parameter("reference", "pt/s", "velocity of a fling of one second", .positive), phase,
       ]
     case .edgeBounce:
       return [
@@ -122,7 +122,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       ]
     case .rubberBand:
       return [
-        Parameter("coefficient", "", "share of the pull that shows at first", .positive),
+        Parameter("coefficient", "", "share of a small pull that is visible", .positive),
         Parameter("dimension", "pt", "length of the view", .positive),
       ]
     case .flingWithBounce:

@@ -98,8 +98,11 @@ public struct FitResult: Sendable, Hashable {
   public var fitted: [Estimate] { estimates.filter { $0.standardError != nil } }
 
   /// The root mean square of the residuals, in points, without weights.
-  public var rms: Double {
-    (points.reduce(0) { $0 + $1.residual * $1.residual } / Double(points.count)).squareRoot()
+  public var rms: Double { meanSquare.squareRoot() }
+
+  /// The mean square of the residuals, in points², without weights.
+  var meanSquare: Double {
+    points.reduce(0) { $0 + $1.residual * $1.residual } / Double(points.count)
   }
 
   /// The largest magnitude of a residual, in points.
@@ -119,8 +122,8 @@ extension FitResult.Unidentified: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noEffect: "not identified: no row depends on it"
-    case .inseparable: "not identified: others can make up for any change of it"
-    case .tooUncertain: "not identified: its standard error is as large as itself"
+    case .inseparable: "not identified: changes of other parameters have the same effect"
+    case .tooUncertain: "not identified: its standard error is as large as the value"
     }
   }
 }
@@ -131,7 +134,7 @@ extension FitResult.StopReason: CustomStringConvertible {
     switch self {
     case .smallStep: "the parameters stopped changing"
     case .smallGradient: "the sum of squares is at a minimum"
-    case .noProgress: "no step improves the fit any further"
+    case .noProgress: "no further step improves the fit"
     case .iterationLimit: "the limit of iterations was reached"
     }
   }

@@ -3,6 +3,10 @@ internal import ScrollDynamics
 
 /// The models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
+/// Models are equivalent on a recording if rounding to the recording's own grid explains the
+/// difference between their residuals. They are listed first, the model with the fewest parameters
+/// before all others.
+///
 /// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K is the number of fitted parameters
 /// with an effect, plus one for the variance. All models are fitted to the same rows: the rows
 /// before the motion rests.
@@ -16,11 +20,21 @@ public struct ModelComparison: Sendable, Hashable {
     public let result: FitResult
     /// Akaike's criterion for small samples; infinite if there are too few rows for it.
     public let criterion: Double
-    /// The difference between the criterion and the best model's criterion, 0 or more.
+    /// The difference between the criterion and the lowest criterion, 0 or more.
     public internal(set) var difference = 0.0
     /// The Akaike weight: this model's share of the evidence among the compared models, from 0 to
     /// 1.
     public internal(set) var weight = 0.0
+    /// True for the model with the lowest criterion, and for a model whose residuals differ from
+    /// that model's by no more than rounding explains.
+    public internal(set) var isEquivalentToBest = false
+    /// The number of fitted parameters with an effect.
+    fileprivate let parameterCount: Int
+
+    /// The names of the parameters that the rows do not determine.
+    public var unidentified: [String] {
+      result.estimates.filter { $0.value == nil }.map(\.parameter.name)
+    }
   }
 
   /// A model that could not be fitted, or whose edge no row reaches.
@@ -31,8 +45,22 @@ public struct ModelComparison: Sendable, Hashable {
     public let error: FitError
   }
 
-  /// The fitted models, best model first.
+  /// The fitted models: the equivalent ones first, by the number of parameters, and the others by
+  /// the criterion.
   public let entries: [RankedModel]
+
+  /// The best model; `nil` if several models are equivalent, or if the rows do not determine one of
+  /// its parameters.
+  public var best: RankedModel? {
+    guard let first = entries.first, first.unidentified.isEmpty,
+      entries.count(where: \.isEquivalentToBest) == 1
+    else { return nil }
+    return first
+  }
+
+  /// The step of the grid on which all recorded values lie, in points; `nil` if there is no such
+  /// grid.
+  public let grid: Double?
 
   /// The models of the recorded quantity that could not be fitted, or whose edge no row reaches.
   public let failures: [UnfittedModel]
@@ -42,10 +70,15 @@ public struct ModelComparison: Sendable, Hashable {
   /// - Parameters:
   ///   - recording: The recording.
   ///   - fixed: Parameters with a fixed value, by name, in every model that has them.
-  public init(of recording: RecordedMotion, fixed: [String: Double] = [:]) {
+  ///   - progress: Receives the number of models that have been tried, after each of
+  ///     ``RecordedMotion/models``.
+  public init(
+    of recording: RecordedMotion, fixed: [String: Double] = [:],
+    progress: (Int) -> Void = { _ in }
+  ) {
     var entries: [RankedModel] = []
     var failures: [UnfittedModel] = []
-    for model in FitModel.allCases where model.abscissa == recording.abscissa {
+    for (index, model) in recording.models.enumerated() {
       let names = model.parameters.map(\.name)
       var fit = Fit(model, fixed: fixed.filter { names.contains($0.key) })
       fit.leavesOutRest = true
@@ -56,6 +89,7 @@ public struct ModelComparison: Sendable, Hashable {
       } catch {
         failures.append(UnfittedModel(model: model, error: error))
       }
+      progress(index + 1)
     }
     entries.sort { $0.criterion < $1.criterion }
     if let best = entries.first?.criterion, best.isFinite {
@@ -64,15 +98,57 @@ public struct ModelComparison: Sendable, Hashable {
       let sum = shares.reduce(0, +)
       for index in entries.indices { entries[index].weight = shares[index] / sum }
     }
-    self.entries = entries
+    grid = recording.grid
+    if let best = entries.first {
+      let limit =
+        best.result.meanSquare + recording.roundingDifference(rows: best.result.points.count)
+      for index in entries.indices {
+        entries[index].isEquivalentToBest = index == 0 || entries[index].result.meanSquare <= limit
+      }
+    }
+    let equivalent = entries.filter(\.isEquivalentToBest).sorted {
+      ($0.parameterCount, $0.unidentified.count, $0.criterion)
+        < ($1.parameterCount, $1.unidentified.count, $1.criterion)
+    }
+    self.entries = equivalent + entries.filter { !$0.isEquivalentToBest }
     self.failures = failures
+  }
+}
+
+extension RecordedMotion {
+  /// The models of the recorded quantity.
+  public var models: [FitModel] { FitModel.allCases.filter { $0.abscissa == abscissa } }
+
+  /// The step of the grid on which all values lie, in points, such as 1/3 for a display with three
+  /// pixels per point; `nil` if there is none from 1 down to 0.001.
+  var grid: Double? {
+    let perPoint = (1...1000).map(Double.init).first { perPoint in
+      // The values may be written with four decimals.
+      let tolerance = min(0.05, 2e-4 * perPoint)
+      return values.allSatisfy { value in
+        let steps = value * perPoint
+        return abs(steps - steps.rounded()) <= tolerance
+      }
+    }
+    return perPoint.map { 1 / $0 }
+  }
+
+  /// The largest difference between the mean squared residuals of two models that rounding to the
+  /// grid explains, in points²: three standard errors of the mean square of rounding errors.
+  ///
+  /// Without a grid, only residuals that are a millionth of the motion's range are rounding errors.
+  fileprivate func roundingDifference(rows: Int) -> Double {
+    // The mean square of n uniform errors has a relative standard error of √(0.8/n).
+    let ofGrid = grid.map { $0 * $0 / 12 * 3 * (0.8 / Double(rows)).squareRoot() } ?? 0
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    return max(ofGrid, 1e-12 * range * range)
   }
 }
 
 extension ModelComparison.RankedModel {
   init(_ result: FitResult) {
     self.result = result
-    let acting = result.estimates.count { estimate in
+    parameterCount = result.estimates.count { estimate in
       switch estimate.outcome {
       case .estimated, .unidentified(.inseparable), .unidentified(.tooUncertain): true
       case .fixed, .unidentified(.noEffect): false
@@ -80,7 +156,7 @@ extension ModelComparison.RankedModel {
     }
     criterion = smallSampleCriterion(
       sumOfSquares: result.points.reduce(0) { $0 + $1.residual * $1.residual },
-      values: result.points.map(\.value), parameters: acting)
+      values: result.points.map(\.value), parameters: parameterCount)
   }
 }
 

@@ -27,25 +27,27 @@ extension RecordingTableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty:
-      "the file has no rows; a header and a row for each time are needed"
+      "the file has no rows; expected a header and a row for each time"
     case .raggedLine(let line, let cells, let expected):
       "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
     case .wrongSeparator(let separator, let line):
       "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
         + "commas were expected, and points in numbers"
     case .openQuote(let line):
-      "line \(line): a quoted cell does not end"
+      "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):
-      "there is no column \(name); the file has \(columns.joined(separator: ", "))"
+      "there is no column \(name); the columns are \(columns.joined(separator: ", "))"
     case .unknownUnit(let name, let known, let columns):
-      (name.map { "\($0) has no unit that is known" }
-        ?? "no column of \(columns.joined(separator: ", ")) says what the values depend on")
-        + "; the name has to be one of \(known.joined(separator: ", "))"
-        + (name == nil ? ", or name a column of seconds with --time" : "")
+      (name.map { "\($0) has an unknown unit; expected " }
+        ?? "there is no column of times, pulls or velocities; expected ")
+        + "one of \(known.joined(separator: ", "))"
+        + (name == nil
+          ? ", found \(columns.joined(separator: ", ")); --time names another column of seconds"
+          : "")
     case .ambiguousValue(let columns):
       columns.isEmpty
-        ? "there is no column of values"
-        : "several columns could hold the values; choose one of "
+        ? "there is no column of values, such as offset_pt"
+        : "there is no column offset_pt; --column chooses one of "
           + columns.joined(separator: ", ")
     case .notANumber(let line, let column, let text):
       "line \(line), column \(column): "

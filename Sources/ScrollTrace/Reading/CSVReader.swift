@@ -98,7 +98,7 @@ package struct CSVReader {
       if position < bytes.count, bytes[position] == UInt8(ascii: "\r") { position += 1 }
       guard position == bytes.count || isEnd(bytes[position]) else {
         throw error(
-          "text after the closing quote", remedy: "a comma or the line's end belongs here")
+          "text after the closing quote", remedy: "a comma or the line's end was expected")
       }
       return String(decoding: content, as: UTF8.self)
     }

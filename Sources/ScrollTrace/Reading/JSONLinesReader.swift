@@ -83,7 +83,8 @@ private struct JSONLineObject {
     guard ["null", "true", "false"].contains(word) || TraceText.number(word) != nil else {
       position = start
       throw error(
-        "\"\(word)\" is no value", remedy: "a number, a string, true, false or null was expected")
+        "\"\(word)\" is not a value", remedy: "a number, a string, true, false or null was expected"
+      )
     }
     return TraceText.Field(text: word == "null" ? "" : word, column: column)
   }
@@ -100,7 +101,7 @@ private struct JSONLineObject {
         continue
       }
       guard position < bytes.count, Array("\"\\/".utf8).contains(bytes[position]) else {
-        throw error("an escape that no trace has", remedy: "write the character itself")
+        throw error("an unknown escape", remedy: "write the character itself")
       }
       content.append(bytes[position])
       position += 1

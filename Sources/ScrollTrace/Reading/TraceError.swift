@@ -3,7 +3,7 @@ import TraceRows
 /// A fault in a trace: its place, the text found and the allowed text.
 ///
 /// Its description is one line, such as
-/// `a.csv:3:12: "fast" is no number; offset_y_pt takes decimal numbers`.
+/// `a.csv:3:12: "fast" is not a number; offset_y_pt needs decimal numbers`.
 public struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name of the file, as given by the caller.
   public let file: String

@@ -40,8 +40,8 @@ struct TraceText {
       if number == nil, !text.isEmpty {
         guard isNamedAsNumber else { return .texts(texts) }
         throw error(
-          line: row.line, column: row.cells[index].column, "\"\(text)\" is no number",
-          remedy: "\(header[index]) takes decimal numbers")
+          line: row.line, column: row.cells[index].column, "\"\(text)\" is not a number",
+          remedy: "\(header[index]) needs decimal numbers")
       }
       numbers.append(number)
     }
@@ -59,7 +59,7 @@ struct TraceText {
     guard !rows.isEmpty else {
       throw error(
         line: 2, column: 1, "there is no row after the header",
-        remedy: "a trace has a row at time 0 at least")
+        remedy: "a trace has at least a row at time 0")
     }
     var times: [Double] = []
     for row in rows {
@@ -70,7 +70,8 @@ struct TraceText {
       }
       guard time >= times.last ?? -.infinity else {
         throw error(
-          line: row.line, column: cell.column, "the time \(cell.text) is before the row above",
+          line: row.line, column: cell.column,
+          "the time \(cell.text) is below that of the row above",
           remedy: "times must not decrease")
       }
       times.append(time)

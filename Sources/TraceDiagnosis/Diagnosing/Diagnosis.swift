@@ -21,15 +21,15 @@ public struct Diagnosis: Sendable {
     public var description: String {
       switch self {
       case .noFinger:
-        "there is no column finger_y_pt and none of movements (movement_pt, movement_y_pt); one of "
-          + "them was expected"
+        "there is no column of the finger or its movements; expected finger_y_pt, movement_pt or "
+          + "movement_y_pt"
       case .noOffset(let names):
-        "there is no column of an offset; \(names.joined(separator: ", ")) were expected"
+        "there is no column of an offset; expected \(names.joined(separator: ", "))"
       case .outOfRange(let name, let row):
-        "\(name) of row \(row) is out of range; -1e7 to 1e7 was expected"
+        "\(name) of row \(row) is out of range; expected -1e7 to 1e7"
       case .returningHeader:
-        "\"headerReturns\": \"onReverse\" cannot be diagnosed, \"atTop\" was expected; scrollsim "
-          + "compare and check take both"
+        "\"headerReturns\": \"onReverse\" cannot be diagnosed, expected \"atTop\"; scrollsim "
+          + "compare and check support both"
       }
     }
   }

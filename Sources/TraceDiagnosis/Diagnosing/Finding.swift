@@ -21,17 +21,17 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     public var rule: String {
       switch self {
       case .conservation:
-        "each movement is offered to one part after the other, and what one leaves the next takes: "
+        "each movement is offered to one part after the other, and each part passes on the remainder: "
           + "header and list together move exactly as far as the finger"
       case .continuity:
         "a page switch changes the list and nothing else: header and bar stay where they are"
       case .attachment:
         "every part is laid out from the offsets of the same frame, in one pass"
       case .idempotence: "a list that is not shown keeps its own offset"
-      case .range: "what is released beyond an end goes back to it"
+      case .range: "content that is released beyond an edge returns to it"
       case .velocity:
-        "there is one velocity, that of the combined offset: where another part takes over, the "
-          + "fling goes on with what it has"
+        "the combined offset has one velocity: where another part takes over, the fling continues "
+          + "with it"
       }
     }
   }

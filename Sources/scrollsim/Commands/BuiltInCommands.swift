@@ -28,19 +28,19 @@ extension Command {
 
   /// Prints a built-in scenario.
   static let show = Command(
-    "show", summary: "prints a built-in scenario, to start your own from",
+    "show", summary: "prints a built-in scenario, as a start for your own",
     synopsis: "NAME",
     explanation: """
-      Prints the JSON file of a built-in scenario, for instance to start your own from it:
-      scrollsim show recorded-swipe > mine.json. With the name of a recording, as in a replay
-      step, it prints the recording.
+      Prints the JSON file of a built-in scenario, which you can save and change:
+      scrollsim show recorded-swipe > mine.json. It also prints a built-in recording of a
+      finger: scrollsim show recorded-finger.csv.
       """,
-    operands: 1...1
+    operands: 1...1, operandWords: BuiltIns.all.map(\.name)
   ) { parsed in
     let name = parsed.operands[0]
     guard let text = BuiltIns.text(name) else {
       let remedy =
-        nearest(to: name, in: BuiltIns.names).map { "did you mean \($0)?" }
+        nearest(to: name, in: BuiltIns.all.map(\.name)).map { "did you mean \($0)?" }
         ?? "scrollsim list prints the names"
       throw ToolError(.noInput, "no built-in scenario is called \"\(name)\"; \(remedy)")
     }

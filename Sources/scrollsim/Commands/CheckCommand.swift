@@ -14,18 +14,19 @@ extension Command {
 
       \(laws)
 
-      I2 does not apply to a platform whose content depends on the single events of a finger,
-      and to a release whose velocity is tracked from the frames of a drag; the output says
-      so. On such a platform I1 applies only without a finger. With --trace it checks a
-      trace of the scenario instead, written by any program at any frame rate. A trace is a
-      single run, so that I2, I7 and I9 are not checked, but missing rows are found
-      (completeness).
+      I2 does not apply to platforms on which the offset depends on the number of touch
+      events, nor to a release with a velocity estimated from the frames of a drag; the
+      output contains the reason. On such a platform I1 applies only without a finger.
+
+      With --trace it checks a trace of the scenario instead, written by any program at any
+      frame rate. A single trace does not show I2, I7 and I9; instead, missing rows are
+      reported (completeness). Use scrollsim diagnose for the trace of an app.
 
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows within a tenth of a second are one violation; with
-      --all every row is a violation of its own. The exit code is 1 if there is a violation.
+      --all each row is a separate violation. The exit code is 1 if there is a violation.
       """,
-    operands: 1...1,
+    operands: 1...1, operandWords: BuiltIns.names,
     options: [
       .value("trace", "FILE", help: "checks this trace, CSV or JSON Lines, instead of a run"),
       .flag("all", help: "prints each row that violates a law"),
@@ -74,7 +75,12 @@ extension Command {
     do throws(TraceError) {
       return try check.records(of: bytes, file: trace)
     } catch {
-      throw ToolError(.dataError, error.description)
+      let table = try? TraceTable(parsing: bytes, file: trace)
+      // An app's trace has no column of steps.
+      let isOfApp = table.map { $0.numbers("step") == nil } ?? false
+      let remedy =
+        isOfApp ? "; scrollsim diagnose SCENARIO \(trace) judges the trace of an app" : ""
+      throw ToolError(.dataError, error.description + remedy)
     }
   }
 }

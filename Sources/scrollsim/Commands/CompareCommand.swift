@@ -11,22 +11,20 @@ extension Command {
       + "| SCENARIO --platform A,B,...",
     explanation: """
       A and B are traces (.csv, .jsonl) or scenarios, which are run. A single scenario is
-      compared with itself under other settings: A as it is written, B with every --set; a
-      path that is set twice has its first value in A and its second in B.
+      compared with itself: A without any --set, B with every --set. If a path is set twice,
+      the first value is for A and the second for B.
 
-      For more than two traces, and for platforms, it prints how far each one moves, when its
-      offset comes to rest for the last time (the stretch of an edge may recede for longer),
-      and the largest difference between its offset and that of the first trace; a trace that
-      has ended keeps its last offset. --platform runs the scenario once for each name, with
-      physics.preset set to it; every --set and --fps then applies to all runs.
-
-      With --finger one recorded finger replaces the scripts of all scenarios: so it shows
-      which part of each moves when, and how fast.
+      For more than two traces, and for platforms, it prints the distance of each trace, the
+      time at which its offset comes to rest (the stretch of an edge may recede for longer),
+      and the largest difference from the offset of the first trace. A trace that has ended
+      keeps its last offset. --platform runs the scenario once for each platform; --set and
+      --fps then apply to all runs. With --finger, one recorded finger replaces the scripts of
+      all scenarios, to compare how they respond to the same touch.
 
       Rows are compared where both traces have the same time; nothing is interpolated. The
       exit code is 1 if a tolerance is exceeded, and 0 without tolerances.
       """,
-    operands: 1...Int.max,
+    operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
       .value(
         "set", "PATH=VALUE",
@@ -34,11 +32,13 @@ extension Command {
         isRepeatable: true),
       .value(
         "platform", "NAME,NAME,...",
-        help: "runs the single scenario under several platforms' physics"),
+        help: "runs the single scenario with each platform's physics",
+        words: Scenario.Physics.presetNames),
       .value(
         "finger", "FILE",
-        help: "a recorded finger (CSV, or the name of a built-in one) that replaces\n"
-          + "each scenario's script"),
+        help: "a recorded finger (a CSV file or a built-in recording) that replaces\n"
+          + "each scenario's script",
+        words: BuiltIns.recordings),
       .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
       .value(
         "tolerance", "[COLUMN=]X",
@@ -65,8 +65,8 @@ private enum CompareJob {
     else {
       throw ToolError(
         .dataError,
-        "compare: the two traces share no time but their start; "
-          + "run both at one frame rate, or one at a multiple of the other's")
+        "compare: the traces have only their start time in common; "
+          + "run both at the same frame rate, or one at a multiple of the other")
     }
     if let output = parsed["output"] {
       try OutputDestination.write(
@@ -115,11 +115,11 @@ private enum CompareJob {
         .usage, "compare: --finger is for several scenarios, --\(option) for a single one")
     }
     guard parsed.operands.count > 1 else {
-      throw ToolError(.usage, "compare: --finger moves two or more scenarios; name a second one")
+      throw ToolError(.usage, "compare: --finger needs two or more scenarios; add one")
     }
     if let trace = parsed.operands.first(where: TraceSource.isTrace) {
       throw ToolError(
-        .usage, "compare: --finger moves scenarios; \(trace) is a trace, which has its own finger")
+        .usage, "compare: --finger needs scenarios; \(trace) is a trace, which has its own finger")
     }
     return try CompareRuns(parsed.operands, finger: finger)
   }
@@ -138,12 +138,12 @@ private enum CompareJob {
       return (try TraceSource(operand), try TraceSource(second))
     }
     guard !TraceSource.isTrace(operand) else {
-      throw ToolError(.usage, "compare: \(operand) is compared with what? name a second trace")
+      throw ToolError(.usage, "compare: \(operand) needs a second trace")
     }
     guard !settings.isEmpty || rates != nil else {
       throw ToolError(
         .usage,
-        "compare: \(operand) is compared with what? name a second one, or use --set, --fps or --platform"
+        "compare: \(operand) needs something to compare with: a second operand, or --set, --fps or --platform"
       )
     }
     let (first, second) = try overrides(settings, rates: rates)
@@ -163,7 +163,7 @@ private enum CompareJob {
       if let earlier {
         guard !first.contains(where: { $0.path == setting.path }) else {
           throw ToolError(
-            .usage, "compare: \(setting.path) is set three times; there are two traces to set it in"
+            .usage, "compare: \(setting.path) is set three times; set it at most twice, for A and B"
           )
         }
         first.append(second.remove(at: earlier))
@@ -174,7 +174,7 @@ private enum CompareJob {
     let numbers = rates.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard numbers.count <= 2 else {
       throw ToolError(
-        .usage, "compare: --fps \(rates): one rate or two were expected, as in 60,120")
+        .usage, "compare: --fps \(rates): expected one or two rates, as in 60,120")
     }
     func rate(_ number: String) throws -> ScenarioOverride {
       try ScenarioOverride(parsing: "framesPerSecond=\(number)", writtenAs: "--fps \(rates)")
@@ -208,10 +208,9 @@ extension ComparisonTolerance {
   private static func check(_ name: String, in comparison: TraceComparison) throws {
     let known = comparison.columns.filter(\.isNumeric).map(\.name) + ["event"]
     if known.contains(name) { return }
-    let remedy =
-      nearest(to: name, in: known).map { "did you mean \($0)?" }
-      ?? "there are \(known.joined(separator: ", "))"
+    let remedy = remedy(for: name, among: known)
     throw ToolError(
-      .usage, "compare: --tolerance: both traces have no column of numbers \(name); \(remedy)")
+      .usage, "compare: --tolerance: the traces have no common column of numbers \(name); \(remedy)"
+    )
   }
 }

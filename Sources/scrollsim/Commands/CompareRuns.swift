@@ -45,7 +45,7 @@ struct CompareRuns {
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
       throw ToolError(
         .usage,
-        "compare: --platform \(platforms): two or more different names were expected, "
+        "compare: --platform \(platforms): expected two or more different names, "
           + "as in uikit,android")
     }
     runs = try names.enumerated().map { index, name in

@@ -4,15 +4,15 @@ extension Command {
     "completions", summary: "writes completions for bash, zsh or fish",
     synopsis: "bash|zsh|fish",
     explanation: """
-      Prints a shell's completions of all commands, their options and the built-in scenarios.
-      scripts/install copies them to the folders in which the shells look for them.
+      Prints completions for a shell: of commands, options, built-in scenarios, platforms,
+      models, kinds and formats. scripts/install copies them to the shells' folders.
       """,
-    operands: 1...1
+    operands: 1...1, operandWords: Completions.Shell.allCases.map(\.rawValue)
   ) { parsed in
-    guard let shell = Completions.Shell(rawValue: parsed.operands[0]) else {
-      let known = Completions.Shell.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ToolError(
-        .usage, "completions: unknown shell \"\(parsed.operands[0])\"; there are \(known)")
+    let name = parsed.operands[0]
+    guard let shell = Completions.Shell(rawValue: name) else {
+      let remedy = remedy(for: name, among: Completions.Shell.allCases.map(\.rawValue))
+      throw ToolError(.usage, "completions: unknown shell \"\(name)\"; \(remedy)")
     }
     try Console.print(Completions(Tool.commands).text(for: shell))
   }
@@ -22,7 +22,7 @@ extension Command {
     "manual", summary: "writes the man page", synopsis: "",
     explanation: """
       Prints the man page scrollsim(1), made from the help of all commands. scripts/install
-      copies it to the folder in which man looks for it.
+      copies it to man's folder.
       """,
     operands: 0...0
   ) { _ in try Console.print(ManualPage(Tool.commands, version: Tool.version).text) }

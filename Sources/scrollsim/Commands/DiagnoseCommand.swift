@@ -9,42 +9,40 @@ extension Command {
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
     synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",
     explanation: """
-      TRACE is what your app recorded (.csv or .jsonl): time_s, a finger (finger_y_pt) or
-      movement_pt, and an offset at least (offset_pt, or collapsed_pt and inner0_offset_pt; of
-      a plain scroll view offset_y_pt); every further column of scrollsim run is judged as
-      well. SCENARIO gives system and physics; its script and its rules are ignored.
+      TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
+      (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
+      inner0_offset_pt, or offset_y_pt for a plain scroll view. Other columns of scrollsim run
+      are judged as well. SCENARIO defines system and physics; its script is ignored.
 
-      The correct system runs with the finger of the trace, touch by touch. For each touch it
-      prints where app and correct system differ first: the time, the law, the numbers, and
-      what the correct rule does there. The next touch starts from the state of the app. The
-      velocity of a release is that of the event (will_end_dragging(POINTS PER SECOND)), or
-      that of the column velocity_pt_s, or an estimate from the rows after it, with its
-      uncertainty; content that continues clearly slower than the finger left has lost
-      velocity. Page switches are taken from the trace. A jump without a finger may be a
-      program's: the app then cannot be judged. The clock of the finger is fitted, and the
-      noise of finger and offset is measured. What the
-      finger did between two rows is fitted as well: how far it had moved before its first row
-      (a note says it), and where it was released after its last row. For a plain scroll view
-      the columns content_height_pt, viewport_height_pt, inset_top_pt and the like give its
-      geometry, and the event target(POINTS) the offset that the app chose for a release.
-      Where the trace leaves something open, the value in favour of the app is assumed. Then
-      each law is listed with the rows on which it was judged, or the column that is missing.
-      The first line is the verdict, and the exit code agrees with it: 0 as the correct
-      system, 1 wrong, 2 cannot be judged, with the reason.
+      The correct system runs with the finger of the trace, touch by touch. For each touch the
+      report contains the first difference between app and correct system: the time, the law,
+      the numbers, and the correct rule. The next touch starts from the state of the app. Then
+      each law is listed with the rows on which it was judged, or with the missing column. The
+      first line is the verdict, which is also the exit code: 0 correct, 1 wrong, 2 cannot be
+      judged.
 
-      A nested system has the geometry of the scenario for the whole trace, apart from content
-      that content_height_pt shows to be inserted: split a trace in which it changes.
+      The velocity of a release comes from the event (will_end_dragging(POINTS PER SECOND)),
+      from the column velocity_pt_s, or from an estimate with its uncertainty. Page switches
+      come from the trace. The clock of the finger, its path before the first row of a touch
+      and its release are fitted; the noise of finger and offset is measured. Where the trace
+      leaves several possibilities, the one in favor of the app is assumed. After a jump
+      without a finger, which the app's code may have caused, the trace cannot be judged.
+
+      For a plain scroll view, the columns content_height_pt, viewport_height_pt, inset_top_pt
+      and similar ones contain its geometry, and the event target(POINTS) the target that the
+      app chose for a release. A nested system has the geometry of the scenario, apart from
+      content inserted according to content_height_pt: split a trace in which it changes.
       """,
-    operands: 2...2,
+    operands: 2...2, operandWords: BuiltIns.names,
     options: [
       .value(
         "tolerance", "POINTS",
-        help: "how far a number may be off; by default a pixel (1, or 1 / displayScale)\n"
+        help: "the largest allowed difference; by default a pixel (1 or 1 / displayScale)\n"
           + "or the noise of the trace, if that is larger"),
       .value(
         "output", "FILE", letter: "o",
-        help: "writes correct system and trace joined by time, for scripts/plot\n"
-          + "and scripts/play (CSV): a is the correct one, b the trace"),
+        help: "writes the correct system (a) and the trace (b) joined by time, for\n"
+          + "scripts/plot and scripts/play (CSV)"),
       .flag("json", help: "prints the diagnosis as JSON"),
       .platform, .set,
     ]

@@ -11,20 +11,26 @@ extension Command {
       time_ms, frame_60hz or frame_120hz, pulls pull_pt or finger_translation_pt, release
       velocities velocity_pt_s or velocity_pt_ms; a constant column edge_pt is the edge.
 
-      Prints every parameter with its standard error, which parameters the data do not
-      determine and why, the correlations, the residuals, and why the search ended. It warns
-      if the residuals are not noise: it names rows that are more than five standard
-      deviations off (estimated from the median), and tests by Wald and Wolfowitz whether
-      residuals of the same sign follow each other too often. Times of a model count from the
-      first row that is used. A scroll beyond its edge is also an overdamped spring with the
-      decays κ and κ + λ: --compare distinguishes the two by the number of parameters only.
+      Prints every parameter with its standard error, the parameters that the data do not
+      determine, the correlations, the residuals, and the reason why the search ended. A
+      warning lists the rows with a residual of more than five standard deviations (estimated
+      from the median), and the report says if the residuals show a pattern (test of Wald and
+      Wolfowitz). A model's time is 0 at the first used row.
+
+      --compare fits all models. Models are equivalent if rounding to the recording's own grid
+      explains the difference of their residuals: a bounce at an edge, for example, is also
+      an overdamped spring. A model whose parameters the rows do not determine is not called
+      the best.
+
       The models and their parameters:
 
       \(FitModel.help)
       """,
     operands: 1...1,
     options: [
-      .value("model", "NAME", help: "the motion, one of the models above"),
+      .value(
+        "model", "NAME", help: "the motion, one of the models above",
+        words: FitModel.allCases.map(\.rawValue)),
       .value(
         "fix", "NAME=VALUE", help: "keeps a parameter at a value; repeatable", isRepeatable: true),
       .value(
@@ -33,24 +39,24 @@ extension Command {
         isRepeatable: true),
       .value(
         "free", "NAME",
-        help: "fits a parameter that the model or the file would fix;\nrepeatable",
+        help: "fits a parameter that is otherwise fixed; repeatable",
         isRepeatable: true),
       .value(
         "column", "NAME", help: "the column of the values; by default offset_pt or a similar one"),
       .value(
         "time", "NAME[:UNIT]",
-        help: "the column of the times, or what the values depend on; UNIT is\n"
-          + "s (by default), ms, 60hz, 120hz, pt, pt/s or pt/ms"),
+        help: "the column of the times, pulls or velocities; UNIT is s (by default),\n"
+          + "ms, 60hz, 120hz, pt, pt/s or pt/ms"),
       .flag(
         "robust",
-        help: "gives rows far off the fit less weight, or none (Tukey's bisquare)"),
-      .value("from", "T", help: "leaves out the rows before it, in seconds (or points, or pt/s)"),
-      .value("to", "T", help: "leaves out the rows after it"),
+        help: "reduces the weight of outliers (Tukey's bisquare)"),
+      .value("from", "T", help: "omits the rows before T, in seconds, points or pt/s"),
+      .value("to", "T", help: "omits the rows after T"),
       .flag(
         "compare",
         help:
-          "fits all models that apply and ranks them by Akaike's criterion\n(AICc), on the rows "
-          + "before the motion rests"),
+          "fits all models that apply, to the rows before the motion rests, and\n"
+          + "ranks them by Akaike's criterion (AICc)"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes data, fitted curve and residuals side by side, for\nscripts/plot (CSV)"),
@@ -65,7 +71,7 @@ extension FitModel {
     allCases.map { model in
       let lines = model.parameters.map { parameter in
         let unit = parameter.unit.isEmpty ? "" : " (\(parameter.unit))"
-        let value = parameter.fixedValue.map { "; \($0) unless it is freed" } ?? ""
+        let value = parameter.fixedValue.map { "; \($0) unless --free names it" } ?? ""
         return "    \(parameter.name)\(unit): \(parameter.meaning)\(value)"
       }
       return "  \(model.rawValue): \(model.summary)\n" + lines.joined(separator: "\n")
@@ -75,7 +81,7 @@ extension FitModel {
   /// The model in one line, for the help.
   var summary: String {
     switch self {
-    case .deceleration: "a free scroll whose velocity decays exponentially, and that may stop"
+    case .deceleration: "a free scroll whose velocity decays exponentially until it stops"
     case .splineFling: "Android's and Compose's fling, released at the first row"
     case .powerDecay: "a velocity that is a power of the remaining time: Flutter's clamping fling"
     case .viscousDecay: "v' = -k·v - c·sgn v: Chromium's exponential fling"

@@ -8,16 +8,16 @@ extension Command {
     "platforms", summary: "lists the platforms, or prints how one responds to a finger",
     synopsis: "[NAME] [OPTIONS]",
     explanation: """
-      Without a name it lists the values of physics.preset. With one it prints how the
-      platform responds to a finger: how far a drag moves content, the velocity of a release,
-      what repeated flicks add, the distance and duration of flings, what happens at an edge,
-      and what is rounded. The numbers come from runs of the scroll view: flings in endless
-      content, pulls and releases at an edge of a view of 800 points.
+      Without NAME it lists the platforms, which are the values of physics.preset. With NAME
+      it prints how the platform responds to a finger: the start of a drag, the velocity of a
+      release, the effect of repeated flicks, the distance and duration of flings, the motion
+      at an edge, and the rounding. The numbers come from runs of the scroll view: flings in
+      endless content, and pulls and releases at an edge of a view of 800 points.
 
-      Each line says how well it is known: reproduced with the original's own code, tests or
-      recordings, read in its source, or reported by others.
+      Each line has its certainty: reproduced (code, tests or recordings of the original have
+      the same numbers), read (in the original's source), or reported (by others).
       """,
-    operands: 0...1,
+    operands: 0...1, operandWords: Scenario.Physics.presetNames,
     options: [
       .value(
         "velocity", "V,V,...",
@@ -33,10 +33,7 @@ private enum PlatformsJob {
   static func perform(_ parsed: ParsedOptions) throws {
     guard let name = parsed.operands.first else { return try list(parsed) }
     guard let platform = ScrollPlatform.all.first(where: { "\($0.name)" == name }) else {
-      let known = ScrollPlatform.all.map { "\($0.name)" }
-      let remedy =
-        nearest(to: name, in: known).map { "did you mean \($0)?" }
-        ?? "there are \(known.joined(separator: ", "))"
+      let remedy = remedy(for: name, among: Scenario.Physics.presetNames)
       throw ToolError(.usage, "platforms: unknown platform \"\(name)\"; \(remedy)")
     }
     let density = try parsed.number(
@@ -60,7 +57,7 @@ private enum PlatformsJob {
 
   private static func list(_ parsed: ParsedOptions) throws {
     if let option = ["velocity", "pixels-per-point"].first(where: parsed.contains) {
-      throw ToolError(.usage, "platforms: --\(option) is for one platform; name it")
+      throw ToolError(.usage, "platforms: --\(option) needs the name of a platform")
     }
     if parsed.contains("json") {
       let platforms = ScrollPlatform.all.map { platform in

@@ -5,31 +5,32 @@ import TraceRows
 extension Command {
   /// Integrates a motion with GSL.
   static let reference = Command(
-    "reference", summary: "integrates a motion's differential equation with GSL, as CSV",
+    "reference", summary: "integrates the differential equation of a motion with GSL (CSV)",
     synopsis: "KIND [PARAMETERS] [-o FILE] [OPTIONS]",
     explanation: """
-      Writes a row at every interval and at the exact time of every event: passing an edge, a
-      reversal (peak), coming to rest, passing a position given by --watch. Several events at
-      the same time share a row, joined by semicolons. A curve ends at rest, or at --until.
+      Solves the equation numerically, as an independent check of the closed forms. It writes
+      a row at every interval and at the exact time of every event: the content crosses an
+      edge, reverses (peak), comes to rest, or crosses a position given by --watch. Events at
+      the same time share a row, separated by semicolons. A curve ends at rest, or at --until.
 
-      KIND, with its equation, its parameters and their defaults:
+      The kinds with their equations, parameters and defaults:
 
       \(ReferenceKind.help)
       The independent variable is the time in seconds; for a rubber band it is the pull in
       points.
       """,
-    operands: 1...1,
+    operands: 1...1, operandWords: ReferenceKind.all.map(\.name),
     options: ReferenceKind.options.map(\.spec) + [
       ReferenceJob.end.spec, ReferenceJob.interval.spec,
       .value(
-        "watch", "X", help: "reports each time the position passes X, as passed(X);\nrepeatable",
+        "watch", "X", help: "reports each time the position crosses X, as passed(X);\nrepeatable",
         isRepeatable: true),
       .choice(
         "algorithm", of: ReferenceIntegrator.Algorithm.self,
         help: "GSL's method for a step; rk8pd by default"),
       .value(
         "tolerance", "N",
-        help: "the error that a step may add, absolute and relative,\n"
+        help: "the largest error of a step, absolute and relative,\n"
           + "1e-16 to 0.1; 1e-12 by default"),
       .value(
         "output", "FILE", letter: "o",
@@ -59,7 +60,8 @@ private enum ReferenceJob {
     } catch {
       throw ToolError(
         .dataError,
-        "reference: \(error); try milder parameters, another --algorithm or a larger --tolerance")
+        "reference: \(error); try less extreme parameters, another --algorithm or a larger --tolerance"
+      )
     }
     try OutputDestination.write(to: parsed["output"], inputs: []) { destination in
       try destination.write { CSVOutput.append(kind.columns + ["event"], to: &$0) }
@@ -73,10 +75,7 @@ private enum ReferenceJob {
 
   private static func kind(_ name: String) throws -> ReferenceKind {
     if let kind = ReferenceKind.all.first(where: { $0.name == name }) { return kind }
-    let known = ReferenceKind.all.map(\.name)
-    let remedy =
-      nearest(to: name, in: known).map { "did you mean \($0)?" }
-      ?? "it can be \(known.joined(separator: ", "))"
+    let remedy = remedy(for: name, among: ReferenceKind.all.map(\.name))
     throw ToolError(.usage, "reference: unknown kind \"\(name)\"; \(remedy)")
   }
 

@@ -9,11 +9,11 @@ extension Command {
     synopsis: "SCENARIO... [-o FILE] [OPTIONS]",
     explanation: """
       SCENARIO is a file, - for the standard input, or the name of a built-in scenario
-      (scrollsim list). All of them are read before anything is written; the rows of
-      several are one table with a column scenario. The file of -o appears when it is
-      complete: it is written under a temporary name and renamed at the end.
+      (scrollsim list). All scenarios are read before anything is written. The rows of
+      several scenarios are one table with a column scenario. The file of -o is written with
+      a temporary name and renamed when it is complete.
       """,
-    operands: 1...Int.max,
+    operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
       .value(
         "output", "FILE", letter: "o",
@@ -26,13 +26,13 @@ extension Command {
         help: "the text format; by default that of FILE's name, else csv"),
       .flag(
         "explain",
-        help: "describes the run in words: each step of the script, each motion that\n"
-          + "it interrupts, and a line for each event"),
+        help: "describes the run in words, with a line for each step of the script and\n"
+          + "each event"),
       .fps, .platform, .set,
       .value(
         "record", "FILE",
-        help: "also writes the scenario to FILE, with the values of the options,\n"
-          + "and its recordings beside it; run again, it has the same trace"),
+        help: "also writes the scenario, with the values of the options, to FILE, and\n"
+          + "its recordings beside it; a run of FILE has the same trace"),
     ],
     body: RunJob.perform)
 }
@@ -74,7 +74,7 @@ private enum RunJob {
     }
     guard scenarios.count == 1, let loaded = scenarios.first else {
       throw ToolError(
-        .usage, "run: --record takes one scenario, found \(scenarios.count); run each alone")
+        .usage, "run: --record needs a single scenario, found \(scenarios.count)")
     }
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[slash...]
@@ -103,7 +103,7 @@ private enum RunJob {
     _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination
   ) throws {
-    let progress = Progress("rows")
+    let progress = Progress("rows", printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
     if runners.count == 1 {
       var writer = TraceWriter(format: format)

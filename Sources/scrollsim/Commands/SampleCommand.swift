@@ -8,18 +8,17 @@ extension Command {
     "sample", summary: "prints time, position and velocity of a single motion",
     synopsis: "MODEL [KEY=VALUE,...] [--times FROM:TO:STEP] [OPTIONS] | list",
     explanation: """
-      Writes a row for each time: a table to test another implementation against. Without
-      options that is 60 rows a second until the motion rests, and the exact time of its rest.
-      Positions and velocities come from the closed forms; of content at rest the velocity is 0.
-      A model that is computed frame by frame (frame-stepped-...) takes each row as one frame,
-      and ends with the first row at rest.
+      Writes a table of a motion, for example to test another implementation. By default it
+      has 60 rows per second, and a last row at the exact time of rest. Positions and
+      velocities are computed from the closed form; at rest the velocity is 0. For a model
+      that is computed frame by frame (frame-stepped-...), each row is a frame, and the first
+      row at rest is the last.
 
-      scrollsim sample list prints the models below, each with its keys, their defaults and
-      their allowed values:
+      scrollsim sample list prints these models with their keys, defaults and allowed values:
 
       \(SampleModel.help)
       """,
-    operands: 1...2,
+    operands: 1...2, operandWords: SampleModel.all.map(\.name) + ["list"],
     options: [
       .value(
         "times", "FROM:TO:STEP|T,T,...", help: "the times, in seconds; both ends are included"),
@@ -83,8 +82,8 @@ private enum SampleJob {
       guard time >= last else {
         throw ToolError(
           .usage,
-          "sample: --times: \(model.name) goes from frame to frame, and \(time.text()) s "
-            + "comes after \(last.text()) s; give the times in order")
+          "sample: --times: \(model.name) is computed frame by frame, and \(time.text()) s "
+            + "follows \(last.text()) s; give the times in order")
       }
       if time > last { motion.step(from: last, to: time) }
       last = time
@@ -125,7 +124,8 @@ private enum SampleJob {
   ) throws -> [Double] {
     guard rest < .infinity else {
       throw ToolError(
-        .usage, "sample: this \(model.name) never rests; give --times, or --until with a number")
+        .usage,
+        "sample: this \(model.name) never comes to rest; give --times, or --until with a number")
     }
     return try SampleTimesOption.frames(per: rate(parsed), until: rest)
   }

@@ -16,21 +16,21 @@ extension Command {
 
       The metrics are \(RunMetric.ofOneRun.map(\.rawValue).prefix(3).joined(separator: ", ")),
       \(RunMetric.ofOneRun.map(\.rawValue).dropFirst(3).joined(separator: ", "))
-      and violations, the number of laws that a run breaks, which is computed only if it is
-      named and takes several further runs. A run costs what its events cost: frames in
-      between are left out, so that peak_velocity is exact and not that of a frame.
-
-      A run with a faulty value ends the command with an error that names its values.
+      and violations, the number of laws that a run violates, which is computed only if --metrics
+      names it, because it needs several more runs. Runs compute events without frames, so that
+      peak_velocity is the exact maximum. An invalid value ends the command with an error that
+      contains the values of the run.
       """,
-    operands: 1...1,
+    operands: 1...1, operandWords: BuiltIns.names,
     options: [
       .value(
         "vary", "PATH=VALUES",
-        help: "the values of a place, for instance script[0].fling=500:4000:50\n"
+        help: "the values of a path, for instance script[0].fling=500:4000:50\n"
           + "or physics.preset=uikit,android; repeatable",
         isRepeatable: true),
       .value(
-        "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations"),
+        "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations",
+        words: RunMetric.allCases.map(\.rawValue)),
       .value("jobs", "N", help: "the number of threads, 1 to 256; by default 1"),
       .value(
         "output", "FILE", letter: "o",
@@ -67,9 +67,7 @@ private enum SweepCommand {
     let known = RunMetric.allCases.map(\.rawValue)
     return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       if let metric = RunMetric(rawValue: String(word)) { return metric }
-      let remedy =
-        nearest(to: String(word), in: known).map { "did you mean \($0)?" }
-        ?? "there are \(known.joined(separator: ", "))"
+      let remedy = remedy(for: String(word), among: known)
       throw ToolError(.usage, "sweep: --metrics: unknown \"\(word)\"; \(remedy)")
     }
   }
@@ -85,13 +83,16 @@ private enum SweepCommand {
   private static func write(
     _ sweep: Sweep, _ metrics: [RunMetric], threads: Int, to destination: OutputDestination
   ) throws {
-    let progress = Progress("runs")
+    let progress = Progress(
+      "runs", of: sweep.count, printsMeanwhile: destination.isStandardOutput)
     defer { progress.clear() }
     let names = sweep.axes.map { TraceTableWriter.quoted($0.name) } + metrics.map(\.rawValue)
     try destination.write { CSVOutput.append(names, to: &$0) }
     for first in stride(from: 0, to: sweep.count, by: blockSize) {
       let runs = first..<min(first + blockSize, sweep.count)
-      let found = try measured(sweep, metrics, runs, threads: threads)
+      let found = try measured(sweep, metrics, runs, threads: threads) { completed in
+        progress.advance(to: first + completed)
+      }
       for (index, run) in runs.enumerated() {
         try destination.write { bytes in
           let cells =
@@ -99,21 +100,26 @@ private enum SweepCommand {
             + metrics.indices.map { text(found[$0][index], of: metrics[$0]) }
           CSVOutput.append(cells, to: &bytes)
         }
-        progress.advance()
       }
     }
   }
 
-  /// The metrics of some runs, an array for each metric.
+  /// The metrics of some runs, an array for each metric; `progress` receives the number of
+  /// measured runs.
   private static func measured(
-    _ sweep: Sweep, _ metrics: [RunMetric], _ runs: Range<Int>, threads: Int
+    _ sweep: Sweep, _ metrics: [RunMetric], _ runs: Range<Int>, threads: Int,
+    progress: @escaping (Int) -> Void
   ) throws -> [[Double]] {
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: metrics.count * runs.count)
     unsafe memory.initialize(repeating: .nan, count: metrics.count * runs.count)
     defer { unsafe memory.deallocate() }
     let columns = unsafe metrics.indices.map { unsafe memory + $0 * runs.count }
     let job = unsafe SweepJob(
-      sweep, metrics, runs: runs, columns: columns, threads: threads, progress: { _ in true })
+      sweep, metrics, runs: runs, columns: columns, threads: threads,
+      progress: { completed in
+        progress(completed)
+        return true
+      })
     do throws(ScenarioError) {
       try job.measure(threads: threads)
     } catch {

@@ -6,13 +6,13 @@ extension Command {
   static let validate = Command(
     "validate", summary: "checks scenarios without running them", synopsis: "FILE... [OPTIONS]",
     explanation: """
-      Reads each scenario with the recordings that it replays, and prints all of its errors,
-      in the order of the file: the place, and what is allowed there. Every file is checked,
-      even after an invalid one. Keys without an effect cause warnings on the standard error.
+      Reads each scenario with the recordings that it replays, and prints all of its errors
+      in the order of the file, each with its place and the allowed values. Every file is
+      checked, even after an invalid one. Keys without an effect cause warnings.
       """,
-    operands: 1...Int.max,
+    operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
-      .flag("json", help: "prints what is valid and what is not as JSON"), .platform, .set,
+      .flag("json", help: "prints the result as JSON"), .platform, .set,
     ]
   ) { parsed in
     let overrides = try parsed.overrides()

@@ -3,24 +3,22 @@ import ScrollReference
 extension Command {
   /// Compares every closed form with its integrated equation.
   static let verify = Command(
-    "verify", summary: "compares every closed form with its equation, integrated by GSL",
+    "verify", summary: "compares every closed form with a numerical integration by GSL",
     synopsis: "[--json] [--cases N] [--seed N]",
     explanation: """
-      Draws parameters from wide ranges, with a seed, and compares position, velocity and the
-      times of all events of every motion. Errors of positions and velocities are divided by
-      max(1, |reference|), those of times are in seconds; a rubber band has pulls in points
-      instead of times, and their errors are divided as well. Prints the largest error of each
-      kind and where it occurs. The exit code is 1 if an error is larger than its bound.
-
-      JSON has no infinite numbers: an infinite parameter is the string "infinity" or
-      "-infinity".
+      Chooses random parameters from wide ranges, and compares the position, the velocity and
+      the times of all events of each motion with a numerical integration of its equation.
+      Errors of positions and velocities are relative to max(1, |reference|), errors of times
+      are in seconds. (A rubber band has pulls in points instead of times, with relative
+      errors.) Prints the largest errors with their parameters. The exit code is 1 if an error
+      exceeds its bound. In JSON an infinite parameter is the string "infinity" or "-infinity".
       """,
     operands: 0...0,
     options: [
       .flag("json", help: "prints JSON instead of the table"),
       .value(
         "cases", "N", help: "sets of parameters for each motion, 1 to 1000000;\n8000 by default"),
-      .value("seed", "N", help: "where the sequence of parameters starts, 0 or more; 1 by default"),
+      .value("seed", "N", help: "the seed of the random parameters, 0 or more; 1 by default"),
     ],
     body: VerifyJob.perform)
 }
@@ -31,16 +29,12 @@ private enum VerifyJob {
     let cases = try integer("cases", parsed, 1...1_000_000) ?? 8000
     let seed = try integer("seed", parsed, 0...Int.max) ?? 1
     let verification = Verification(casesPerMotion: cases, seed: UInt64(seed))
-    let status = StatusLine()
+    let progress = Progress("cases", of: cases * Verification.ClosedForm.allCases.count)
     let report: VerificationReport
     do throws(GSLError) {
-      report = try verification.run { progress in
-        let share = 100 * progress.completed / progress.total
-        status.show("\(share) % \(progress.motion.rawValue)")
-      }
-      status.clear()
+      defer { progress.clear() }
+      report = try verification.run { progress.advance(to: $0.completed) }
     } catch {
-      status.clear()
       throw ToolError(.failure, "verify: \(error)")
     }
     try Console.print(

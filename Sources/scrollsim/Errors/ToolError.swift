@@ -19,6 +19,20 @@ package enum ExitCode: Int32 {
   case writeError = 74
 }
 
+extension ExitCode {
+  /// The codes and their meanings, in two lines.
+  static let help = """
+    0 success, 1 a check failed, 2 the trace cannot be judged, 64 wrong usage,
+    65 invalid data, 66 missing input, 73 the output cannot be created, 74 it cannot be written.
+    """
+}
+
+/// The end of an error about an unknown word: the most similar known word, or all known words.
+func remedy(for word: String, among known: [String]) -> String {
+  nearest(to: word, in: known).map { "did you mean \($0)?" }
+    ?? "expected one of \(known.joined(separator: ", "))"
+}
+
 /// The reason why a command fails: the message and the exit code.
 struct ToolError: Error {
   let exitCode: ExitCode

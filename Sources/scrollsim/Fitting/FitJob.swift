@@ -5,8 +5,7 @@ enum FitJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let request = try FitRequest(parsed)
     let recording = try request.recording()
-    let comparison =
-      request.compares ? ModelComparison(of: recording, fixed: request.fixed) : nil
+    let comparison = request.compares ? compared(recording, fixed: request.fixed) : nil
     let result: FitResult
     if let fit = request.fit {
       do throws(FitError) {
@@ -32,6 +31,14 @@ enum FitJob {
     }
     try Console.print(
       parsed.contains("json") ? report.json.document : report.text, beside: parsed["output"])
+  }
+
+  private static func compared(
+    _ recording: RecordedMotion, fixed: [String: Double]
+  ) -> ModelComparison {
+    let progress = Progress("models", of: recording.models.count)
+    defer { progress.clear() }
+    return ModelComparison(of: recording, fixed: fixed) { progress.advance(to: $0) }
   }
 
   /// Writes the data, the fitted curve and the residuals as CSV.

@@ -51,9 +51,12 @@ extension ModelComparison {
             "model": .string(entry.result.model.rawValue),
             "aicc": .number(entry.criterion), "difference": .number(entry.difference),
             "weight": .number(entry.weight), "rms": .number(entry.result.rms),
+            "equivalentToBest": .bool(entry.isEquivalentToBest),
             "parameters": .array(entry.result.estimates.map(\.json)),
           ])
         }),
+      "best": (best?.result.model.rawValue).map(JSONText.string) ?? .null,
+      "grid": .optional(grid),
       "failures": .array(
         failures.map { failure in
           .object([

@@ -85,7 +85,7 @@ struct FitReport {
     let check = result.residualCheck
     guard check.isSystematic else { return "" }
     return
-      "not noise: \(check.runs) runs of one sign, \(check.expectedRuns.text(digits: 3)) expected "
+      "pattern in the residuals: \(check.runs) runs of one sign, \(check.expectedRuns.text(digits: 3)) expected "
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
@@ -96,26 +96,43 @@ struct FitReport {
       return nil
     }
     let rows = outliers.count == 1 ? "1 row is" : "\(outliers.count) rows are"
-    return "\(file): warning: \(rows) more than five standard deviations off, the farthest "
+    return
+      "\(file): warning: \(rows) more than five standard deviations off, the largest residual is "
       + "\(worst.residual.text(digits: 3)) pt at \(worst.time.text()) \(recording.abscissa.unit); "
-      + "--robust leaves such rows out"
+      + "--robust omits such rows"
   }
 
   private func ranking(_ comparison: ModelComparison) -> String {
     let header = ["model", "AICc", "difference", "weight", "rms pt", "not identified"]
     let lines = comparison.entries.map { entry in
-      let open = entry.result.estimates.filter { $0.value == nil }.map(\.parameter.name)
-      return [
+      [
         entry.result.model.rawValue, entry.criterion.tenths, entry.difference.tenths,
         entry.weight < 1e-6 ? "< 1e-6" : entry.weight.text(digits: 3),
         entry.result.rms.text(digits: 3),
-        open.isEmpty ? "-" : open.joined(separator: " "),
+        entry.unidentified.isEmpty ? "-" : entry.unidentified.joined(separator: " "),
       ]
     }
     let rows = comparison.entries.first?.result.points.count ?? 0
-    return "all models on the same \(rows) rows, the best first:\n"
-      + TextTable.text([header] + lines)
+    return "all models on the same \(rows) rows:\n" + TextTable.text([header] + lines)
+      + "\(comparison.verdict)\n"
       + comparison.failures.map { "\($0.model.rawValue): \($0.error)\n" }.joined()
+  }
+}
+
+extension ModelComparison {
+  /// The best model in a sentence, or the reason why no model is the best.
+  fileprivate var verdict: String {
+    if let best { return "best: \(best.result.model.rawValue)" }
+    let equivalent = entries.filter(\.isEquivalentToBest)
+    guard equivalent.count == 1, let first = equivalent.first else {
+      let names = equivalent.map(\.result.model.rawValue).joined(separator: ", ")
+      let rounding = grid.map { "rounding to the recording's grid of \($0.text(digits: 4)) pt" }
+      return
+        "equivalent on this recording: \(names); \(rounding ?? "rounding") explains the difference"
+    }
+    return
+      "no model is the best: \(first.result.model.rawValue) has the lowest AICc, but the rows do "
+      + "not determine its \(first.unidentified.joined(separator: " and "))"
   }
 }
 

@@ -41,16 +41,16 @@ struct FitRequest {
     guard fit != nil || compares else {
       throw ToolError(
         .usage,
-        "fit: which model? name one with --model, or compare all with --compare; there "
-          + "are \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
+        "fit: --model is missing; expected --compare for all models, or --model with "
+          + "one of \(FitModel.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if parsed.contains("robust"), compares {
       throw ToolError(
-        .usage, "fit: --robust gives every model other weights; leave out --compare")
+        .usage, "fit: --robust and --compare exclude each other; give one")
     }
     guard fit != nil || (start.isEmpty && free.isEmpty) else {
       throw ToolError(
-        .usage, "fit: --start and --free are for the model that is named with --model")
+        .usage, "fit: --start and --free need --model")
     }
     try check(names: Set(fixed.keys).union(start.keys).union(free), of: model)
     for name in fixed.keys.sorted() where start[name] != nil || free.contains(name) {
@@ -68,7 +68,7 @@ struct FitRequest {
       if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
         throw ToolError(
           .dataError,
-          "\(name): line 1: this is JSON, and a fit reads CSV; "
+          "\(name): line 1: found JSON, expected CSV; "
             + "scrollsim run --format csv writes it")
       }
       whole = try RecordingTable(csv: bytes).recording(time: columns.time, value: columns.value)
@@ -81,7 +81,7 @@ struct FitRequest {
     if recording.times.isEmpty, let least = whole.times.min(), let most = whole.times.max() {
       throw ToolError(
         .usage,
-        "\(name): there is no row in the range that --from and --to leave; the rows go "
+        "\(name): no row is between --from and --to; the rows are "
           + "from \(least) to \(most)")
     }
     return recording
@@ -106,7 +106,8 @@ struct FitRequest {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let value = Double(decimal: parts[1]) else {
         throw ToolError(
-          .usage, "--\(option): \"\(text)\" is no parameter with a number, such as rate=0.998")
+          .usage, "--\(option): \"\(text)\" has no number; expected NAME=NUMBER, such as rate=0.998"
+        )
       }
       guard values.updateValue(value, forKey: String(parts[0])) == nil else {
         throw ToolError(.usage, "--\(option): \(parts[0]) is given twice; give it once")
@@ -135,9 +136,7 @@ struct FitRequest {
     let known = models.flatMap(\.parameters).map(\.name)
     for name in names.sorted() where !known.contains(name) {
       let whose = model.map { "\($0.rawValue) has" } ?? "the models have"
-      let remedy =
-        nearest(to: name, in: known).map { "did you mean \($0)?" }
-        ?? "there are \(Set(known).sorted().joined(separator: ", "))"
+      let remedy = remedy(for: name, among: Set(known).sorted())
       throw ToolError(.usage, "fit: \(whose) no parameter \(name); \(remedy)")
     }
   }

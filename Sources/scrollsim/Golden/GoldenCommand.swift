@@ -7,27 +7,27 @@ extension Command {
     synopsis: "check|update DIR...",
     explanation: """
       A folder of golden traces has a trace NAME.csv beside each scenario NAME.json. check
-      runs the scenarios and prints where a run differs from its trace; the exit code is then
-      1. update rewrites the traces that differ, and only those. Its exit code is always 1, so
-      that a test which runs it by mistake fails.
+      runs the scenarios and prints the differences between runs and traces; the exit code is
+      1 if there is a difference. update rewrites only the traces that differ. Its exit code
+      is always 1, so that a test that runs it by mistake fails.
       """,
-    operands: 2...Int.max,
+    operands: 2...Int.max, operandWords: GoldenJob.Action.allCases.map(\.rawValue),
     options: [
       .value(
         "tolerance", "X",
-        help: "how far numbers may be apart, as a share of max(1, |expected|);\n1e-9 by default")
+        help: "the largest allowed difference, relative to max(1, |expected|);\n1e-9 by default")
     ],
     body: GoldenJob.perform)
 }
 
 /// Runs `scrollsim golden`.
 private enum GoldenJob {
-  private enum Action: String, CaseIterable { case check, update }
+  enum Action: String, CaseIterable { case check, update }
 
   static func perform(_ parsed: ParsedOptions) throws {
     let word = parsed.operands[0]
     guard let action = Action(rawValue: word) else {
-      throw ToolError(.usage, "golden: unknown action \"\(word)\"; it is check or update")
+      throw ToolError(.usage, "golden: unknown action \"\(word)\"; expected check or update")
     }
     let text = parsed["tolerance"] ?? "1e-9"
     guard let tolerance = Double(decimal: text), tolerance >= 0 else {
@@ -53,11 +53,11 @@ private enum GoldenJob {
       case .differs(let difference):
         failures += 1
         try Console.print(
-          "\(trace.name): departs from \(trace.path)\n" + GoldenReport.text(difference))
+          "\(trace.name): differs from \(trace.path)\n" + GoldenReport.text(difference))
       }
     }
     guard failures == 0 else {
-      throw ToolError(.failure, "golden: \(failures) of \(traces.count) traces depart")
+      throw ToolError(.failure, "golden: \(failures) of \(traces.count) traces differ")
     }
   }
 
@@ -72,7 +72,7 @@ private enum GoldenJob {
     }
     throw ToolError(
       .failure,
-      "golden: \(written) of \(traces.count) traces written; look at them before you commit, "
-        + "then golden check")
+      "golden: \(written) of \(traces.count) traces written; review them before you commit, "
+        + "then run golden check")
   }
 }

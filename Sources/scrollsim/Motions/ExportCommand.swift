@@ -9,13 +9,13 @@ extension Command {
     "export", summary: "writes a motion as CSS, keyframes or a table",
     synopsis: "css|waapi|caanimation|lottie|swift MOTION [OPTIONS]",
     explanation: """
-      MOTION is one of --spring, --fling and --trace. The text has as few stops as needed to
-      stay within --max-error of the motion, overshoot included, and contains its error;
-      lottie has cubic pieces with tangents instead of stops. A spring is given by
+      MOTION is one of --spring, --fling and --trace. The text has as few stops as --max-error
+      allows, and a comment with the actual error. Lottie has cubic pieces with tangents
+      instead of stops. A spring has one of the forms
 
       \(SpringOptions.forms)
       """,
-    operands: 1...1,
+    operands: 1...1, operandWords: MotionExport.Format.allCases.map(\.rawValue),
     options: [
       .value("spring", "SPEC", help: "a spring from --from to --to, starting with --velocity"),
       .value(
@@ -26,7 +26,7 @@ extension Command {
       .value("to", "X", help: "where the spring ends, in points; 100 by default"),
       .value("velocity", "V", help: "the spring's velocity at the start, in points per second"),
       .value("bounds", "LOW,HIGH", help: "the ends between which a fling may rest"),
-      .value("max-error", "X", help: "how far the text may be off, in points; 0.1 by default"),
+      .value("max-error", "X", help: "the largest allowed error, in points; 0.1 by default"),
       .value("fps", "N", help: "frames per second of Lottie's times; 60 by default"),
       .value(
         "output", "FILE", letter: "o",
@@ -40,10 +40,7 @@ private enum ExportJob {
   static func perform(_ parsed: ParsedOptions) throws {
     let word = parsed.operands[0]
     guard let format = MotionExport.Format(rawValue: word) else {
-      let known = MotionExport.Format.allCases.map(\.rawValue)
-      let remedy =
-        nearest(to: word, in: known).map { "did you mean \($0)?" }
-        ?? "there are \(known.joined(separator: ", "))"
+      let remedy = remedy(for: word, among: MotionExport.Format.allCases.map(\.rawValue))
       throw ToolError(.usage, "export: unknown format \"\(word)\"; \(remedy)")
     }
     let maxError = try parsed.number(
@@ -58,14 +55,14 @@ private enum ExportJob {
     } catch MotionExport.ExportFailure.noDistance {
       throw ToolError(
         .dataError,
-        "export: the motion ends where it begins, at \(curve.start.text()) pt, or too near to it, "
-          + "and an easing is a share of the distance; use waapi, which has positions")
+        "export: the motion ends at its start, \(curve.start.text()) pt, or very near to it; an easing "
+          + "needs a distance, so use waapi, which has positions")
     } catch MotionExport.ExportFailure.unresolved(let error) {
       throw ToolError(
         .dataError,
-        "export: --max-error \(maxError.text()): the samples of this motion of "
-          + "\(curve.duration.text()) s guarantee no better than \(error.text(digits: 3)) pt; "
-          + "allow more, or export a shorter motion")
+        "export: --max-error \(maxError.text()): the smallest possible error for this motion of "
+          + "\(curve.duration.text()) s is \(error.text(digits: 3)) pt; choose a larger --max-error or a "
+          + "shorter motion")
     }
   }
 }

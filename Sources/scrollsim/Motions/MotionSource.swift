@@ -14,7 +14,7 @@ enum MotionSource {
   ) throws -> (curve: MotionCurve, title: String) {
     let given = ["spring", "fling", "trace"].filter(parsed.contains)
     guard given.count == 1 else {
-      let fault = given.isEmpty ? "which motion?" : "there are several motions;"
+      let fault = given.isEmpty ? "no motion;" : "several motions;"
       throw ToolError(.usage, "export: \(fault) give one of --spring, --fling and --trace")
     }
     try refuseOptions(foreignTo: given[0], in: parsed)
@@ -35,7 +35,7 @@ enum MotionSource {
     let all = ["from", "to", "velocity", "bounds", "column"]
     let foreign = all.first { parsed.contains($0) && own[motion]?.contains($0) != true }
     if let foreign {
-      throw ToolError(.usage, "export: --\(foreign) says nothing about a --\(motion); leave it out")
+      throw ToolError(.usage, "export: --\(foreign) has no effect with --\(motion); leave it out")
     }
   }
 
@@ -45,7 +45,8 @@ enum MotionSource {
     let text = parsed["spring"] ?? ""
     let spring = try SpringOptions(parsing: text, command: "export").spring(command: "export")
     guard spring.damping > 0 else {
-      throw ToolError(.dataError, "export: a spring without damping never ends; give it some")
+      throw ToolError(
+        .dataError, "export: a spring without damping never comes to rest; choose a larger damping")
     }
     let velocity = try parsed.number("velocity", default: 0, command: "export")
     // The motion ends when it is nearer to its end than the allowed error, at any velocity.
@@ -57,7 +58,8 @@ enum MotionSource {
     let pushed = velocity == 0 ? "" : ", \(velocity.text()) pt/s"
     guard motion.restTime.isFinite else {
       throw ToolError(
-        .dataError, "export: a spring with so little damping never ends; give it more")
+        .dataError,
+        "export: a spring with so little damping never comes to rest; choose a larger damping")
     }
     return (try sampled(motion, maxError), "spring \(text)\(pushed)")
   }
@@ -84,7 +86,8 @@ enum MotionSource {
 
   private static func sampled(_ motion: Trajectory, _ maxError: Double) throws -> MotionCurve {
     guard motion.restTime > 0 else {
-      throw ToolError(.dataError, "export: nothing moves; the motion rests from the start")
+      throw ToolError(
+        .dataError, "export: the motion is at rest from the start; expected a movement")
     }
     return MotionCurve(
       motion, duration: motion.restTime, largestAcceleration: motion.largestAcceleration,
@@ -98,7 +101,7 @@ enum MotionSource {
     guard let name = parsed["column"], let cells = table.numbers(name) else {
       let fault = parsed["column"].map { "has no column of numbers \($0)" } ?? "needs a --column"
       throw ToolError(
-        .usage, "export: \(path) \(fault); there are \(known.joined(separator: ", "))")
+        .usage, "export: \(path) \(fault); expected one of \(known.joined(separator: ", "))")
     }
     var (times, values): ([Double], [Double]) = ([], [])
     for (row, cell) in cells.enumerated() {
@@ -116,7 +119,7 @@ enum MotionSource {
       values.append(cell)
     }
     guard times.count > 1 else {
-      throw ToolError(.dataError, "\(path): nothing moves; the trace has one time only")
+      throw ToolError(.dataError, "\(path): the trace has a single time; expected two or more")
     }
     return (MotionCurve(times: times, values: values), "\(name) at the rows of a trace")
   }

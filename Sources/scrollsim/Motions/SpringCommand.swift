@@ -8,15 +8,15 @@ extension Command {
     "spring", summary: "converts a spring's parameters, and prints how it moves",
     synopsis: "SPEC [--sweep KEY=FROM:TO:STEP] [OPTIONS]",
     explanation: """
-      Prints a spring in all of its parameterisations, with its overshoot, the times of its
-      first reversals and the times it takes to settle. With --sweep one number runs through
-      a range, and the output is a CSV table with a row for each value. SPEC is
+      Prints all parameters of a spring, its overshoot, the times of its first reversals and
+      the times it needs to settle. With --sweep a number varies over a range, and the output
+      is a CSV table with a row for each value. SPEC has one of the forms
 
       \(SpringOptions.forms)
       """,
     operands: 1...1,
     options: [
-      .value("sweep", "KEY=FROM:TO:STEP", help: "one number of SPEC, or one more, in steps"),
+      .value("sweep", "KEY=FROM:TO:STEP", help: "varies a number of SPEC, or adds one, in steps"),
       .value("from", "X", help: "where the spring starts, in points; 0 by default"),
       .value("to", "X", help: "where it ends, in points; 100 by default"),
       .value(

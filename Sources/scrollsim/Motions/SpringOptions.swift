@@ -9,7 +9,7 @@ struct SpringOptions {
     response=S,damping=RATIO     the period without damping in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
     stiffness=K,damping=C        the physical constants, with mass=M unless it is 1
-    settling=S,damping=RATIO     the time until the oscillation is a thousandth of its start
+    settling=S,damping=RATIO     the time until the oscillation is a thousandth of its initial size
     """
 
   /// The given numbers by key, such as `response` and `damping`.
@@ -35,9 +35,7 @@ struct SpringOptions {
   static func check(_ key: String, command: String) throws {
     let known = ["response", "damping", "duration", "bounce", "stiffness", "mass", "settling"]
     if known.contains(key) { return }
-    let remedy =
-      nearest(to: key, in: known).map { "did you mean \($0)?" }
-      ?? "there are \(known.joined(separator: ", "))"
+    let remedy = remedy(for: key, among: known)
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 

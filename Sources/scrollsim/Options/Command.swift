@@ -12,12 +12,15 @@ package struct Command: Sendable {
   package let options: OptionTable
   /// The allowed number of operands.
   let operands: ClosedRange<Int>
+
+  /// The words that an operand may be, for completions; files are always possible.
+  let operandWords: [String]
   /// Runs the command.
   private let body: @Sendable (ParsedOptions) throws -> Void
 
   init(
     _ name: String, summary: String, synopsis: String, explanation: String,
-    operands: ClosedRange<Int>, options: [OptionSpec] = [],
+    operands: ClosedRange<Int>, operandWords: [String] = [], options: [OptionSpec] = [],
     body: @escaping @Sendable (ParsedOptions) throws -> Void
   ) {
     self.name = name
@@ -27,6 +30,7 @@ package struct Command: Sendable {
     self.options = OptionTable(
       options + [.flag("help", letter: "h", help: "explains this command")])
     self.operands = operands
+    self.operandWords = operandWords
     self.body = body
   }
 
@@ -53,7 +57,7 @@ package struct Command: Sendable {
       try checkOperands(parsed.operands)
       try body(parsed)
     } catch let error as UsageError {
-      throw ToolError(.usage, "\(name): \(error)\(Tool.owners(of: error))")
+      throw ToolError(.usage, "\(name): \(Tool.message(of: error))")
     } catch let error as ScenarioError {
       throw ToolError(error)
     }
@@ -73,7 +77,7 @@ package struct Command: Sendable {
   private func checkOperands(_ found: [String]) throws {
     if operands.contains(found.count) { return }
     let surplus = found.dropFirst(operands.upperBound).first
-    let fault = surplus.map { "one operand too many, \"\($0)\"" } ?? "an operand is missing"
+    let fault = surplus.map { "unexpected operand \"\($0)\"" } ?? "an operand is missing"
     throw ToolError(.usage, "\(name): \(fault); usage: scrollsim \(name) \(synopsis)")
   }
 }
@@ -83,7 +87,8 @@ extension OptionSpec {
   static func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, of type: Word.Type, help: String
   ) -> OptionSpec where Word.RawValue == String {
-    .value(name, type.allCases.map(\.rawValue).joined(separator: "|"), help: help)
+    let words = type.allCases.map(\.rawValue)
+    return .value(name, words.joined(separator: "|"), help: help, words: words)
   }
 }
 
@@ -94,10 +99,7 @@ extension ParsedOptions {
   ) throws -> Word? where Word.RawValue == String {
     guard let text = self[name] else { return nil }
     if let word = Word(rawValue: text) { return word }
-    let known = type.allCases.map(\.rawValue)
-    let remedy =
-      nearest(to: text, in: known).map { "did you mean \($0)?" }
-      ?? "it can be \(known.joined(separator: " or "))"
+    let remedy = remedy(for: text, among: type.allCases.map(\.rawValue))
     throw ToolError(.usage, "--\(name): unknown \"\(text)\"; \(remedy)")
   }
 }

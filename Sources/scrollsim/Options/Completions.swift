@@ -1,5 +1,3 @@
-import ScenarioFiles
-
 /// Shell completions, created from the tables that parse command lines.
 struct Completions {
   /// The supported shells.
@@ -21,19 +19,11 @@ struct Completions {
     }
   }
 
-  /// The commands whose operands may be names of built-in scenarios.
-  private static let takingScenarios: Set<String> = [
-    "run", "check", "compare", "diagnose", "show", "validate",
-  ]
-
   private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
 
-  private var scenarios: String { BuiltIns.names.joined(separator: " ") }
-
-  /// The possible arguments of an option; empty if any text is possible.
-  private func words(_ option: OptionSpec) -> [String] {
-    guard let placeholder = option.placeholder, placeholder.contains("|") else { return [] }
-    return placeholder.split(separator: "|").map(String.init)
+  /// The operands of `scrollsim help`: commands, and kinds of systems after the word scenario.
+  private var topics: String {
+    (commands.map(\.name) + ["scenario"] + ScenarioHelp.kinds).joined(separator: " ")
   }
 }
 
@@ -49,12 +39,16 @@ extension Completions {
     }
     let values = commands.flatMap { command in
       command.options.options.compactMap { option in
-        words(option).isEmpty
+        option.words.isEmpty
           ? nil
-          : "    \(command.name):--\(option.name)) values=\"\(words(option).joined(separator: " "))\" ;;\n"
+          : "    \(command.name):--\(option.name)) values=\"\(option.words.joined(separator: " "))\" ;;\n"
       }
     }
-    let taking = Self.takingScenarios.sorted().joined(separator: "|")
+    let operands = commands.compactMap { command in
+      command.operandWords.isEmpty
+        ? nil
+        : "    \(command.name)) operands=\"\(command.operandWords.joined(separator: " "))\" ;;\n"
+    }
     return """
       # bash completion of scrollsim, written by: scrollsim completions bash
       _scrollsim() {
@@ -65,13 +59,12 @@ extension Completions {
           return
         fi
         case $command in
-      \(options.joined())    help) operands="\(commands.map(\.name).joined(separator: " "))" ;;
+      \(options.joined())    help) operands="\(topics)" ;;
         esac
         case $command:$before in
       \(values.joined())  esac
         case $command in
-          \(taking)) operands="\(scenarios)" ;;
-        esac
+      \(operands.joined())  esac
         if [ -n "$values" ]; then
           COMPREPLY=($(compgen -W "$values" -- "$word"))
         elif [[ $word == -* ]]; then
@@ -95,7 +88,7 @@ extension Completions {
       let options = command.options.options.map { option in
         let help = quoted(Self.summary(of: option))
         let value = option.placeholder.map { placeholder in
-          let values = words(option)
+          let values = option.words
           return ":\(values.isEmpty ? quoted(placeholder) : option.name):"
             + (values.isEmpty
               ? placeholder.contains("FILE") ? "_files" : " "
@@ -107,8 +100,9 @@ extension Completions {
         return long + short
       }
       let operands =
-        Self.takingScenarios.contains(command.name)
-        ? "'*:scenario:{ compadd \(scenarios); _files }'" : "'*:operand:_files'"
+        command.operandWords.isEmpty
+        ? "'*:operand:_files'"
+        : "'*:operand:{ compadd \(command.operandWords.joined(separator: " ")); _files }'"
       return "    \(command.name)) _arguments \\\n\(options.joined())      \(operands) ;;\n"
     }
     return """
@@ -127,7 +121,7 @@ extension Completions {
         shift words
         (( CURRENT-- ))
         case $command in
-      \(cases.joined())    help) compadd \(commands.map(\.name).joined(separator: " ")) ;;
+      \(cases.joined())    help) compadd \(topics) ;;
         esac
       }
       _scrollsim "$@"
@@ -167,7 +161,7 @@ extension Completions {
       let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
       for option in command.options.options {
         let letter = option.letter.map { " -s \($0)" } ?? ""
-        let values = words(option)
+        let values = option.words
         let value =
           option.placeholder == nil
           ? "" : values.isEmpty ? " -r" : " -x -a \(quote(values.joined(separator: " ")))"
@@ -175,14 +169,15 @@ extension Completions {
           "complete -c scrollsim \(condition) -l \(option.name)\(letter)\(value) "
             + "-d \(quote(Self.summary(of: option)))")
       }
-      if Self.takingScenarios.contains(command.name) {
-        lines.append("complete -c scrollsim \(condition) -a \(quote(scenarios))")
+      if !command.operandWords.isEmpty {
+        let words = command.operandWords.joined(separator: " ")
+        lines.append("complete -c scrollsim \(condition) -a \(quote(words))")
       }
     }
-    let all = commands.map(\.name).joined(separator: " ")
     lines.append(
       "complete -c scrollsim -f -n __fish_use_subcommand -a help -d 'explains a command'")
-    lines.append("complete -c scrollsim -f -n '__fish_seen_subcommand_from help' -a \(quote(all))")
+    lines.append(
+      "complete -c scrollsim -f -n '__fish_seen_subcommand_from help' -a \(quote(topics))")
     return lines.joined(separator: "\n") + "\n"
   }
 }

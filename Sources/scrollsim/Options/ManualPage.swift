@@ -22,7 +22,7 @@ struct ManualPage {
     return """
       .TH SCROLLSIM 1 "" "scrollsim \(version)" "InertialScroll"
       .SH NAME
-      scrollsim \\- scroll views as a pure function: scripts of a finger in, trajectories out
+      scrollsim \\- simulates scroll views from scripted or recorded touches
       .SH SYNOPSIS
       .B scrollsim
       .I COMMAND
@@ -30,8 +30,7 @@ struct ManualPage {
       .SH COMMANDS
       \(list).SH "THE COMMANDS IN DETAIL"
       \(sections.joined()).SH "EXIT STATUS"
-      0 success, 1 a check failed, 2 it cannot be judged, 64 usage, 65 bad data, 66 no input,
-      73 cannot create the output, 74 cannot write it.
+      \(escaped(ExitCode.help))
 
       """
   }

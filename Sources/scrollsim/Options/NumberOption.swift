@@ -44,10 +44,10 @@ struct NumberOption: Sendable {
     let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text] else {
       throw ToolError(
-        .usage, "--\(name): \"\(text)\" is not a number; it has to be \(domain.range)")
+        .usage, "--\(name): \"\(text)\" is not a number; expected \(domain.range)")
     }
     guard domain.contains(number) else {
-      throw ToolError(.usage, "--\(name): \(text) is out of range; it has to be \(domain.range)")
+      throw ToolError(.usage, "--\(name): \(text) is out of range; expected \(domain.range)")
     }
     return number
   }

@@ -11,20 +11,24 @@ package struct OptionSpec: Sendable, Hashable {
   /// The description of the option for the help; line breaks are part of the text.
   package let help: String
 
+  /// The possible arguments, for completions; empty if any text is possible.
+  package let words: [String]
+
   /// Creates an option without an argument.
   package static func flag(
     _ name: String, letter: Unicode.Scalar? = nil, help: String
   ) -> Self {
-    Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help)
+    Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help, words: [])
   }
 
   /// Creates an option with an argument, named `placeholder` in the help.
   package static func value(
     _ name: String, _ placeholder: String, letter: Unicode.Scalar? = nil, help: String,
-    isRepeatable: Bool = false
+    isRepeatable: Bool = false, words: [String] = []
   ) -> Self {
     Self(
-      name: name, letter: letter, placeholder: placeholder, isRepeatable: isRepeatable, help: help)
+      name: name, letter: letter, placeholder: placeholder, isRepeatable: isRepeatable, help: help,
+      words: words)
   }
 }
 

@@ -13,13 +13,16 @@ enum ScenarioHelp {
       A scenario is a JSON object with the keys:
       \(lines(Scenario.table))
       "system" has a "kind"; scrollsim help scenario KIND lists its other keys:
-      \(columns(ScenarioKind.all.map { ($0.table.name, "") }))
+      \(columns(kinds.map { ($0, "") }))
       "physics" has the keys:
       \(lines(Scenario.Physics.table))
       "script" is an array of steps, each an object with one of the verbs:
       \(columns(verbs))
       """
   }
+
+  /// The names of all kinds of systems.
+  static var kinds: [String] { ScenarioKind.all.map(\.table.name) }
 
   /// The keys of one kind of system; `nil` for an unknown name.
   static func keys(ofKind name: String) -> String? {

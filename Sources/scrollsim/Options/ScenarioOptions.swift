@@ -1,3 +1,4 @@
+import NestedScroll
 import ScenarioCore
 import ScenarioFiles
 
@@ -11,7 +12,8 @@ extension OptionSpec {
 
   static let platform = value(
     "platform", "NAME",
-    help: "sets the platform's physics (physics.preset); scrollsim platforms\nlists the names")
+    help: "sets the platform's physics (physics.preset); scrollsim platforms\nlists the names",
+    words: Scenario.Physics.presetNames)
 
   static let fps = value("fps", "N", help: "frames per second, instead of the scenario's")
 }
@@ -51,19 +53,41 @@ extension ParsedOptions {
     guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],
       ScenarioKind.protocols.contains(where: { $0.table.name == kind })
     else { return }
+    let own = ProtocolKind(rawValue: kind)?.platform ?? ""
     throw ToolError(
       .usage,
-      "--platform \(platform): the kind \(kind) scrolls as its own platform; --platform is for "
+      "--platform \(platform): the kind \(kind) always scrolls like \(own); --platform is for "
         + "scroll-view and the nested systems of iOS")
   }
 }
 
 extension ToolError {
-  /// The error for a trace where a scenario is expected.
+  /// The error for a trace or a recorded finger where a scenario is expected.
   init(traceAsScenario path: String) {
-    self.init(
-      .usage,
-      "\(path) is a trace, and a scenario was expected; "
-        + "scrollsim diagnose SCENARIO \(path) compares the trace with a scenario's system")
+    let bytes = try? InputFile.bytes(at: path)
+    if bytes?.starts(with: Recording.header.utf8) == true {
+      self.init(
+        .usage,
+        "\(path) is a recorded finger, expected a scenario; a scenario replays the finger in a "
+          + "step: {\"replay\": \"\(path)\"}")
+    } else {
+      self.init(
+        .usage,
+        "\(path) is a trace, expected a scenario; scrollsim diagnose SCENARIO \(path) compares it "
+          + "with the correct system, scrollsim check SCENARIO --trace \(path) checks it against "
+          + "the laws")
+    }
+  }
+}
+
+extension ProtocolKind {
+  /// The platform whose nested scrolling the kind reproduces, as text.
+  fileprivate var platform: String {
+    switch self {
+    case .androidNested, .androidAppBar, .androidBottomSheet: "Android"
+    case .composeNested: "Compose"
+    case .cssScroll: "a web browser"
+    case .flutterNested, .flutterSheet: "Flutter"
+    }
   }
 }

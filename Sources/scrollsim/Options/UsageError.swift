@@ -21,13 +21,13 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .unknownOption(let option, let nearest):
       "unknown option \(option); "
-        + (nearest.map { "did you mean \($0)?" } ?? "--help lists the options there are")
+        + (nearest.map { "did you mean \($0)?" } ?? "--help lists the options")
     case .ambiguousOption(let option, let candidates):
       "\(option) is ambiguous; it could be \(candidates.joined(separator: " or "))"
     case .missingArgument(let option, let placeholder):
       "\(option) needs an argument: \(option) \(placeholder)"
     case .unexpectedArgument(let option, let argument):
-      "\(option) takes no argument, found \"\(argument)\"; write \(option) alone"
+      "\(option) has no argument, found \"\(argument)\"; write \(option) alone"
     case .repeatedOption(let option):
       "\(option) is given more than once; give it once"
     }

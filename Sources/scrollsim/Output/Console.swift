@@ -57,7 +57,4 @@ enum Console {
       bytes.removeFirst(count)
     }
   }
-
-  /// True if progress is shown: the standard error is a terminal and the standard output is not.
-  static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 }
 }

@@ -70,6 +70,9 @@ final class OutputDestination {
     pending = (temporary, place)
   }
 
+  /// True for the standard output.
+  var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
+
   /// Appends bytes to the output; they are written in blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)

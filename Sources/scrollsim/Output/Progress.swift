@@ -1,25 +1,70 @@
-/// A counter for long work, shown on the standard error if that is a terminal.
-final class Progress {
-  /// The number of steps between two updates.
-  private static let stride = 100_000
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The progress of long work, shown on the standard error if that is a terminal.
+///
+/// With a total it is a bar with the remaining time, otherwise a count.
+package final class Progress {
+  /// The number of characters of the bar.
+  private static let width = 24
+  /// The shortest time between two updates, in seconds.
+  private static let interval = 0.1
 
   private let unit: String
-  private let isShown = Console.showsProgress
+  private let total: Int?
+  private let isShown: Bool
+  private let start = Progress.clock
+  private var latest = -Double.infinity
   private var count = 0
 
-  /// Creates a counter.
+  /// Creates a display.
   ///
-  /// - Parameter unit: The name of the counted items, for example "rows".
-  init(_ unit: String) { self.unit = unit }
-
-  /// Adds one to the count.
-  func advance() {
-    count += 1
-    if isShown, count % Self.stride == 0 { Console.writeError("\r\(count) \(unit)") }
+  /// - Parameters:
+  ///   - unit: The name of the counted items, such as "runs".
+  ///   - total: The number of items; `nil` if it is not known.
+  ///   - printsMeanwhile: True if the standard output receives data during the work. If that is a
+  ///     terminal too, nothing is shown.
+  package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
+    self.unit = unit
+    self.total = total
+    isShown = isatty(STDERR_FILENO) == 1 && !(printsMeanwhile && isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Clears the line of the counter.
-  func clear() {
-    if isShown, count >= Self.stride { Console.writeError("\r\u{1B}[K") }
+  /// Adds one to the number of completed items.
+  func advance() { advance(to: count + 1) }
+
+  /// Sets the number of completed items.
+  package func advance(to count: Int) {
+    self.count = count
+    guard isShown else { return }
+    let now = Progress.clock
+    guard now - latest >= Self.interval else { return }
+    latest = now
+    Console.writeError("\r\(text(after: now - start))\u{1B}[K")
+  }
+
+  /// Clears the line.
+  package func clear() {
+    if isShown, latest > -.infinity { Console.writeError("\r\u{1B}[K") }
+  }
+
+  /// The line after a time in seconds.
+  private func text(after time: Double) -> String {
+    guard let total, total > 0 else { return "\(count) \(unit)" }
+    let done = Self.width * count / total
+    let bar = String(repeating: "#", count: done) + String(repeating: "-", count: Self.width - done)
+    let left = count > 0 ? Int((time / Double(count) * Double(total - count)).rounded(.up)) : nil
+    return "[\(bar)] \(100 * count / total) % of \(total) \(unit)"
+      + (left.map { ", \($0) s left" } ?? "")
+  }
+
+  /// The time in seconds since a fixed point.
+  private static var clock: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

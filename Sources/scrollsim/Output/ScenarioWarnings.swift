@@ -20,9 +20,9 @@ enum ScenarioWarnings {
     guard let rate = overrides.last(where: { "\($0.path)" == "framesPerSecond" }),
       let first = steps.first
     else { return }
-    let others = steps.count == 1 ? ": counts" : " and \(steps.count - 1) more: count"
+    let others = steps.count == 1 ? " counts" : " and \(steps.count - 1) more count"
     Console.say(
-      "\(name): script[\(first)]\(others) frames, so that \(rate) makes another gesture; "
-        + "\"seconds\" make the same at any rate")
+      "\(name): script[\(first)]\(others) frames, and \(rate) changes the gesture; "
+        + "\"seconds\" keeps it at any frame rate")
   }
 }

@@ -2,7 +2,8 @@
 enum TextTable {
   /// The table as text.
   ///
-  /// - lines: The lines of cells; every line has the same number of cells.
+  /// - Parameters:
+  ///   - lines: The lines of cells; every line has the same number of cells.
   ///   - left: The number of columns, counted from the first, that are aligned left.
   /// - Returns: The lines, each with its line end.
   static func text(_ lines: [[String]], left: Int = 1) -> String {

@@ -33,9 +33,11 @@ struct PlatformReport {
     let trial = PlatformTrial(physics: moving)
     let limits = physics.flingLimits
     let slop = physics.keepsTouchSlop ? "catches up with" : "does not catch up with"
-    var contact = ["drags after \(physics.touchSlop.text()) pt; the content \(slop) the finger"]
+    var contact = [
+      "a drag begins after \(physics.touchSlop.text()) pt; the content \(slop) the finger"
+    ]
     if physics.dragThreshold > 0 {
-      contact.append("moves after \(physics.dragThreshold.text()) pt more")
+      contact.append("the content moves after \(physics.dragThreshold.text()) pt more")
     }
     var velocity = ["estimated by \(physics.velocityEstimator)"]
     let bound = limits.includesMinimum ? "from" : "above"
@@ -46,10 +48,12 @@ struct PlatformReport {
       velocity.append("the fling begins after \((1000 * physics.flingDelay).text()) ms")
     }
     if let interval = physics.flingFrames.interval {
-      velocity.append("a touch stops the fling at a frame, \((1000 * interval).text()) ms apart")
+      velocity.append(
+        "a touch stops the fling at one of its frames, which are \((1000 * interval).text()) ms apart"
+      )
     }
     if limits.travel > 0 {
-      velocity.append("only after more than \(limits.travel.text()) pt of travel")
+      velocity.append("a fling begins only after more than \(limits.travel.text()) pt of travel")
     }
     sections = [
       Section(

@@ -22,15 +22,15 @@ extension CarryOver {
   /// The effect of a fling's velocity on the next fling, as text.
   var inWords: String {
     switch self {
-    case .none: "nothing: a touch stops a fling for good"
+    case .none: "nothing: a touch ends a fling"
     case .repeatedFlicks: "flicks in quick succession scroll further and further"
-    case .flywheel: "the present velocity of the fling is added to one of the same sign"
+    case .flywheel: "the fling's current velocity is added to a flick in its direction"
     case .carriedMomentum: "a share of the velocity of the fling is added to a quick flick"
     case .booster, .acceleration:
       "the velocity of the fling is added to a quick flick in its direction"
     case .flickBoost: "quick flicks in its direction become faster and faster"
     case .acceleratingFlick: "a quick flick in its direction is three times as fast as the fling"
-    case .decaying: "the remaining velocity of the fling is added to a flick of its sign"
+    case .decaying: "the remaining velocity of the fling is added to a flick in its direction"
     }
   }
 }
@@ -63,7 +63,7 @@ extension FlingRule {
   /// The limit of a fling by the viewport's length, as text; empty if there is none.
   var boundInWords: [String] {
     guard case .bezier = self else { return [] }
-    return ["at most three viewports; the one below is \(PlatformTrial.viewport.text()) pt long"]
+    return ["at most three viewports, in this table of \(PlatformTrial.viewport.text()) pt each"]
   }
 }
 
@@ -71,13 +71,13 @@ extension Edge {
   /// The behavior of a fling at the edge, as text.
   var inWords: String {
     switch self {
-    case .bounce: "bounces with its whole momentum"
+    case .bounce: "bounces with its full momentum"
     case .clamped: "stops"
-    case .overfling: "passes it by a few points and returns"
+    case .overfling: "overshoots by a few points and returns"
     case .spring(let spring):
       spring.isPassable
-        ? "passes it, and a spring returns the content"
-        : "stops; a spring returns content that is beyond it"
+        ? "overshoots, and a spring returns the content"
+        : "stops; a spring returns overscrolled content"
     case .stretch, .elastic: "stops, and the edge stretches"
     }
   }

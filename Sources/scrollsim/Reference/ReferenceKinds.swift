@@ -39,7 +39,7 @@ extension ReferenceKind {
         throw ToolError(
           .usage,
           "reference: no offset lies between --lower \(lower.text()) and --upper "
-            + "\(upper.text()); the lower edge comes first")
+            + "\(upper.text()); choose a smaller --lower")
       }
     }
     return kind
@@ -51,7 +51,7 @@ extension ReferenceKind {
     [
       Argument(option: .init("edge", "pt", "the edge"), value: 0),
       Argument(
-        option: .init("displacement", "pt", "how far beyond the edge it starts"), value: 0),
+        option: .init("displacement", "pt", "the distance beyond the edge at the start"), value: 0),
       momentum(1000), rate, returnRate, stop, within,
     ], horizon: (60, 0.01)
   ) { values, task throws(GSLError) in
@@ -89,9 +89,8 @@ extension ReferenceKind {
         throw ToolError(
           .usage,
           "reference: a --pull of \(values["pull"].text()) with a --friction of "
-            + "\(values["friction"].text()) does not swing; stay nearer to the defaults, "
-            + "or take the kind spring"
-        )
+            + "\(values["friction"].text()) does not oscillate; choose values nearer to "
+            + "the defaults, or the kind spring")
       }
     }
     return kind
@@ -132,7 +131,7 @@ extension ReferenceKind {
     "hardening-spring", "Duffing's spring, m·x'' + c·x' + k·u·(1 + h·u²) = 0; no closed form",
     springParameters + [
       Argument(
-        option: .init("hardening", "1/pt²", "how fast the spring hardens, h", .nonnegative),
+        option: .init("hardening", "1/pt²", "the hardening h of the spring", .nonnegative),
         value: 0.0001)
     ], horizon: (2, 0.01)
   ) { values, task throws(GSLError) in
@@ -146,7 +145,7 @@ extension ReferenceKind {
   fileprivate static let rate = Argument(
     option: .init("rate", "", "the velocity's factor per millisecond", .fraction), value: 0.998)
   fileprivate static let returnRate = Argument(
-    option: .init("return-rate", "1/s", "the rate at which an edge returns content, κ", .positive),
+    option: .init("return-rate", "1/s", "the rate of the return to an edge, κ", .positive),
     value: 10.05)
   fileprivate static let stop = Argument(
     option: .init("stop", "pt/s", "the speed at which the motion ends", .positive), value: 10)
@@ -166,7 +165,7 @@ extension ReferenceKind {
     Argument(
       option: .init(
         "momentum", "pt/s",
-        "the momentum at the start, which is the velocity\nunless it is beyond an edge"),
+        "the momentum at the start; inside the edges it is the\nvelocity"),
       value: value)
   }
 

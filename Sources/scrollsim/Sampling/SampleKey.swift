@@ -75,10 +75,8 @@ struct SampleKey: Sendable {
   /// - Throws: `ToolError` for a string that is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
-    let remedy =
-      nearest(to: text, in: words).map { "did you mean \($0)?" }
-      ?? "it can be \(words.joined(separator: ", "))"
-    throw ToolError(.usage, "sample: \(model): \(name)=\(text): unknown word; \(remedy)")
+    let remedy = remedy(for: text, among: words)
+    throw ToolError(.usage, "sample: \(model): \(name)=\(text): unknown value; \(remedy)")
   }
 }
 
@@ -110,10 +108,7 @@ struct SampleArguments: Sendable {
       }
       let name = String(pieces[0])
       guard let key = keys.first(where: { $0.name == name }) else {
-        let known = keys.map(\.name)
-        let remedy =
-          nearest(to: name, in: known).map { "did you mean \($0)?" }
-          ?? "it has \(known.joined(separator: ", "))"
+        let remedy = remedy(for: name, among: keys.map(\.name))
         throw ToolError(.usage, "sample: \(model) has no key \"\(name)\"; \(remedy)")
       }
       guard given.insert(name).inserted else {

@@ -11,7 +11,7 @@ extension SampleModel {
         SampleKey("damping", 20, "", "c", in: SampleKey.nonnegative),
         SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
         SampleKey(
-          "within", 0.01, "pt", "it rests once it stays so near to its target",
+          "within", 0.01, "pt", "the distance from the target at which it rests",
           in: SampleKey.positive),
       ]
     ) { values in
@@ -76,10 +76,10 @@ extension SampleModel {
       "snap-fling", "Chromium's fling to a snap position",
       between + [
         SampleKey(
-          "ratio", 0.92, "", "share of a step's distance that the next one goes; 0.9 on Android",
+          "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
         SampleKey(
-          "lead", words: ["no", "yes"], "whether it begins with the end of its first step"),
+          "lead", words: ["no", "yes"], "yes if it starts at the end of its first step"),
       ]
     ) { values in
       SnapFling(ratio: values["ratio"], leadsByStep: values.word("lead") == "yes")
@@ -89,10 +89,11 @@ extension SampleModel {
       "momentum-glide", "WebKit's momentum to a snap position, a second long",
       between + [
         SampleKey("delta", 40, "pt", "the first scroll delta"),
-        SampleKey("across", 0, "pt", "how far the other axis goes, which shares the movement"),
+        SampleKey(
+          "across", 0, "pt", "the distance of the other axis, which moves together with this one"),
         SampleKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
         SampleKey(
-          "iterated", words: ["no", "yes"], "whether its base comes from WebKit's iteration"),
+          "iterated", words: ["no", "yes"], "yes to compute its base with WebKit's iteration"),
       ]
     ) { values in
       MomentumGlide(isIterated: values.word("iterated") == "yes").trajectories(

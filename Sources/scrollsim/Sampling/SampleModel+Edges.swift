@@ -4,7 +4,7 @@ import ScrollDynamics
 extension SampleModel {
   static let edges: [SampleModel] = [
     SampleModel(
-      "edge-bounce", "UIScrollView beyond an edge, and nothing else",
+      "edge-bounce", "the return of UIScrollView from beyond an edge",
       [
         edge, displacement,
         SampleKey("momentum", 0, "pt/s", "the finger's velocity at the release"),
@@ -20,14 +20,14 @@ extension SampleModel {
       return trajectory
     },
     SampleModel(
-      "overfling-return", "Android's way back from beyond an edge",
+      "overfling-return", "Android's return from beyond an edge",
       [edge, displacement, density]
     ) { values in
       Overfling(depth: 0, pixelsPerPoint: values["pixels-per-point"])
         .springBack(to: values["edge"], from: values["displacement"])
     },
     SampleModel(
-      "edge-spring", "a spring that draws content back to an edge, at most so deep",
+      "edge-spring", "a spring that returns content to an edge, with a limited overscroll",
       [
         edge, displacement, velocity,
         SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
@@ -35,7 +35,8 @@ extension SampleModel {
         SampleKey("damping", 20, "", "c", in: SampleKey.positive),
         SampleKey("maximum-depth", .infinity, "pt", "deepest overscroll", in: SampleKey.extent),
         SampleKey(
-          "within", 0.1, "pt", "it rests once it stays so near to the edge", in: SampleKey.positive),
+          "within", 0.1, "pt", "the distance from the edge at which it rests",
+          in: SampleKey.positive),
       ]
     ) { values in
       returning(
@@ -66,7 +67,8 @@ extension SampleModel {
       [
         viewport, density, SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
         SampleKey(
-          "velocity", 0, "pt/s", "of a fling that hits the edge", in: SampleKey.nonnegative),
+          "velocity", 0, "pt/s", "the velocity of a fling that hits the edge",
+          in: SampleKey.nonnegative),
       ],
       columns: ["time_s", "pull", "pull_velocity_1_s"]
     ) { values in
@@ -81,7 +83,7 @@ extension SampleModel {
         stretch, velocity,
         SampleKey("amplitude", 0.31, "", "share of the velocity; 0.2 on Android", in: 1e-3...1e3),
         SampleKey("period", 1.6, "", "1.1 on Android", in: 1e-3...1e3),
-        SampleKey("stiffness", 20, "", "how many points of pull make one", in: 1e-3...1e3),
+        SampleKey("stiffness", 20, "", "points of pull for each point of stretch", in: 1e-3...1e3),
       ]
     ) { values in
       ElasticOverscroll.exponential(

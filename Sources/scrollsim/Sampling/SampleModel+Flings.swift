@@ -5,7 +5,9 @@ extension SampleModel {
   static let flings: [SampleModel] = [
     SampleModel(
       "fling", "UIScrollView's: deceleration, bounce at an end, return",
-      start + range + [rate, SampleKey("edge", words: ["bounce", "clamped"], "what the ends do")]
+      start + range + [
+        rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
+      ]
     ) { values in
       .fling(
         from: values["from"], momentum: values["velocity"], range: try interval(values),
@@ -28,12 +30,12 @@ extension SampleModel {
       [friction]
     ) { SplineFling(friction: $0["friction"]) },
     free(
-      "power-decay", "v falls as a power of the time that remains: Flutter's clamping fling",
+      "power-decay", "v is a power of the remaining time: Flutter's clamping fling",
       [
         SampleKey("exponent", SplineFling.exponent, "", "p", in: 1.1...20),
         SampleKey(
           "reference", PowerDecay.flutterClamping.referenceVelocity, "pt/s",
-          "the velocity that takes 0.35·p seconds", in: 1...1e6),
+          "the velocity of a fling of 0.35·p seconds", in: 1...1e6),
       ]
     ) { PowerDecay(exponent: $0["exponent"], referenceVelocity: $0["reference"]) },
     free(
@@ -43,7 +45,7 @@ extension SampleModel {
         SampleKey("dry", 3.7 * 172, "pt/s²", "c", in: SampleKey.positive),
         SampleKey(
           "maximum", ViscousDecay.chromium().maximumVelocity, "pt/s",
-          "velocities above it are scaled up from it", in: SampleKey.extent),
+          "a faster fling is this fling, scaled up", in: SampleKey.extent),
       ]
     ) {
       ViscousDecay(
@@ -53,17 +55,17 @@ extension SampleModel {
       "friction", "v = v0·D^t - c·t: Flutter's bouncing fling",
       [
         SampleKey(
-          "drag", 0.135, "", "D, the share of the velocity that a second leaves",
+          "drag", 0.135, "", "D, the share of the velocity that remains after a second",
           in: SampleKey.fraction),
         SampleKey("constant", 0, "pt/s²", "c; 1400 on macOS", in: SampleKey.nonnegative),
         SampleKey(
-          "stop", 20, "pt/s", "the speed at which it stops; 0 only if c is not",
+          "stop", 20, "pt/s", "the speed at which it stops; 0 is allowed if c is above 0",
           in: SampleKey.nonnegative),
       ]
     ) { values in
       guard values["constant"] > 0 || values["stop"] > 0 else {
         throw ToolError(
-          .usage, "sample: friction: stop must be above 0 where constant is 0, found 0")
+          .usage, "sample: friction: stop must be above 0 if constant is 0, found 0")
       }
       return FrictionDecay(
         drag: values["drag"], constantDeceleration: values["constant"],
@@ -75,7 +77,7 @@ extension SampleModel {
         SampleKey("root", .infinity, "pt", "length of the root view", in: SampleKey.extent),
         SampleKey("boost", 1, "", "factor of a boosted fling", in: 1e-3...1e3),
         SampleKey("deceleration", 2645.664, "pt/s²", "a", in: 1...1e6),
-        SampleKey("reference", 2300, "pt/s", "the speed that takes a second", in: 1...1e6),
+        SampleKey("reference", 2300, "pt/s", "the speed of a fling of one second", in: 1...1e6),
       ]
     ) {
       BezierFling(
@@ -83,10 +85,10 @@ extension SampleModel {
         referenceVelocity: $0["reference"])
     },
     SampleModel(
-      "friction-to", "the friction that arrives at a position with a velocity: Flutter's wheel",
+      "friction-to", "a friction that reaches a position with a given velocity: Flutter's wheel",
       start + [
         SampleKey("to", 300, "pt", "where it ends"),
-        SampleKey("arrival", 20, "pt/s", "its velocity there, slower, of the same sign"),
+        SampleKey("arrival", 20, "pt/s", "its velocity at the end: slower, with the same sign"),
       ]
     ) { values in
       let (from, velocity) = (values["from"], values["velocity"])
@@ -95,8 +97,8 @@ extension SampleModel {
       else {
         throw ToolError(
           .usage,
-          "sample: friction-to: to lies in the direction of the velocity, arrival is slower than "
-            + "velocity and has its sign; found from \(from), to \(target), velocity \(velocity), "
+          "sample: friction-to: to must lie in the direction of the velocity, and arrival must be "
+            + "slower with the same sign; found from \(from), to \(target), velocity \(velocity), "
             + "arrival \(arrival)")
       }
       return FrictionDecay.trajectory(
@@ -107,7 +109,7 @@ extension SampleModel {
   /// The keys of the initial position and velocity.
   static let start = [
     SampleKey("from", 0, "pt", "where it starts"),
-    SampleKey("velocity", 1000, "pt/s", "its velocity there"),
+    SampleKey("velocity", 1000, "pt/s", "its velocity at the start"),
   ]
 
   static let friction = SampleKey(
@@ -142,7 +144,7 @@ extension SampleModel {
         words: [
           "clamped", "bounce", "overfling", "flutter", "flutter-fast", "flutter-clamping", "gtk",
         ],
-        "what the ends do"),
+        "the behavior at the ends"),
       SampleKey("overfling", 6, "pt", "depth of edge=overfling", in: SampleKey.nonnegative),
       SampleKey(
         "pixels-per-point", 1, "", "the density, for the overfling and flutter edges", in: 0.1...100

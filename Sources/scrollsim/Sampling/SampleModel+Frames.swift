@@ -5,8 +5,10 @@ import ScrollReference
 extension SampleModel {
   static let frames: [SampleModel] = [
     SampleModel(
-      frames: "frame-stepped-fling", "UIScrollView's own integration of fling",
-      start + range + [rate, SampleKey("edge", words: ["bounce", "clamped"], "what the ends do")]
+      frames: "frame-stepped-fling", "UIScrollView's original integration of fling",
+      start + range + [
+        rate, SampleKey("edge", words: ["bounce", "clamped"], "the behavior at the ends"),
+      ]
     ) { values in
       FrameSteppedFling(
         position: values["from"], momentum: values["velocity"], range: try interval(values),
@@ -14,7 +16,7 @@ extension SampleModel {
         edges: values.word("edge") == "bounce" ? .bouncing : .clamped)
     },
     SampleModel(
-      frames: "frame-stepped-paging", "Apple's older scroll view on its way to a page",
+      frames: "frame-stepped-paging", "the motion of Apple's older scroll view to a page",
       between + [SampleKey("velocity", 0, "pt/s", "its velocity at the start")]
     ) { values in
       FrameSteppedPaging(
@@ -25,7 +27,7 @@ extension SampleModel {
       "Android's OverScroller: whole pixels, whole milliseconds, single precision",
       [
         SampleKey("from", 0, "px", "where it starts, a whole number"),
-        SampleKey("velocity", 1000, "px/s", "its velocity there, a whole number"),
+        SampleKey("velocity", 1000, "px/s", "its velocity at the start, a whole number"),
         SampleKey("lower", -1e6, "px", "lower end of the range"),
         SampleKey("upper", 1e6, "px", "upper end of the range"),
         SampleKey("overfling", 0, "px", "how far it may pass an end", in: SampleKey.nonnegative),
@@ -54,9 +56,10 @@ extension SampleModel {
     SampleModel(
       frames: "frame-stepped-kinetic", "GTK's and WebKitGTK's kinetic scrolling",
       start + range + [
-        SampleKey("port", words: ["gtk", "webkit"], "whose"),
-        SampleKey("edge", words: ["gtk", "clamped"], "what the ends do"),
-        SampleKey("display-scale", 1, "px/pt", "it rests on a whole pixel", in: 0.1...100),
+        SampleKey("port", words: ["gtk", "webkit"], "the implementation"),
+        SampleKey("edge", words: ["gtk", "clamped"], "the behavior at the ends"),
+        SampleKey(
+          "display-scale", 1, "px/pt", "the density; it rests on a whole pixel", in: 0.1...100),
       ]
     ) { values in
       let isWebKit = values.word("port") == "webkit"
@@ -73,7 +76,7 @@ extension SampleModel {
         SampleKey("viewport", 800, "px", "length of the viewport, a whole number", in: 1...1e6),
         SampleKey("pull", 0.25, "", "the share at the start", in: 0...1),
         SampleKey(
-          "velocity", 0, "px/s", "of a fling that hits the edge, a whole number",
+          "velocity", 0, "px/s", "the velocity of a fling that hits the edge, a whole number",
           in: SampleKey.nonnegative),
       ], columns: ["time_s", "pull", "velocity_px_s"]
     ) { values in

@@ -64,10 +64,7 @@ struct SampleModel: Sendable {
   /// - Throws: `ToolError` for an unknown name.
   static func named(_ name: String) throws -> SampleModel {
     if let model = all.first(where: { $0.name == name }) { return model }
-    let known = all.map(\.name)
-    let remedy =
-      nearest(to: name, in: known).map { "did you mean \($0)?" }
-      ?? "there are \(known.joined(separator: ", "))"
+    let remedy = remedy(for: name, among: all.map(\.name))
     throw ToolError(.usage, "sample: unknown model \"\(name)\"; \(remedy)")
   }
 
@@ -75,9 +72,10 @@ struct SampleModel: Sendable {
   static var help: String {
     func lines(_ keys: [SampleKey]) -> String { keys.map { "      \($0.help)\n" }.joined() }
     let laws = all.map { model in
-      let more = model.hasEnds ? "      and the ends of a range: see ends\n" : ""
+      let more = model.hasEnds ? "      and the keys of a range: see ends\n" : ""
       return "  \(model.name): \(model.summary)\n" + lines(model.ownKeys) + more
     }
-    return laws.joined() + "  ends: the ends of a range, and what they do\n" + lines(endKeys)
+    return laws.joined() + "  ends: the range of a fling, and the behavior at its ends\n"
+      + lines(endKeys)
   }
 }

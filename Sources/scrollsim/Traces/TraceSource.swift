@@ -78,7 +78,7 @@ struct TraceSource {
         throw ToolError(
           .dataError,
           "the trace has more than \(InputFile.limit >> 20) MiB; "
-            + "let it wait for less, or choose fewer frames per second")
+            + "shorten its waits, or lower the frame rate")
       }
     }
     return bytes
@@ -97,6 +97,6 @@ extension ScenarioRunner {
     throw ToolError(
       .dataError,
       "the run is not over after \(mostFrames) frames, at \(time.text()) s; "
-        + "let it wait for less, or choose fewer frames per second")
+        + "shorten its waits, or lower the frame rate")
   }
 }

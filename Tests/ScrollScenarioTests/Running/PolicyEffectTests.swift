@@ -41,10 +41,10 @@ import TraceRows
         let idle = choice.named(key.name)
         #expect(try idle.trace(with: word) == plain, "\(idle)")
         let warnings = try idle.loaded(with: word).scenario.warnings
-        let start = "system.\(key.name): changes nothing in \(kind), for it needs "
+        let start = "system.\(key.name): has no effect on \(kind), because it needs "
         #expect(warnings.count == 1 && warnings.first?.hasPrefix(start) == true, "\(warnings)")
         // It names those that heed it, and nobody else.
-        let named = warnings.first?.split(separator: "; it is for ").last?.split(separator: ", ")
+        let named = warnings.first?.split(separator: "; use it with ").last?.split(separator: ", ")
         let heeding = ScenarioKind.all.filter { $0.choices.contains(key.name) }.map(\.table.name)
         #expect(named?.map(String.init) == heeding)
       }
@@ -52,7 +52,7 @@ import TraceRows
         try choice.named(key.name).loaded(with: "nonsense")
       }
       let message = error?.description ?? ""
-      #expect(message.contains("system.\(key.name): \"nonsense\""))
+      #expect(message.contains("system.\(key.name): unknown value \"nonsense\""))
     }
   }
 
@@ -71,7 +71,7 @@ import TraceRows
     #expect(changes.map(\.policies.shortPages) == [.limit, .limit, .fill])
     #expect(changes.map(\.policies.otherPages) == [.reset, .keep, .keep])
     #expect(
-      scenario.warnings == ["script[2].set.rules: changes nothing, for it holds from the start"])
+      scenario.warnings == ["script[2].set.rules: has no effect after the start"])
   }
 
   @Test func `are warned about under the published rules, and in a change`() throws {
@@ -83,10 +83,10 @@ import TraceRows
     let scenario = try ScenarioLoader.load(text: text).scenario
     #expect(
       scenario.warnings == [
-        "system.shortPages: changes nothing under the published rules, which have no such choice",
-        "system.loadMore: changes nothing under the published rules, which have no footers",
-        "script[0].set.sheetDragBack: changes nothing in easy-pager, for it needs a sheet; "
-          + "it is for detent-sheet",
+        "system.shortPages: has no effect under the published rules, which have no such choice",
+        "system.loadMore: has no effect under the published rules, which have no footers",
+        "script[0].set.sheetDragBack: has no effect on easy-pager, because it needs a sheet; "
+          + "use it with detent-sheet",
       ])
   }
 }

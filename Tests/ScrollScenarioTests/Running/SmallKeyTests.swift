@@ -104,19 +104,19 @@ import TraceRows
     for system in Self.all {
       #expect(
         try warnings(system, ending) == [
-          "script[0].endRefresh: changes nothing, for nothing refreshes",
-          "script[1].endLoadMore: changes nothing, for no footer loads more",
+          "script[0].endRefresh: has no effect: the page has no refresh control",
+          "script[1].endLoadMore: has no effect: the page has no footer",
         ])
     }
     let pager = Self.paged[0] + #", "loadMore": [null, {}], "refresh": {}"#
     #expect(
       try warnings(
         pager, ending + #", { "endLoadMore": true, "page": 1 }, { "endLoadMore": true }"#)
-        == ["script[1].endLoadMore: changes nothing, for no footer loads more"])
+        == ["script[1].endLoadMore: has no effect: the page has no footer"])
     let dock = #"{ "dock": "top" }, { "set": { "header": 2000 } }, { "dock": "top" }"#
     #expect(
       try warnings(Self.paged[1], dock) == [
-        "script[0].dock: changes nothing, for the bar docks nowhere: its header ends above it"
+        "script[0].dock: has no effect: the header is too short for the bar to dock"
       ])
   }
 

@@ -203,7 +203,9 @@ def _tolerances(
         place = f"tolerances[{name!r}]" if name else "tolerance"
         if name and name not in [*numeric, "event"]:
             known = ", ".join([*numeric, "event"])
-            raise c.InertialScrollError(f"{place}: both traces have no column of numbers {name}; there are {known}", 6)
+            raise c.InertialScrollError(
+                f"{place}: the traces have no common column of numbers {name}; expected one of {known}", 6
+            )
         if name == "" and value is None:
             continue
         if not (number := c.real(value, place)) >= 0:

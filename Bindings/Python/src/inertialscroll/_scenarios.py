@@ -383,7 +383,8 @@ def run(
     with LoadedScenario(source, recordings) as loaded:
         columns, is_complete = loaded.columns(options(rows, frames_per_second, most_frames))
     table = Trace(columns)
-    table.attrs["name"] = Path(source.name or "scenario").stem
+    named = json.loads(source.text).get("name")
+    table.attrs["name"] = named or Path(source.name or "scenario").stem
     table.attrs["is_complete"] = is_complete
     return table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -30,7 +31,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE.png|.svg", help="by default TRACE.png in this folder"
     )
-    parser.add_argument("--title", help="by default the name of the first trace")
+    parser.add_argument(
+        "--title", help="by default the name of the scenario NAME.json beside NAME.csv, else the file's name"
+    )
     parser.add_argument(
         "--axis", choices=("x", "y"), help="of a plain scroll view: y, unless only x moves"
     )
@@ -77,9 +80,19 @@ def plot_traces(options: argparse.Namespace) -> None:
     stems = [trace.side or trace.label if is_one_table else trace.label for trace in traces]
     paths = [f"{trace.path} {trace.scenario or trace.side}".strip() for trace in traces]
     names = stems if len(set(stems)) == len(stems) else paths
-    title = options.title or traces[0].path.stem
+    title = options.title or scenario_name(traces[0].path) or traces[0].path.stem
     with style.settings():
         write(picture(traces, names, options.columns, title, options.axis), options)
+
+
+def scenario_name(path: Path) -> str | None:
+    """The name in the scenario beside a trace, which has the same file name; None if there is none."""
+    try:
+        scenario = json.loads(path.with_suffix(".json").read_text())
+    except (OSError, ValueError):
+        return None
+    name = scenario.get("name") if isinstance(scenario, dict) else None
+    return name if isinstance(name, str) else None
 
 
 def write(figure: Figure, options: argparse.Namespace) -> None:

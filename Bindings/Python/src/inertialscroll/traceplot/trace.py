@@ -118,7 +118,7 @@ def _trace(
             texts[name] = list(cells)
     backwards = np.flatnonzero(np.diff(numbers["time_s"]) < 0)
     if backwards.size:
-        raise Failure(f"{path}:{lines[backwards[0] + 1]}: time_s is before the row above")
+        raise Failure(f"{path}:{lines[backwards[0] + 1]}: time_s is earlier than in the row above")
     recorded.complete(numbers, texts)
     return Trace(path, numbers, texts, side)
 
