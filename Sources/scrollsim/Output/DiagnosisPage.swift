@@ -46,7 +46,8 @@ struct DiagnosisPage {
     let findings = diagnosis.findings.enumerated().map { index, finding in
       JSONText.object([
         "time": .number(finding.time), "label": .string("\(index + 1): \(finding.cause.rawValue)"),
-        "standsOut": .bool(true), "column": .string(finding.column), "value": .number(finding.found),
+        "standsOut": .bool(true), "column": .string(finding.column),
+        "value": .number(finding.found),
       ])
     }
     let releases = diagnosis.releases.map { release in
@@ -71,8 +72,7 @@ struct DiagnosisPage {
     if table["offset_pt"] == nil, let sum = offsets(of: table) {
       numbers.append(("offset_pt", .array(sum.map(JSONText.optional))))
     }
-    let missesX = table["finger_x_pt"] == nil
-    if missesX, let finger = table.numbers("finger_y_pt") {
+    if table["finger_x_pt"] == nil, let finger = table.numbers("finger_y_pt") {
       // A finger in the middle of a usual phone.
       numbers.append(("finger_x_pt", .array(finger.map { .optional($0.map { _ in 195 }) })))
     }
