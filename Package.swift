@@ -123,7 +123,7 @@ let package = Package(
       CGetopt NestedScroll PublishedDesigns ScenarioCore ScenarioFiles ScrollDynamics ScrollExport \
       ScrollLaws ScrollModel ScrollReference ScrollTrace TraceDiagnosis TraceRows
       """,
-      exclude: ["Main"]),
+      exclude: ["Main"], resources: [.embedInCode("Page")]),
     program("ScrollsimMain", "scrollsim", path: "Sources/scrollsim/Main"),
 
     // MARK: The independent check: links GSL, and nothing of the engine depends on it

@@ -61,4 +61,54 @@ import Testing
         + " && scrollsim diagnose segment-pager-fling t.csv")
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
   }
+
+  @Test func `writes a page with the verdict, which needs no network`() throws {
+    _ = try tool("scrollsim run segment-pager-fling --set system.fling=latch -o wrong.csv")
+    let wrong = try tool("scrollsim diagnose segment-pager-fling wrong.csv --html wrong.html")
+    #expect(wrong.status == 1 && wrong.output.hasPrefix("wrong.csv: wrong: 1 difference\n"))
+    let page = try tool.folder.contents(of: "wrong.html")
+    #expect(page.hasPrefix("<!doctype html>\n"))
+    #expect(page.contains("<h1>wrong.csv: wrong: 1 difference</h1>"))
+    #expect(page.contains("\"cause\": \"lost velocity\"") && !page.contains("@@"))
+    #expect(!page.contains("src=") && !page.contains("https:"))
+    let right = try tool(
+      "scrollsim run segment-pager-tour -o right.csv && scrollsim diagnose segment-pager-tour right.csv"
+        + " --json --html right.html -o joined.csv")
+    #expect(right.status == 0 && right.output.hasPrefix("{"))
+    #expect(try tool.folder.contents(of: "right.html").contains("as the correct system, within"))
+    #expect(try tool.folder.contents(of: "joined.csv").hasPrefix("time_s,a_step,"))
+    let unknown = try tool(
+      "printf 'time_s,finger_y_pt,offset_pt\\n0,,0\\n1,,0\\n' > rest.csv"
+        + " && scrollsim diagnose segment-pager-tour rest.csv --html rest.html")
+    #expect(unknown.status == 2)
+    let rest = try tool.folder.contents(of: "rest.html")
+    #expect(rest.contains("<h1>rest.csv: cannot be judged</h1>"))
+  }
+
+  @Test func `escapes what a page shows of names and cells`() throws {
+    _ = try tool(
+      "scrollsim run segment-pager-fling | sed 's/did_scroll/<\\/script><!--/' > '<b>&.csv'")
+    let result = try tool("scrollsim diagnose segment-pager-fling '<b>&.csv' --html - 2>report")
+    #expect(result.status == 0)
+    #expect(result.output.contains("<h1>&lt;b&gt;&amp;.csv: as the correct system"))
+    #expect(result.output.contains("\\u003c/script>\\u003c!--"))
+    #expect(!result.output.contains("<!--") && !result.output.contains("<b>"))
+    #expect(try tool.folder.contents(of: "report").hasPrefix("<b>&.csv: as the correct system"))
+  }
+
+  @Test func `never overwrites an input or its other output with a page`() throws {
+    _ = try tool("scrollsim run segment-pager-fling -o t.csv && cp t.csv kept && ln t.csv link")
+    for page in ["t.csv", "./t.csv", "link"] {
+      try tool.expectFailure(
+        "scrollsim diagnose segment-pager-fling t.csv --html \(page)", 73,
+        "\(page): is an input of this command; name another file")
+    }
+    try tool.expectFailure(
+      "scrollsim diagnose segment-pager-fling t.csv -o both --html both", 64,
+      "--output and --html: both are both; name two files")
+    #expect(try tool("cmp t.csv kept && ls").output == "kept\nlink\nt.csv\n")
+    let other = try tool("scrollsim diagnose segment-pager-fling t.csv -o both --html ./both")
+    #expect(other.status == 73 && other.output == "")
+    #expect(try tool.folder.contents(of: "both").hasPrefix("time_s,"))
+  }
 }

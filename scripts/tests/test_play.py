@@ -18,7 +18,6 @@ from selenium.webdriver.support.ui import WebDriverWait
 import systems
 from traceplay.__main__ import main
 from traceplay.runs import from_trace
-from traceplay.sections import contents, sections
 from traceplot.trace import read_trace, read_traces
 
 PLAIN = Path(__file__).parent / "fixtures" / "plain.csv"
@@ -70,13 +69,17 @@ class PageTest(unittest.TestCase):
             arguments += ["--trace", path]
         page = self.directory / "page.html"
         self.assertEqual(self.run_play(*arguments, "-o", page)[0], 0)
+        self.visit(page)
+        return [read_trace(path) for path in arguments[1::2]]
+
+    def visit(self, page):
+        """Opens a page, without errors and without the network."""
         self.browser.get_log("performance")
         self.browser.get(page.as_uri())
         self.assertEqual(self.browser.get_log("browser"), [])
         requests = [e for e in self.browser.get_log("performance") if "requestWillBeSent" in e["message"]]
         addresses = {a for e in requests for a in re.findall(r'"url":"(\w+):', e["message"])}
         self.assertLessEqual(addresses, {"file", "data"})
-        return [read_trace(path) for path in arguments[1::2]]
 
     def js(self, script, *arguments):
         return self.browser.execute_script(f"return {script}", *arguments)
@@ -87,6 +90,11 @@ class PageTest(unittest.TestCase):
     def cursor(self):
         """The time at which the chart's cursor stands on the screen."""
         return self.js(CURSOR)
+
+    def geometry(self, name, system, script=(), numbers=None):
+        """What the page knows of a run by its scenario."""
+        run = {"scenario": {"system": system, "script": script}, "numbers": numbers or {}}
+        return self.js(f"withGeometry(arguments[0]).{name} ?? null", run)
 
     def attribute(self, selector, name):
         return float(self.browser.find_element(By.CSS_SELECTOR, selector).get_attribute(name))
@@ -196,22 +204,37 @@ class PlayTest(PageTest):
 
     def test_the_sections_of_a_scenario_are_where_its_sizes_put_them(self):
         system = {"kind": "sticky-sections", "headers": [44, 28], "sections": [260, 120, 0]}
+        self.open(PLAIN.read_text())
         expected = [
             {"start": 0, "header": 44, "rows": 260}, {"start": 304, "header": 28, "rows": 120},
             {"start": 452, "header": 28, "rows": 0},
         ]
-        self.assertEqual(sections({"system": system}), expected)
-        self.assertIsNone(sections({"system": system, "script": [{"set": {"headers": 20}}]}))
-        self.assertIsNone(sections({"system": {"kind": "stacked-lists"}}))
+        self.assertEqual(self.geometry("sections", system), expected)
+        self.assertIsNone(self.geometry("sections", system, [{"set": {"headers": 20}}]))
+        self.assertIsNone(self.geometry("sections", {"kind": "stacked-lists"}))
 
     def test_the_lists_of_a_scenario_are_as_long_as_their_contents(self):
+        self.open(PLAIN.read_text())
         for system, expected in (
             ({"kind": "segment-pager", "pages": [4000, None]}, [4000, None]), ({"kind": "stacked-lists", "lists": [700]}, [700]),
             ({"kind": "detent-sheet", "content": 2400}, [2400]), ({"kind": "scroll-view", "content": [390, 900]}, [900]),
             ({"kind": "flutter-nested", "lists": [{"length": 3000}]}, None), ({"kind": "css-scroll"}, None),
         ):
-            self.assertEqual(contents({"system": system}), expected)
-        self.assertIsNone(contents({"system": {"kind": "detent-sheet", "content": 2400}, "script": [{"set": {}}]}))
+            self.assertEqual(self.geometry("contents", system), expected)
+        self.assertIsNone(self.geometry("contents", {"kind": "detent-sheet", "content": 2400}, [{"set": {}}]))
+
+    def test_the_parts_of_a_protocol_are_a_header_above_a_list_or_a_sheet(self):
+        self.open(PLAIN.read_text())
+        system, numbers = {"viewport": 600}, {"part0_offset_pt": [0, 50], "part1_offset_pt": [10, 30], "part2_offset_pt": [0, 7]}
+        found = self.geometry("numbers", system, numbers=numbers)
+        shown = {"inner0_offset_pt": [0, 7], "header_y_pt": [-10, -80], "header_height_pt": [80, 80], "page_y_pt": [70, 0]}
+        self.assertEqual(found, {**numbers, **shown})
+        sheet = {"kind": "android-bottom-sheet", "peek": 100, "viewport": [390, 600]}
+        found = self.geometry("numbers", sheet, numbers={"part0_offset_pt": [0, 50]})
+        self.assertEqual(found["sheet_y_pt"], [500, 450])
+        page = self.geometry("numbers", system, numbers={"scroller0_y_pt": [3]})
+        self.assertEqual(page, {"scroller0_y_pt": [3], "inner0_offset_pt": [3]})
+        self.assertEqual(self.geometry("viewport", system), [390, 600])
 
     def test_no_row_is_drawn_beyond_the_end_of_a_plain_list(self):
         (trace,) = self.open(GOLDEN.read_text())
@@ -250,8 +273,9 @@ class PlayTest(PageTest):
         trace = read_traces(PLAIN)[0]
         scenario = self.directory / "low.json"
         scenario.write_text(json.dumps({"system": {"kind": "scroll-view", "viewport": [300, 500]}}))
-        self.assertEqual(from_trace(trace, str(scenario)).viewport, (300, 500))
-        self.assertEqual(from_trace(trace).viewport, (390, 844))
+        for run, screen in ((from_trace(trace, str(scenario)), [300, 500]), (from_trace(trace), [390, 844])):
+            self.open(PLAIN.read_text())
+            self.assertEqual(self.js("withGeometry(arguments[0]).viewport", run.data()), screen)
 
     def test_a_wrong_call_says_what_would_be_right(self):
         page = self.directory / "none.html"

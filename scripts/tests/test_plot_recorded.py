@@ -6,6 +6,7 @@ from test_plot import PlotTest
 
 from traceplay.runs import from_trace
 from traceplot.marks import marks
+from traceplot.panels import panels
 from traceplot.trace import read_trace, read_traces
 
 # A drag of three rows, then a motion to rest, then a jump.
@@ -52,6 +53,18 @@ class Recorded(PlotTest):
         traces = read_traces(path)
         self.assertEqual([trace.side for trace in traces], ["B", "A"])
         self.assertEqual(self.plot(path, "-o", self.directory / "picture.png")[0], 0)
+
+    def test_of_a_diagnosis_the_positions_of_both_are_drawn_if_they_differ(self):
+        names = [f"{side}_{column}" for side in "ab" for column in ("offset_pt", "header_y_pt", "bar_y_pt")]
+        for distance, expected in ((0, ["A"]), (40, ["A", "B"])):
+            cells = [(n, -n, 100 - n, n, -n, 100 - n + (distance if n > 3 else 0)) for n in range(9)]
+            lines = [",".join(map(str, [n / 60, *row])) for n, row in enumerate(cells)]
+            traces = read_traces(self.file(",".join(["time_s", *names]), *lines))
+            found = panels(traces, ["A", "B"], "y", [])
+            positions = [panel for panel in found if panel.title.startswith("position on screen")]
+            self.assertEqual([panel.title for panel in positions], [f"position on screen, {side} (pt)" for side in expected])
+            self.assertEqual([curve.label for curve in positions[-1].curves], ["header", "bar"])
+            self.assertEqual(positions[-1].curves[1].values[8], 92 + distance)
 
 
 if __name__ == "__main__":

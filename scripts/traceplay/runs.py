@@ -16,11 +16,7 @@ from traceplot.jumps import jumps
 from traceplot.marks import marks
 from traceplot.trace import Trace, read_trace
 
-from .protocols import with_parts
-from .sections import contents, sections
-
 REPOSITORY = Path(__file__).resolve().parents[2]
-PHONE = (390.0, 844.0)  # Also the size of a scenario that gives a height only.
 COUNTS = ("step", "frame", "time_s")
 WORDS = ("phase", "event", "owner")
 
@@ -36,9 +32,7 @@ def is_number_or_empty(cell: str) -> bool:
 class Run:
     name: str
     trace: Trace
-    viewport: tuple[float, float]
-    sections: list[dict[str, float]] | None = None
-    contents: list[float | None] | None = None
+    scenario: dict | None = None  # Which says how large the screen was and what was on it.
 
     def data(self) -> dict:
         """The run as the page's script has it; an empty cell is null."""
@@ -47,7 +41,7 @@ class Run:
         found = {name: jumps(trace, name).tolist() for name in trace.numbers if name not in COUNTS}
         return {
             "name": self.name,
-            "viewport": self.viewport,
+            "scenario": self.scenario,
             "numbers": {
                 name: [None if value != value else value for value in column.tolist()]
                 for name, column in trace.numbers.items()
@@ -55,8 +49,6 @@ class Run:
             "texts": trace.texts,
             "columns": {name: trace.name(name, axis) for name in ("offset", "velocity")},
             "jumps": {name: rows for name, rows in found.items() if rows},
-            "sections": self.sections,
-            "contents": self.contents,
             "events": [
                 {"time": mark.time, "label": mark.label, "standsOut": mark.stands_out}
                 for mark in marks(trace, axis)
@@ -75,9 +67,7 @@ def with_all_numbers(trace: Trace) -> Trace:
 
 def from_trace(trace: Trace, scenario: str | None = None) -> Run:
     """A run that is recorded; a scenario tells how large the screen was."""
-    if scenario is None:
-        return Run(trace.label, with_parts(trace, {}, PHONE[1]), PHONE)
-    return as_run(trace.label, trace, read(scenario))
+    return Run(trace.label, trace, scenario and read(scenario))
 
 
 def from_scenario(scenario: str) -> Run:
@@ -85,15 +75,7 @@ def from_scenario(scenario: str) -> Run:
         path = Path(folder) / "trace.csv"
         call([scrollsim(), "run", scenario, "-o", path])
         trace = read_trace(path)
-    return as_run(Path(scenario).stem, trace, read(scenario))
-
-
-def as_run(name: str, trace: Trace, scenario: dict) -> Run:
-    """A trace of a scenario, which tells how large the screen was and where its parts are."""
-    viewport = scenario["system"]["viewport"]
-    size = tuple(viewport) if isinstance(viewport, list) else (PHONE[0], viewport)
-    shown = with_parts(trace, scenario["system"], size[1])
-    return Run(name, shown, size, sections(scenario), contents(scenario))
+    return Run(Path(scenario).stem, trace, read(scenario))
 
 
 def read(scenario: str) -> dict:

@@ -16,7 +16,8 @@ INTERVAL = 0.008  # Seconds between two samples of the finger.
 # What the scene and the instrument show.
 NUMBERS = (
     "time_s", "finger_x_pt", "finger_y_pt", "offset_pt", "velocity_pt_s", "header_y_pt", "header_height_pt", "bar_y_pt",
-    "page_y_pt", "page_height_pt", "page_position", "sheet_y_pt", "inner0_offset_pt", "inner1_offset_pt", "part0_offset_pt",
+    "page_y_pt", "page_height_pt", "page_position", "sheet_y_pt", "inner0_offset_pt", "inner1_offset_pt", "part0_offset_pt", "part1_offset_pt", "part2_offset_pt",
+    "scroller0_y_pt", "scroller1_y_pt", "scroller2_y_pt",
 )
 TEXTS = ("phase", "owner")
 

@@ -1,7 +1,7 @@
 // The page: one take on the stage and in the instrument, which stories, visitors, links and files begin.
 
-import "../../../scripts/traceplay/chart.js";
-import { Instrument } from "../../../scripts/traceplay/instrument.js";
+import "../../../Sources/scrollsim/Page/chart.js";
+import { Instrument } from "../../../Sources/scrollsim/Page/instrument.js";
 import { Choosers } from "./choosers.js";
 import { byId } from "./dom.js";
 import { Drawer } from "./drawer.js";

@@ -1,9 +1,9 @@
 // A clip of the last gesture: phones and curves, frame by frame, as a looping WebP.
 
-import "../../../scripts/traceplay/chart.js";
-import { Instrument } from "../../../scripts/traceplay/instrument.js";
-import "../../../scripts/traceplay/rows.js";
-import { Scene } from "../../../scripts/traceplay/scene.js";
+import "../../../Sources/scrollsim/Page/chart.js";
+import { Instrument } from "../../../Sources/scrollsim/Page/instrument.js";
+import "../../../Sources/scrollsim/Page/rows.js";
+import { Scene } from "../../../Sources/scrollsim/Page/scene.js";
 import { animatedWebP } from "./webp.js";
 
 /** Frames per second, how long the last one stays, in milliseconds, and sizes in pixels. */

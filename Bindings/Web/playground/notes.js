@@ -1,6 +1,6 @@
 // Events in words, and how the second phone differs from the first.
 
-import { LOOKS } from "../../../scripts/traceplay/instrument.js";
+import { LOOKS } from "../../../Sources/scrollsim/Page/instrument.js";
 import { wholeNumber } from "./session.js";
 
 const MOST = 60;

@@ -1,5 +1,6 @@
 // A scroll view that the visitor moves, and what it showed at every frame, in a trace's columns.
 
+import { sectionsOf } from "../../../Sources/scrollsim/Page/geometry.js";
 import { engineEvent, TICKS } from "./recording.js";
 
 /** A hundred and twentieth of a second, in whole ticks. */
@@ -149,17 +150,6 @@ export class Session {
 
 /** What is another header's as soon as another section is at the top. */
 const SECTION_COLUMNS = ["header_y_pt", "header_height_pt", "next_header_y_pt"];
-
-/** Where each section begins in the content, and how high its header and its rows are, in points. */
-function sectionsOf({ headers = 28, sections }) {
-  const heights = [headers].flat();
-  let end = 0;
-  return sections.map((rows, section) => {
-    const start = end, header = heights[Math.min(section, heights.length - 1)];
-    end += header + rows;
-    return { start, header, rows };
-  });
-}
 
 /** A number without digits after the point, and never "-0". */
 export const wholeNumber = (value) => (Math.round(value) + 0).toLocaleString("en").replace("-", "−");

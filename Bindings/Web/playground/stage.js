@@ -1,8 +1,8 @@
 // The phones on the page: a scene for each run of a take, which fingers, wheels and keys reach.
 
-import "../../../scripts/traceplay/rows.js";
-import { Scene } from "../../../scripts/traceplay/scene.js";
-import "../../../scripts/traceplay/sections.js";
+import "../../../Sources/scrollsim/Page/rows.js";
+import { Scene } from "../../../Sources/scrollsim/Page/scene.js";
+import "../../../Sources/scrollsim/Page/sections.js";
 import { listen } from "./gestures.js";
 
 export class Stage {

@@ -1,6 +1,7 @@
 // What is played at one time: a take. A live take has sessions that answer a finger; a recorded one has traces.
 
-import { Timeline } from "../../../scripts/traceplay/scene.js";
+import "../../../Sources/scrollsim/Page/geometry.js";
+import { Timeline } from "../../../Sources/scrollsim/Page/scene.js";
 import { TICKS } from "./recording.js";
 import { Session } from "./session.js";
 import { phonesOf } from "./systems.js";

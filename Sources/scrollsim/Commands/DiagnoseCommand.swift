@@ -7,7 +7,7 @@ extension Command {
   /// Finds the differences between an app's trace and the correct system.
   static let diagnose = Command(
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
-    synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",
+    synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--html PAGE] [--json]",
     explanation: """
       TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
       (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
@@ -43,6 +43,10 @@ extension Command {
         "output", "FILE", letter: "o",
         help: "writes the correct system (a) and the trace (b) joined by time, for\n"
           + "scripts/plot and scripts/play (CSV)"),
+      .value(
+        "html", "PAGE",
+        help: "writes the diagnosis as a page that needs no network: verdict, app and\n"
+          + "correct system as phones that play, curves, and the rows of each finding"),
       .flag("json", help: "prints the diagnosis as JSON"),
       .platform, .set,
     ]
@@ -57,18 +61,32 @@ extension Command {
     } catch {
       throw ToolError(.dataError, "\(path):1:1: \(error)")
     }
-    if let output = parsed["output"] {
-      try OutputDestination.write(
-        JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output,
-        inputs: loaded.files + [path])
-    }
     let report = DiagnosisReport(diagnosis, trace: path)
+    let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
+    if outputs.count == 2, outputs[0] == outputs[1] {
+      throw ToolError(.usage, "--output and --html: both are \(outputs[0]); name two files")
+    }
+    if !outputs.isEmpty {
+      let (app, correct) = (table.counting(from: diagnosis.start), try diagnosis.table)
+      if let output = parsed["output"] {
+        try OutputDestination.write(
+          JoinedTrace.csv(correct, app), to: output, inputs: loaded.files + [path])
+      }
+      if let page = parsed["html"] {
+        let html = DiagnosisPage(
+          report: report, diagnosis: diagnosis, scenario: loaded.json, app: app, correct: correct
+        ).html
+        try OutputDestination.write(
+          html.utf8, to: page, inputs: loaded.files + [path] + outputs.dropLast())
+      }
+    }
+    let piped = outputs.first { $0 == OutputDestination.standardOutput }
     if parsed.contains("json") {
-      try Console.print(report.json.document, beside: parsed["output"])
+      try Console.print(report.json.document, beside: piped)
     } else {
       try Console.print(
         report.text, verdict: 1 + diagnosis.findings.count,
-        diagnosis.verdict == .correct ? .good : .bad, beside: parsed["output"])
+        diagnosis.verdict == .correct ? .good : .bad, beside: piped)
     }
     let count = diagnosis.findings.count
     switch diagnosis.verdict {

@@ -7,7 +7,8 @@ struct DiagnosisReport {
 
   init(_ diagnosis: Diagnosis, trace: String) { (self.diagnosis, self.trace) = (diagnosis, trace) }
 
-  var text: String {
+  /// The name of the trace and the verdict, without reasons.
+  var title: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000
     let count = diagnosis.findings.count
@@ -15,9 +16,15 @@ struct DiagnosisReport {
       switch diagnosis.verdict {
       case .correct: "as the correct system, within \(tolerance) pt: \(touches)"
       case .wrong: "wrong: \(count == 1 ? "1 difference" : "\(count) differences")"
-      case .unknown: "cannot be judged: \(diagnosis.doubts.joined(separator: "; "))"
+      case .unknown: "cannot be judged"
       }
-    var lines = ["\(trace): \(verdict)"] + diagnosis.findings.map(\.description)
+    return "\(trace): \(verdict)"
+  }
+
+  var text: String {
+    let reasons =
+      diagnosis.verdict == .unknown ? ": \(diagnosis.doubts.joined(separator: "; "))" : ""
+    var lines = [title + reasons] + diagnosis.findings.map(\.description)
     let broken = Finding.Law.allCases.filter { law in
       diagnosis.findings.contains { $0.law == law }
     }

@@ -90,6 +90,9 @@ def panels(traces: list[Trace], names: list[str], axis: str, columns: list[str])
         # A recorder may not tell the velocity.
         found = [panel for panel in found if panel.curves]
         found += _part_panels(traces[0], names[0] if len(names) > 1 else "")
+        # Of two the second's bar and header are elsewhere if an app has a mistake.
+        if len(traces) == 2 and not _has_same_positions(*traces):
+            found += _position_panels(traces[1], names[1])
         # Of more than two the others say who moves when as well.
         for trace, name in zip(traces[1:], names[1:]) if len(traces) > 2 else ():
             found += _part_panels(trace, name)[:1]
@@ -117,21 +120,39 @@ def _quantity_panel(traces: list[Trace], names: list[str], quantity: str, axis: 
 
 
 def _part_panels(trace: Trace, name: str) -> list[Panel]:
-    found = []
-    for title, stems, suffix in (
-        ("share of the offset", PARTS, ("_offset_pt", "collapsed_pt", "_x_pt", "_y_pt")),
-        ("position on screen", POSITIONS, ("_y_pt",)),
-    ):
-        columns = [
-            column
-            for column, values in trace.numbers.items()
-            if column.startswith(stems) and column.endswith(suffix) and not np.isnan(values).all()
-        ]
-        columns = [column for column in columns if not _is_part(trace, column, columns)]
-        curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
-        if curves:
-            found.append(Panel(f"{title}{', ' if name else ''}{name} (pt)", curves, 1.5, "parts"))
-    return found
+    suffixes = ("_offset_pt", "collapsed_pt", "_x_pt", "_y_pt")
+    columns = _columns(trace, PARTS, suffixes)
+    columns = [column for column in columns if not _is_part(trace, column, columns)]
+    return _parts_panel(trace, name, "share of the offset", columns) + _position_panels(trace, name)
+
+
+def _position_panels(trace: Trace, name: str) -> list[Panel]:
+    return _parts_panel(trace, name, "position on screen", _columns(trace, POSITIONS, ("_y_pt",)))
+
+
+def _parts_panel(trace: Trace, name: str, title: str, columns: list[str]) -> list[Panel]:
+    """A panel of columns; none for no columns."""
+    curves = [Curve(trace, column, _part(column), index) for index, column in enumerate(columns)]
+    heading = f"{title}{', ' if name else ''}{name} (pt)"
+    return [Panel(heading, curves, 1.5, "parts")] if curves else []
+
+
+def _columns(trace: Trace, stems: tuple[str, ...], suffixes: tuple[str, ...]) -> list[str]:
+    """The columns of numbers with such names that are not empty."""
+    return [
+        column
+        for column, values in trace.numbers.items()
+        if column.startswith(stems) and column.endswith(suffixes) and not np.isnan(values).all()
+    ]
+
+
+def _has_same_positions(first: Trace, second: Trace) -> bool:
+    """Whether the parts of the second are on screen where those of the first are, within a pixel."""
+    return np.array_equal(first.time, second.time) and all(
+        column in first.numbers
+        and np.allclose(first.numbers[column], second.numbers[column], rtol=0, atol=1, equal_nan=True)
+        for column in _columns(second, POSITIONS, ("_y_pt",))
+    )
 
 
 def _is_part(trace: Trace, column: str, columns: list[str]) -> bool:

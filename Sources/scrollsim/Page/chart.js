@@ -9,8 +9,9 @@ const CHART = { left: 60, right: 12, top: 24, gap: 30, bottom: 36, tick: 60, ban
 class Chart {
   /**
    * @param parent An element with a size of its own.
-   * @param lanes From top to bottom: { title, unit, curves: [{ times, values, jumps, at, look }] }, where
-   *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name; or
+   * @param lanes From top to bottom: { title, unit, curves: [{ times, values, jumps, at, look, points }] }, where
+   *   jumps are the rows that are reached by a jump, at(time) is a curve's value, look a class name, and points
+   *   { time, value, label } are marked on the curve; or
    *   { title, bands: [{ start, end, label, look, row }] } for a lane of spans in rows, which is low.
    * @param marks { time, label, standsOut, look }, in order; a line each, labelled where there is room.
    * @param start The first time, in seconds, 0 by default.
@@ -104,6 +105,10 @@ class Chart {
     }
     for (const curve of lane.curves) {
       svgElement(this.ink, "path", { class: `curve ${curve.look}`, d: this.path(curve, y) });
+    }
+    for (const { time, value, label } of lane.curves.flatMap((curve) => curve.points ?? [])) {
+      const point = svgElement(this.ink, "circle", { class: "point", cx: this.x(time), cy: y(value), r: 6 });
+      svgElement(point, "title").textContent = label;
     }
   }
 

@@ -7,7 +7,7 @@ const BAR_HEIGHT = 44;
 /** A trace whose columns can be asked at any time. */
 class Timeline {
   constructor(run) {
-    Object.assign(this, run);
+    Object.assign(this, withGeometry(run));
     this.times = run.numbers.time_s;
     this.end = this.times[this.times.length - 1];
     // A run that goes on adds to its own sets.
@@ -200,7 +200,7 @@ class Scene {
     else this.drawParts(at, time);
     this.drawFinger(time);
     const words = [t.text("phase", time), t.text("owner", time)].filter((word) => word && word !== "none");
-    const doing = `: ${words.join(", ")}`;
+    const doing = words.length > 0 ? `: ${words.join(", ")}` : "";
     // Text that stays the same is not laid out again.
     if (this.doing.textContent !== doing) this.doing.textContent = doing;
   }

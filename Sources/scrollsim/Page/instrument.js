@@ -4,15 +4,18 @@
 
 /** The class of what belongs to the first run and to the second. */
 const LOOKS = ["first", "second"];
-const CURVES = [["offset", "pt"], ["velocity", "pt/s"]], BANDS = [["who moves", "owner"], ["phases", "phase"]];
+const BANDS = [["who moves", "owner"], ["phases", "phase"]];
 
-/** A curve of each run that has the quantity; null if no run has it. */
-function curveLane(timelines, quantity, unit) {
+/** A curve of each run that has the quantity, with the marks on it; null if no run has it. */
+function curveLane(timelines, quantity, marks) {
+  let unit = "pt";
   const curves = timelines.flatMap((timeline, run) => {
     const column = timeline.columns[quantity];
+    if (column?.endsWith("_pt_s")) unit = "pt/s";
     return timeline.numbers[column] ? [{
       times: timeline.times, values: timeline.numbers[column], jumps: timeline.jumps[column] ?? [], look: LOOKS[run],
       at: (time) => timeline.value(column, time),
+      points: marks.filter((mark) => mark.run === run && mark.column === column),
     }] : [];
   });
   return curves.length > 0 ? { title: quantity, unit, curves } : null;
@@ -48,13 +51,14 @@ class Instrument {
   /**
    * Shows runs.
    *
-   * @param marks { time, label, standsOut, run } each.
+   * @param marks { time, label, standsOut, run } each; one with a `column` and its `value` is also marked on that curve.
    * @param axis { start, end, origin }: the times at the axis' ends, and the time that it counts from.
    * @param quantities The lanes with curves; those with bands are left out if these are given.
    */
   show(timelines, marks, axis, quantities) {
-    const curves = CURVES.filter(([quantity]) => !quantities || quantities.includes(quantity))
-      .map(([quantity, unit]) => curveLane(timelines, quantity, unit));
+    const known = new Set(timelines.flatMap((timeline) => Object.keys(timeline.columns)));
+    const curves = [...known].filter((quantity) => !quantities || quantities.includes(quantity))
+      .map((quantity) => curveLane(timelines, quantity, marks));
     const bands = quantities ? [] : BANDS.map(([title, column]) => bandLane(timelines, title, column));
     const lanes = [...curves, ...bands].filter((lane) => lane !== null);
     const looks = marks.map((mark) => ({ ...mark, look: LOOKS[mark.run] }));

@@ -3,29 +3,33 @@
 // The controls: one time that the scenes, the curves, the slider and the list of events share.
 
 const byId = (id) => document.getElementById(id);
-const timelines = JSON.parse(byId("data").textContent).map((run) => new Timeline(run));
+const data = JSON.parse(byId("data").textContent);
+const timelines = data.runs.map((run) => new Timeline(run));
 const scenes = timelines.map((timeline) => new Scene(byId("scenes"), timeline));
+const start = Math.min(...timelines.map((timeline) => timeline.times[0]));
 const end = Math.max(...timelines.map((timeline) => timeline.end));
 const instants = [...new Set(timelines.flatMap((timeline) => timeline.times))].sort((a, b) => a - b);
 const events = timelines.flatMap((timeline, run) =>
   timeline.events.map((event) => ({ ...event, run }))).sort((a, b) => a.time - b.time);
 
 const player = {
-  time: 0,
+  time: start,
   isPlaying: false,
   get speed() { return Number(byId("speed").value); },
 
   seek(time) {
-    this.time = Math.min(end, Math.max(0, time));
+    this.time = Math.min(end, Math.max(start, time));
     scenes.forEach((scene) => scene.draw(this.time));
     byId("scrub").value = this.time;
     byId("time").textContent = `${this.time.toFixed(3)} s of ${end.toFixed(3)} s`;
+    byId("scrub").setAttribute("aria-valuetext", byId("time").textContent);
     instrument.moveCursor(this.time);
     markEvents(this.time);
+    this.onSeek?.(this.time);
   },
 
   play() {
-    if (this.time >= end) this.seek(0);
+    if (this.time >= end) this.seek(start);
     this.setPlaying(true);
     let last = performance.now();
     const tick = (now) => {
@@ -52,7 +56,7 @@ const player = {
     this.pause();
     const next = direction > 0 ? instants.find((time) => time > this.time + 1e-9)
       : instants.findLast((time) => time < this.time - 1e-9);
-    this.seek(next ?? (direction > 0 ? end : 0));
+    this.seek(next ?? (direction > 0 ? end : start));
   },
 
   changeSpeed(direction) {
@@ -66,7 +70,7 @@ const instrument = new Instrument(byId("chart"), {
   onSeek: (time) => { player.pause(); player.seek(time); },
 });
 const { chart } = instrument;
-instrument.show(timelines, events, { start: 0, end: end || 1 });
+instrument.show(timelines, events, { start, end: end > start ? end : start + 1 });
 
 if (timelines.length > 1) {
   timelines.forEach((timeline, run) => {
@@ -95,14 +99,15 @@ function markEvents(time) {
 const keys = {
   " ": () => player.toggle(), ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1),
   ",": () => player.changeSpeed(-1), ".": () => player.changeSpeed(1),
-  Home: () => player.seek(0), End: () => { player.pause(); player.seek(end); },
+  Home: () => player.seek(start), End: () => { player.pause(); player.seek(end); },
 };
 
 document.addEventListener("keydown", (event) => {
   const action = keys[event.key];
   const isModified = event.ctrlKey || event.metaKey || event.altKey;
-  // A focused button takes the space bar itself, an opened list its arrows.
-  const isTaken = event.target.tagName === "SELECT" || (event.key === " " && event.target.tagName === "BUTTON");
+  // A focused button takes the space bar itself, an opened list and a table that scrolls their arrows.
+  const isTaken = event.target.tagName === "SELECT" || event.target.getAttribute("role") === "region"
+    || (event.key === " " && event.target.tagName === "BUTTON");
   if (!action || isModified || isTaken) return;
   event.preventDefault();
   action();
@@ -111,9 +116,10 @@ document.addEventListener("keydown", (event) => {
 byId("play").addEventListener("click", () => player.toggle());
 byId("back").addEventListener("click", () => player.step(-1));
 byId("forward").addEventListener("click", () => player.step(1));
+byId("scrub").min = start;
 byId("scrub").max = end;
 byId("scrub").addEventListener("input", (event) => {
   player.pause();
   player.seek(Number(event.target.value));
 });
-player.seek(0);
+player.seek(start);

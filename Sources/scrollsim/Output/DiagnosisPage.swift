@@ -1,0 +1,118 @@
+import ScenarioCore
+import ScrollTrace
+import TraceDiagnosis
+
+/// Writes the diagnosis of an app's trace as one HTML page, which needs no network.
+///
+/// The page plays the app and the correct system side by side. It consists of the files in the folder
+/// Page, whose drawings `scripts/play` and the playground use as well.
+struct DiagnosisPage {
+  let report: DiagnosisReport
+  let diagnosis: Diagnosis
+  /// The scenario, for the size of the screen and the lengths of the lists.
+  let scenario: JSONValue
+  /// The rows of the trace and of the correct system, with times that count from the diagnosis' start.
+  let app, correct: TraceTable
+
+  /// The page as a text.
+  var html: String {
+    let scripts = [
+      PackageResources.geometry_js, PackageResources.chart_js, PackageResources.rows_js,
+      PackageResources.scene_js, PackageResources.sections_js, PackageResources.instrument_js,
+      PackageResources.player_js, PackageResources.report_js,
+    ]
+    let parts = [
+      "TITLE": Self.escaped(report.title), "DRAWING": Self.text(PackageResources.drawing_css),
+      "STYLE": Self.text(PackageResources.page_css) + Self.text(PackageResources.report_css),
+      // Only "<" could end the element or begin a comment in it.
+      "DATA": data.document.split(separator: "<", omittingEmptySubsequences: false)
+        .joined(separator: "\\u003c"),
+      "SCRIPTS": scripts.map { "<script>\(Self.text($0))</script>\n" }.joined(),
+    ]
+    return Self.text(PackageResources.page_html)
+      .split(separator: "@@", omittingEmptySubsequences: false)
+      .map { parts[String($0)] ?? String($0) }.joined()
+  }
+
+  private var data: JSONText {
+    .object([
+      "runs": .array([run("app", app, events), run("correct", correct, [])]),
+      "diagnosis": report.json,
+    ])
+  }
+
+  /// The findings and the releases of the finger, as the page marks them.
+  private var events: [JSONText] {
+    let findings = diagnosis.findings.enumerated().map { index, finding in
+      JSONText.object([
+        "time": .number(finding.time), "label": .string("\(index + 1): \(finding.cause.rawValue)"),
+        "standsOut": .bool(true), "column": .string(finding.column),
+        "value": .number(finding.found),
+      ])
+    }
+    let releases = diagnosis.releases.map { release in
+      JSONText.object([
+        "time": .number(release.time), "label": .string("release"), "standsOut": .bool(false),
+      ])
+    }
+    return findings + releases
+  }
+
+  /// A table as the page plays it.
+  private func run(_ name: String, _ table: TraceTable, _ events: [JSONText]) -> JSONText {
+    var numbers: [(name: String, value: JSONText)] = []
+    var texts: [(name: String, value: JSONText)] = []
+    for column in table.columns {
+      switch column.cells {
+      case .numbers(let cells):
+        numbers.append((column.name, .array(cells.map(JSONText.optional))))
+      case .texts(let cells): texts.append((column.name, .array(cells.map(JSONText.string))))
+      }
+    }
+    if table["offset_pt"] == nil, let sum = offsets(of: table) {
+      numbers.append(("offset_pt", .array(sum.map(JSONText.optional))))
+    }
+    if table["finger_x_pt"] == nil, let finger = table.numbers("finger_y_pt") {
+      // A finger in the middle of a usual phone.
+      numbers.append(("finger_x_pt", .array(finger.map { .optional($0.map { _ in 195 }) })))
+    }
+    return .object([
+      "name": .string(name), "scenario": JSONText(scenario), "numbers": .members(numbers),
+      "texts": .members(texts), "columns": .members(curves(numbers.map(\.name))),
+      "jumps": .object([:]), "events": .array(events),
+    ])
+  }
+
+  /// The combined offset of a trace that has only the header's and the lists'; `nil` for another trace.
+  private func offsets(of table: TraceTable) -> [Double?]? {
+    guard let collapsed = table.numbers("collapsed_pt") else { return nil }
+    let pages = table.numbers("page")
+    return collapsed.indices.map { row in
+      let list = table.numbers("inner\(Int(pages?[row] ?? 0))_offset_pt")
+      guard let header = collapsed[row], let offset = list?[row] else { return nil }
+      return header + offset
+    }
+  }
+
+  /// The columns to draw over time, by the name of the curve: offset, velocity and what findings are about.
+  private func curves(_ names: [String]) -> [(name: String, value: JSONText)] {
+    let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
+    let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]
+    let usual = [("offset", "pt"), ("velocity", "pt_s")].compactMap { curve, unit in
+      axes.map { "\(curve)_\($0)\(unit)" }.first(where: names.contains).map { (curve, $0) }
+    }
+    let others = diagnosis.findings.map(\.column).filter { name in
+      names.contains(name) && !usual.contains { $0.1 == name }
+    }
+    var seen: Set<String> = []
+    return (usual + others.filter { seen.insert($0).inserted }.map { ($0, $0) })
+      .map { ($0.0, .string($0.1)) }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A text with the characters escaped that mean something in HTML.
+  private static func escaped(_ text: String) -> String {
+    text.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
+  }
+}
