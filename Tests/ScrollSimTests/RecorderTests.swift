@@ -119,3 +119,21 @@ import Testing
     }
   }
 }
+
+/// The recorders that people copy into their apps.
+@Suite struct `The recorders` {
+  @Test func `are short, name their command and license, and are in the guide`() throws {
+    let folder = "\(`The README`.repository)/Examples/Recorders"
+    let guide = try TextFile.contents(
+      of: "\(`The README`.repository)/Documentation/Guide/Recorders.md")
+    let names = try Shell.run("ls '\(folder)'", in: TemporaryFolder()).output.split(separator: "\n")
+    #expect(names.count == 5)
+    for name in names {
+      let text = try TextFile.contents(of: "\(folder)/\(name)")
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 161, "\(name)")
+      #expect(text.contains("scrollsim diagnose scenario.json recording.csv"), "\(name)")
+      #expect(text.contains("MIT license."), "\(name)")
+      #expect(guide.contains("| `\(name)` |"), "\(name)")
+    }
+  }
+}
