@@ -1,16 +1,15 @@
 import TestSupport
 import Testing
 
-/// The recorder of the guide, run with stand-ins for what it uses of UIKit.
-@Suite struct `The recorder of the guide` {
+/// The recorder for UIKit, run with stand-ins for what it uses of UIKit.
+@Suite struct `The recorder for UIKit` {
   private let tool: ToolBench
 
-  /// Compiles the recorder and lets it record a run of recorded-swipe, into recorded.csv.
+  /// Compiles the recorder, as the program "record".
   init() throws {
     tool = try ToolBench()
-    let page = try TextFile.contents(
-      of: "\(`The README`.repository)/Documentation/Guide/RecordingToConstants.md")
-    let recorder = try #require(Markdown(page).blocks.first { $0.language == "swift" }?.text)
+    let file = "\(`The README`.repository)/Examples/Recorders/ScrollRecorder.swift"
+    let recorder = try TextFile.contents(of: file)
     // There are no selectors without the runtime of Objective-C.
     let program = recorder.replacing("import UIKit\n", with: "")
       .replacing("#selector(frame)", with: "Selector(\"frame\")")
@@ -20,17 +19,23 @@ import Testing
     let sources = "\(`The README`.repository)/Tests/Recorder"
     let built = try tool(
       """
-      set -e
       swiftc -swift-version 6 -default-isolation MainActor -module-cache-path cache \
-        ScrollRecorder.swift '\(sources)'/*.swift -o record
-      scrollsim run recorded-swipe --fps 120 | grep -v '^[0-9]*,,' | cut -d, -f3,4,7,15 > played.csv
-      ./record < played.csv > recorded.csv
+        ScrollRecorder.swift '\(sources)'/*.swift -lm -o record
       """)
     #expect(built.status == 0, "\(built.errors)")
   }
 
+  /// Lets the recorder record a run of recorded-swipe, into recorded.csv.
+  private func recordSwipe() throws {
+    let recorded = try tool(
+      "scrollsim run recorded-swipe --fps 120 > run.csv && ./record < run.csv > recorded.csv")
+    #expect(recorded.status == 0, "\(recorded.errors)")
+  }
+
   @Test func `writes files for fit, compare and diagnose`() throws {
-    #expect(try tool("wc -l < recorded.csv").output == tool("wc -l < played.csv").output)
+    try recordSwipe()
+    #expect(
+      try tool("wc -l < recorded.csv").output == tool("grep -vc '^[0-9]*,,' run.csv").output)
     let diagnosis = try tool("scrollsim diagnose recorded-swipe recorded.csv")
     #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
     #expect(
@@ -55,11 +60,80 @@ import Testing
   }
 
   @Test func `records a geometry that is not the scenario's`() throws {
+    try recordSwipe()
     // The run bounces at 500 points; with longer content it would go on.
     let set = "--set system.content=[390,4000]"
     #expect(try tool("scrollsim diagnose recorded-swipe recorded.csv \(set)").status == 0)
     let cut = try tool(
       "cut -d, -f1-6 recorded.csv > cut.csv; scrollsim diagnose recorded-swipe cut.csv \(set)")
     #expect(cut.status == 1, "\(cut.output)")
+  }
+
+  @Test(arguments: [60, 120]) func `finds header, lists and pages of a nested screen`(
+    _ framesPerSecond: Int
+  ) throws {
+    let scenario = """
+      {
+        "format": 1,
+        "system": {
+          "kind": "segment-pager", "viewport": 844, "header": 300, "bar": 44,
+          "pages": [4000, 200, 0]
+        },
+        "script": [
+          { "drag": 420, "on": "list", "seconds": 0.3 }, { "lift": 1400 }, { "settle": true },
+          { "page": 1 }, { "wait": 0.1 }, { "page": 0 }, { "wait": 0.1 },
+          { "drag": -300, "on": "list", "seconds": 0.25 }, { "lift": -1200 }, { "settle": true },
+          { "drag": -160, "on": "header", "seconds": 0.2 }, { "settle": true }
+        ]
+      }
+      """
+    try tool.folder.write(scenario, to: "pager.json")
+    let diagnosis = try tool(
+      """
+      scrollsim run pager.json --fps \(framesPerSecond) > run.csv
+      ./record nested < run.csv > recorded.csv
+      scrollsim diagnose pager.json recorded.csv
+      """)
+    #expect(diagnosis.status == 0, "\(diagnosis.output)\(diagnosis.errors)")
+    #expect(diagnosis.output.contains(": as the correct system, within 1.0 pt: 3 touches\n"))
+    #expect(diagnosis.output.contains("judged on 2 page switches\n"))
+    #expect(diagnosis.output.contains("judged on bar_y_pt, content_height_pt\n"))
+    #expect(
+      diagnosis.output.contains(
+        "judged on inner0_offset_pt, inner1_offset_pt, inner2_offset_pt\n"))
+    // The recorded header is not the scenario's.
+    let other = try tool("scrollsim diagnose pager.json recorded.csv --set system.header=280")
+    #expect(other.status == 1, "\(other.output)")
+  }
+
+  @Test func `finds lists below a header that is in no scroll view`() throws {
+    let recorded = try tool(
+      """
+      scrollsim run collapsing-header-tour > run.csv
+      ./record beside < run.csv > recorded.csv
+      scrollsim compare run.csv recorded.csv
+      """)
+    let equal = recorded.output.split(separator: "\n").first { $0.hasPrefix("equal ") } ?? ""
+    for name in ["offset_pt", "collapsed_pt", "inner0_offset_pt", "inner1_offset_pt", "page"] {
+      #expect(equal.contains(name), "\(recorded.output)\(recorded.errors)")
+    }
+  }
+}
+
+/// The recorders that people copy into their apps.
+@Suite struct `The recorders` {
+  @Test func `are short, name their command and license, and are in the guide`() throws {
+    let folder = "\(`The README`.repository)/Examples/Recorders"
+    let guide = try TextFile.contents(
+      of: "\(`The README`.repository)/Documentation/Guide/Recorders.md")
+    let names = try Shell.run("ls '\(folder)'", in: TemporaryFolder()).output.split(separator: "\n")
+    #expect(names.count == 5)
+    for name in names {
+      let text = try TextFile.contents(of: "\(folder)/\(name)")
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 161, "\(name)")
+      #expect(text.contains("scrollsim diagnose scenario.json recording.csv"), "\(name)")
+      #expect(text.contains("MIT license."), "\(name)")
+      #expect(guide.contains("| `\(name)` |"), "\(name)")
+    }
   }
 }
