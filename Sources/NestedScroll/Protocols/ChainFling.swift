@@ -208,6 +208,13 @@ public struct ChainFling: Sendable, Hashable {
       of: chain, release.claims, direction, after: past(distance, in: chain), at: distance)
     next.room = next.spans.last?.end ?? 0
     next.solve()
+    let (now, end) = (sample(at: time), release.edges[direction < 0 ? .lower : .upper])
+    guard now.velocity != 0, now.displacement * direction >= next.room, !end.bounces else {
+      return next
+    }
+    // Content without room stops now; the solved time of its end may differ by a rounding error.
+    next = next.stopped(at: time)
+    next.absorbedVelocity = now.velocity
     return next
   }
 
