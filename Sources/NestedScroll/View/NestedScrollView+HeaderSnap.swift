@@ -103,7 +103,18 @@ extension NestedScrollView {
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
+    if !isFling, end.isNearly(place) { return placeHeader(at: end) }
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
+  }
+
+  /// Sets a resting header exactly to its end, a combined offset in points, from which it differs
+  /// by the rounding errors of its motion.
+  private mutating func placeHeader(at end: Double) {
+    policy = .outerOnly
+    updateLimits()
+    scroll.show(end, on: .vertical)
+    moveParts(to: end)
+    resetPolicy()
   }
 
   /// Moves the header to a combined offset, in points, starting with a velocity in points per
