@@ -143,15 +143,14 @@ package struct Walk: Sendable {
   /// none.
   private func difference(_ one: [WalkRow], _ other: [WalkRow], _ how: String) -> [String] {
     var (left, right) = (one[...], other[...])
-    var shared = 0
+    var before: WalkRow?
     while let first = left.first, let second = right.first {
       // Times of solved events are exact to rounding; two events may be closer than that to a frame.
       if abs(first.time - second.time) <= 1e-10 {
-        shared += 1
-        if let text = first.difference(to: second, within: Self.tolerance) {
+        if let text = first.difference(to: second, within: Self.tolerance, after: before) {
           return ["\(how), at \(first.time) s: \(text)"]
         }
-        left.removeFirst()
+        before = left.removeFirst()
         right.removeFirst()
       } else if first.time < second.time {
         left.removeFirst()

@@ -162,12 +162,18 @@ extension WalkRow {
   }
 
   /// How another row at the same time differs, as text; `nil` if it does not.
-  func difference(to other: WalkRow, within tolerance: Double) -> String? {
+  ///
+  /// `before` is the row before this one, from which the speed of a number follows that has no
+  /// column for its velocity, such as an edge's stretch.
+  func difference(
+    to other: WalkRow, within tolerance: Double, after before: WalkRow? = nil
+  ) -> String? {
     guard numbers.count == other.numbers.count else { return "other columns" }
     // The time at which a motion begins, where another ends, is known to 1e-12 s.
-    let moved = 1e-12 * (numbers.filter(\.isVelocity).map { abs($0.value) }.max() ?? 0)
-    for (one, two) in zip(numbers, other.numbers) {
+    let fastest = numbers.filter(\.isVelocity).map { abs($0.value) }.max() ?? 0
+    for (index, (one, two)) in zip(numbers, other.numbers).enumerated() {
       if one.value == two.value { continue }
+      let moved = 1e-12 * max(fastest, speed(of: index, since: before))
       // A velocity is as exact as the times it follows from; springs multiply them by 100/s.
       let allowed =
         one.isVelocity ? tolerance * 100 * max(1, abs(one.value) / 100) : tolerance + moved
@@ -175,6 +181,16 @@ extension WalkRow {
       return "\(one.name)\(one.part.map { " \($0)" } ?? "") is \(one.value), not \(two.value)"
     }
     return isFrame && other.isFrame ? difference(ofTexts: other.texts) : nil
+  }
+
+  /// The speed of a number since the row before this one, in its unit per second; 0 if it is not
+  /// known.
+  private func speed(of index: Int, since before: WalkRow?) -> Double {
+    guard let before, before.numbers.count == numbers.count, time - before.time > 1e-6 else {
+      return 0
+    }
+    let speed = abs(numbers[index].value - before.numbers[index].value) / (time - before.time)
+    return speed.isFinite ? speed : 0
   }
 
   /// How the last row of a run that has ended differently differs, as text; `nil` if it does not.

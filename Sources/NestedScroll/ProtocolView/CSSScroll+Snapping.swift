@@ -13,7 +13,8 @@ extension CSSScroll {
     // it.
     let first = starters.compactMap { $0 }.max()
     let own = zip(flings, starters).map { $1 == first ? $0 : nil }
-    let approach = first.flatMap { snapping($0, own, physics) }
+    let released = zip(own, Axis.allCases).map { $0 == nil ? 0 : velocity[$1] }
+    let approach = first.flatMap { snapping($0, at: released, physics) }
     var motion = ProtocolMotion(driver: first ?? page.latched ?? defaultPart)
     if let approach {
       (motion.horizontal, motion.vertical) = (approach.paths[0], approach.paths[1])
@@ -75,11 +76,17 @@ extension CSSScroll {
   /// The paths of a flung scroller to an area, and its vertical target; `nil` if there is no area.
   ///
   /// The search starts at the end of the flings.
+  ///
+  /// - Parameters:
+  ///   - part: The index of the scroller.
+  ///   - velocities: The velocities of its release along both axes, in points per second; 0 for an
+  ///     axis on which it is not flung.
+  ///   - physics: The physics of its flings.
+  /// - Returns: The paths, and the offset.
   private mutating func snapping(
-    _ part: Int, _ flings: [ChainFling?], _ physics: ScrollPhysics
+    _ part: Int, at velocities: [Double], _ physics: ScrollPhysics
   ) -> (paths: [AxisMotion?], target: Double)? {
-    let velocities = flings.map { ($0?.sample(at: 0).velocity ?? 0) / physics.startFactor }
-    guard areas[part] != nil, let aim = aim(part, flings, velocities, physics),
+    guard areas[part] != nil, let aim = aim(part, velocities, physics),
       let position = snap(part, by: .both(from: aim.start, by: aim.end - aim.start, isFling: true)),
       page.engine == .chromium || position.offset != aim.start
     else { return nil }
@@ -95,7 +102,8 @@ extension CSSScroll {
     let curve = curve(physics)
     let steps = zip(starts, goals).map { curve.stepCount(distance: $1 - $0.position) }.max()
     let paths = leads.indices.map { index -> AxisMotion? in
-      guard goals[index] != leads[index].position(at: 0) || aim.time > 0 else { return nil }
+      let isLed = aim.time > 0 && velocities[index] != 0
+      guard goals[index] != leads[index].position(at: 0) || isLed else { return nil }
       let own =
         page.engine == .chromium
         ? curve.trajectory(from: starts[index].position, to: goals[index], stepCount: steps)
@@ -108,7 +116,7 @@ extension CSSScroll {
   /// The browser's prediction of where a scroller's flings end: Chromium predicts it from their
   /// first frames, Firefox from their velocity.
   private func aim(
-    _ part: Int, _ flings: [ChainFling?], _ velocities: [Double], _ physics: ScrollPhysics
+    _ part: Int, _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
     if page.engine == .chromium {
       return FlingAim(

@@ -43,10 +43,16 @@ extension ProtocolScrollView {
     to now: Double, _ motion: ProtocolMotion, isStart: Bool = false
   ) {
     guard let then = run?.shown, now > then || isStart else { return }
-    for part in Axis.allCases.compactMap({ motion[$0] }) {
-      for boundary in part.boundaries where boundary.time > then && boundary.time <= now {
-        let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
-        effects.append(.handedOver(from: from, to: to))
+    var taker: Int?
+    for axis in Axis.allCases {
+      for boundary in motion[axis]?.boundaries ?? []
+      where boundary.time > then - .roundingError && boundary.time <= now {
+        if boundary.time > then {
+          let (from, to) = (rules.partNames[boundary.from], rules.partNames[boundary.to])
+          effects.append(.handedOver(from: from, to: to))
+        } else if axis == self.axis {
+          taker = boundary.to
+        }
       }
     }
     let before = Axis.allCases.map {
@@ -58,6 +64,10 @@ extension ProtocolScrollView {
       let distance = displacement - (run?.led[axis] ?? 0)
       run?.led[axis] = displacement
       account.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
+      // A part that has taken over is the owner even if it comes back within the frame.
+      if let taker, axis == self.axis, now - then > .roundingError {
+        lastOwner = rules.partNames[taker]
+      }
       note(from: before.amounts, along: axis, motion, distance)
     }
     run?.shown = now

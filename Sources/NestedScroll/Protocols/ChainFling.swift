@@ -116,6 +116,8 @@ public struct ChainFling: Sendable, Hashable {
     let viewportLength: Double
     /// The initial overscroll in points, and the velocity in points per second.
     let begin: MotionSample
+    /// The index of the part that shows the initial overscroll; `nil` if there is none.
+    let overscrolledPart: Int?
     /// The time of the start on the fling's clock, in seconds.
     let time: Double
   }
@@ -170,7 +172,9 @@ public struct ChainFling: Sendable, Hashable {
     if room < whole.last?.end ?? 0 { shown[direction < 0 ? .lower : .upper] = .clamped }
     release = Release(
       claims: claims, rule: rule, edges: shown, viewportLength: viewportLength,
-      begin: MotionSample(position: overscroll, velocity: velocity), time: time)
+      begin: MotionSample(position: overscroll, velocity: velocity),
+      overscrolledPart: overscroll == 0 ? nil : overscroll < 0 ? chain.topOwner : chain.count - 1,
+      time: time)
     solve()
   }
 
@@ -208,6 +212,13 @@ public struct ChainFling: Sendable, Hashable {
       of: chain, release.claims, direction, after: past(distance, in: chain), at: distance)
     next.room = next.spans.last?.end ?? 0
     next.solve()
+    let (now, end) = (sample(at: time), release.edges[direction < 0 ? .lower : .upper])
+    guard now.velocity != 0, now.displacement * direction >= next.room, !end.bounces else {
+      return next
+    }
+    // Content without room stops now; the solved time of its end may differ by a rounding error.
+    next = next.stopped(at: time)
+    next.absorbedVelocity = now.velocity
     return next
   }
 
@@ -449,6 +460,7 @@ extension ChainFling {
   private mutating func drive(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     let trajectory = maker.trajectory(rule, from: begin, start: 0, end: room, endsDead: false)
     last = Leg(start: release.time, trajectory: trajectory)
+    addReturn(of: trajectory)
     for (span, next) in zip(spans, spans.dropFirst()) {
       guard let time = trajectory.time(toReach: span.end * direction) else { break }
       let velocity = trajectory.sample(at: time).velocity
@@ -457,6 +469,18 @@ extension ChainFling {
       addBoundary(release.time + time, span, next, velocity)
     }
     finish(trajectory, maker, at: room)
+  }
+
+  /// Adds the boundary at which the overscroll of the release is 0 and another part moves on.
+  private mutating func addReturn(of trajectory: Trajectory) {
+    guard let part = release.overscrolledPart, let first = spans.first, part != first.part,
+      let time = trajectory.time(toReach: 0)
+    else { return }
+    let velocity = trajectory.sample(at: time).velocity
+    guard velocity != 0 else { return }
+    boundaries.append(
+      Boundary(
+        time: release.time + time, displacement: 0, from: part, to: first.part, velocity: velocity))
   }
 
   /// Creates a new motion for each part, which starts with the velocity at the boundary.

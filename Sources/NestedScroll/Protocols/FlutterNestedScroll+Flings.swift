@@ -25,7 +25,7 @@ extension FlutterNestedScroll {
   /// - Parameter index: The index of the list in ``lists``.
   /// - Returns: A chain of two parts with their current amounts.
   public func chain(list index: Int) -> ScrollChain {
-    ScrollChain([headerPart, ScrollPart(lists[index], extra: 0)])
+    ScrollChain([headerPart, ScrollPart(lists[index], extra: 0)], topOwner: 1)
   }
 
   private var headerPart: ScrollPart { ScrollPart(.header, amount: outer, length: header) }
@@ -55,7 +55,11 @@ extension FlutterNestedScroll {
     }
 
     /// The times at which the leading list or the header takes over, in order; see ``chain(list:)``.
-    public var boundaries: [ChainFling.Boundary] { lists[leading].boundaries }
+    public var boundaries: [ChainFling.Boundary] {
+      let own = lists[leading].boundaries
+      // A header with a separate simulation does not follow a list across its end.
+      return header == nil ? own : own.filter { $0.displacement != 0 }
+    }
 
     /// The velocity with which the leading list hits a clamped end, in points per second; 0 if it
     /// does not.

@@ -77,8 +77,9 @@ struct SegmentWindow: Sendable, Hashable {
   /// The range of part 2 is the range of its combined offsets, and its amount is the offset itself;
   /// the other parts add 0. All three are exact.
   func place(_ parts: inout ScrollChain, at offset: Double) {
-    let inside = ScrollRange(lower: 0, upper: length).clamp(offset)
-    // A boundary is a sum of lengths, so an offset on it may differ by a rounding error.
+    // Ends and boundaries are sums of lengths, so an offset on one may differ by a rounding error.
+    let landed = ScrollChain.landed(ScrollChain.landed(offset, on: 0), on: length)
+    let inside = ScrollRange(lower: 0, upper: length).clamp(landed)
     let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
     let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
     for index in 0..<5 {

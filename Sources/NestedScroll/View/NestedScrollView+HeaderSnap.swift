@@ -12,11 +12,14 @@ struct HeaderSnap {
   /// The current offset of the content, in points.
   let place: Double
 
+  /// The current offset without the overscroll, in points.
+  let parts: Double
+
   /// The sign of the motion's velocity; 0 if it is too slow for a fling.
   let direction: Double
 
-  /// True if the header is the part that moves in that direction.
-  let movesHeader: Bool
+  /// True if the header is the part that moves towards smaller offsets, and towards larger offsets.
+  let movesHeader: (down: Bool, up: Bool)
 
   /// The offset at which the header settles instead of a given offset; `nil` if the header may rest
   /// there, or if another part moves first.
@@ -24,7 +27,16 @@ struct HeaderSnap {
   /// - Parameter target: The offset at which the content would rest, in points.
   /// - Returns: The offset, in points.
   func end(insteadOf target: Double) -> Double? {
-    guard movesHeader || target == place, !isRest(target) else { return nil }
+    guard target == place || (target < place ? movesHeader.down : movesHeader.up), !isRest(target)
+    else { return nil }
+    let end = end(nearestTo: target)
+    // Overscroll returns before the header can move in its direction.
+    return (place - parts) * (end - parts) > 0 ? nil : end
+  }
+
+  /// The end to which the velocity points, or the nearer end of a target, in points, if the motion
+  /// is too slow for a fling.
+  private func end(nearestTo target: Double) -> Double {
     if target > ends.upper { return ends.upper }
     if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
@@ -62,14 +74,15 @@ extension NestedScrollView {
   func headerSnap(movingBy direction: Double) -> HeaderSnap? {
     // Under a bar that was dragged up the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
-    let (range, mover) = (
-      headerRange, system.parts.consumer(movingBy: direction, system.claims(policy))
-    )
+    let (range, claims, header) = (headerRange, system.claims(policy), system.parts[0].identity)
     return HeaderSnap(
       ends: ScrollRange(lower: range.lower, upper: max(range.lower, min(range.upper, restEnd))),
       isLimited: range.upper > restEnd,
-      place: scroll.contentOffset.y, direction: direction,
-      movesHeader: direction != 0 && mover == system.parts[0].identity)
+      place: scroll.contentOffset.y, parts: system.offset, direction: direction,
+      movesHeader: (
+        down: system.parts.consumer(movingBy: -1, claims) == header,
+        up: system.parts.consumer(movingBy: 1, claims) == header
+      ))
   }
 
   /// The range of combined offsets in which the header moves while the list keeps its offset, in
@@ -91,7 +104,18 @@ extension NestedScrollView {
     let (place, velocity) = (scroll.targetContentOffset.y, isFling ? scroll.velocity.y : 0)
     let direction = isFling ? scroll.verticalDirection : 0
     guard let end = headerSnap(movingBy: direction)?.end(insteadOf: place) else { return }
+    if !isFling, end.isNearly(place) { return placeHeader(at: end) }
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
+  }
+
+  /// Sets a resting header exactly to its end, a combined offset in points, from which it differs
+  /// by the rounding errors of its motion.
+  private mutating func placeHeader(at end: Double) {
+    policy = .outerOnly
+    updateLimits()
+    scroll.show(end, on: .vertical)
+    moveParts(to: end)
+    resetPolicy()
   }
 
   /// Moves the header to a combined offset, in points, starting with a velocity in points per

@@ -21,7 +21,7 @@ extension NestedScrollView {
         policy = .innerOnly
         updateLimits()
       }
-      let (top, place) = (limits.parts.lower, limits.rest.lower)
+      let (top, rest) = (limits.parts.lower, limits.rest)
       let snap = headerSnap(releasedAt: velocity)
       var end: Double?
       sendEnd(
@@ -29,9 +29,9 @@ extension NestedScrollView {
         retarget: { speed, target in
           // If the target is above the refresh control that has just appeared, the content rests
           // below the control.
-          if waits, target < top { target = place }
+          if waits, target < top { target = rest.lower }
           retarget(speed, &target)
-          end = snap?.end(insteadOf: target)
+          end = snap?.end(insteadOf: rest.clamp(target))
           if let end { target = end }
         }, emit: emit)
       if let end { settleHeader(to: end, velocity: velocity, at: time, emit: emit) }

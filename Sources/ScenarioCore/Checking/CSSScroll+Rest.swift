@@ -15,7 +15,9 @@ extension CSSScroll {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
       return Axis.allCases.filter { areas.axes.contains(AxisSet($0)) }.compactMap { axis in
-        areas.restRanges(axis).map { rule(of: part, axis, $0 + pastAreas(areas, axis, $0)) }
+        areas.restRanges(axis, isGecko: page.engine != .chromium).map {
+          rule(of: part, axis, $0 + pastAreas(areas, axis, $0))
+        }
       }
     }
   }

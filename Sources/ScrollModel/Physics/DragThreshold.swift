@@ -19,7 +19,7 @@ struct DragThreshold: Sendable, Hashable {
   /// - Returns: 0 until the sum of the movements exceeds the threshold.
   mutating func passed(_ delta: Double, distance: Double, at time: Double) -> Double {
     guard delta != 0 else {
-      if swallowed == nil, time - latestMove > 0.05 { swallowed = 0 }
+      if swallowed == nil, Gap.longerThan(0.05).cuts(time - latestMove) { swallowed = 0 }
       return 0
     }
     latestMove = time

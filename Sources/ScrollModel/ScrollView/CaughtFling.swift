@@ -14,10 +14,20 @@ struct CaughtFling: Sendable, Hashable {
   private var longestRest = 0.0
   private var pause = 0.0
   private var delay = 0.0
-  private var slowestDifference = Double.infinity
   private var movesAlong = true
+  /// The smallest speeds before the latest sample and the latest movement.
+  private var slowestDifference = Double.infinity
   private var slowestMove = Double.infinity
-  private var hasMoved = false
+  private var latestSample = -Double.infinity
+  private var latestDifference = Double.infinity
+  private var step: Step?
+
+  /// A movement of the finger, in points, and the time since the movement before it, in seconds.
+  private struct Step: Hashable {
+    let distance: Vector
+    let duration: Double
+    let isFirst: Bool
+  }
 
   init(
     _ start: FlingStart, touchVelocity: Vector, at time: Double, isLong: Bool,
@@ -46,9 +56,14 @@ struct CaughtFling: Sendable, Hashable {
 
   /// Adds a movement of the finger, in points with the offset's sign, at a time in seconds.
   ///
-  /// `speed` is the latest difference quotient of the estimator's samples, in points per second.
+  /// Movements at the same time count as one. `speed` is the latest difference quotient of the
+  /// estimator's samples, in points per second.
   mutating func move(by delta: Vector, at time: Double, speed: Double) {
-    slowestDifference = min(slowestDifference, speed)
+    if time - latestSample >= SampleHistory.resolution {
+      slowestDifference = min(slowestDifference, latestDifference)
+      latestSample = time
+    }
+    latestDifference = speed
     let elapsed = time - latestMove
     guard delta != .zero else {
       longestRest = max(longestRest, elapsed)
@@ -56,11 +71,20 @@ struct CaughtFling: Sendable, Hashable {
     }
     pause = max(pause, elapsed)
     if delta.dot(start.velocity) <= 0 { movesAlong = false }
-    if hasMoved, elapsed >= 0.001 {
-      slowestMove = min(slowestMove, delta.squaredLength.squareRoot() / elapsed)
+    if let last = step, elapsed < SampleHistory.resolution {
+      step = Step(
+        distance: last.distance + delta, duration: last.duration, isFirst: last.isFirst)
+    } else {
+      slowestMove = min(slowestMove, stepSpeed)
+      step = Step(distance: delta, duration: elapsed, isFirst: step == nil)
     }
-    hasMoved = true
     latestMove = time
+  }
+
+  /// The speed of the latest movement, in points per second; infinity if it does not count.
+  private var stepSpeed: Double {
+    guard let step, !step.isFirst, step.duration >= 0.001 else { return .infinity }
+    return step.distance.squaredLength.squareRoot() / step.duration
   }
 
   /// The values of the stopped fling that determine the carry-over of its velocity at a release.
@@ -77,7 +101,8 @@ struct CaughtFling: Sendable, Hashable {
         x: horizontalRule.freeSample(from: 0, velocity: start.velocity.x, after: elapsed).velocity,
         y: verticalRule.freeSample(from: 0, velocity: start.velocity.y, after: elapsed).velocity),
       longestRest: longestRest, pause: max(pause, time - latestMove), delay: delay,
-      movesAlong: movesAlong, slowestMove: slowestMove, slowestDifference: slowestDifference)
+      movesAlong: movesAlong, slowestMove: min(slowestMove, stepSpeed),
+      slowestDifference: min(slowestDifference, latestDifference))
     caught.boost = start.boost
     caught.age = touchTime - start.time
     caught.touchDuration = time - touchTime

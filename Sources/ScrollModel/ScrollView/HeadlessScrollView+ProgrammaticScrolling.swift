@@ -5,14 +5,15 @@ extension HeadlessScrollView {
   ///
   /// All motion ends, and a drag continues from the new offset.
   mutating func put(at wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
-    let limit = limited(wanted)
-    let target = isTracking ? limit : settledTarget(limit, after: .offset)
-    let isElsewhere = target != offset
+    // Physics that have waited for the end of the motion apply to the offset.
     if isTracking {
       clock = time
     } else {
       stopMotion(at: time)
     }
+    let limit = limited(wanted)
+    let target = isTracking ? limit : settledTarget(limit, after: .offset)
+    let isElsewhere = target != offset
     if !isTracking { dropStretch() }
     horizontal.offset = target.x
     vertical.offset = target.y
@@ -75,17 +76,19 @@ extension HeadlessScrollView {
   /// A drag ends without a deceleration. A running animation is replaced. If there is nothing to
   /// animate, the caller reports the end.
   mutating func animate(to wanted: Vector, at time: Double, emit: (ScrollEffect) -> Void) {
+    let wasDragging = isDragging
+    let replaced =
+      state == .animating ? Vector(x: horizontal.velocity, y: vertical.velocity) : nil
+    stopMotion(at: time)
     let target = limited(wanted)
-    if isDragging {
+    if wasDragging {
       emit(.willEndDragging(velocity: .zero, targetContentOffset: layout.mirror.offset(target)))
       emit(.didEndDragging(willDecelerate: false))
     }
     let distance = target - offset
     let axis = distance.longerAxis
     let leading = AnimationRule.Leading(
-      distance: distance[axis], velocity: state == .animating ? self[axis].velocity : 0,
-      replaces: state == .animating)
-    stopMotion(at: time)
+      distance: distance[axis], velocity: replaced?[axis] ?? 0, replaces: replaced != nil)
     dropStretch()
     flicks.reset()
     startAnimation(.horizontal, to: target.x, leading)

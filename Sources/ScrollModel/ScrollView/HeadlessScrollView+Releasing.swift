@@ -77,7 +77,9 @@ extension HeadlessScrollView {
     case .none: return (time, time)
     case .nearest(let interval):
       let first = caught?.start.firstFrame ?? time
-      return (first, first + ((time - first) / interval).rounded() * interval)
+      // A release halfway between two frames belongs to the later one, despite its rounding error.
+      let count = ((time - first + Gap.rounding) / interval).rounded()
+      return (first, first + count * interval)
     case .sinceDrag(_, let delay): return (gesture.start + delay, time)
     }
   }

@@ -57,6 +57,15 @@ extension SnapAreas {
     return start < offset + line(axis).length && offset < start + length
   }
 
+  /// The offsets at which an area that is larger than the snapport fills it.
+  ///
+  /// The area begins at its start without the scroll padding, and ends a point late.
+  func geckoCovering(_ area: Int, _ axis: Axis) -> ScrollRange {
+    let (line, frame) = (line(axis), areas[area].frame)
+    let (start, end) = (frame.origin[axis], frame.origin[axis] + frame.size[axis])
+    return ScrollRange(lower: line.clamp(start), upper: line.clamp(end - line.length + 1))
+  }
+
   /// The offset on both axes.
   ///
   /// An axis without an area ends at its aim; after a scroll in a direction it ends at its start if
@@ -184,7 +193,7 @@ struct GeckoSnapSearch {
   /// Adds the offset nearest to the aim at which a large area fills the snapport, if no aligned
   /// offsets are close to each other around the aim.
   ///
-  /// The area begins at its start without the scroll padding, and ends a point late.
+  /// See ``SnapAreas/geckoCovering(_:_:)``.
   mutating func addCovering(in areas: SnapAreas) {
     let line = areas.line(axis)
     guard abs(second - (best.first?.offset ?? aim)) > line.length else { return }
@@ -193,8 +202,7 @@ struct GeckoSnapSearch {
       let start = areas.areas[area].frame.origin[axis]
       let end = start + areas.areas[area].frame.size[axis]
       guard end - start > line.length, start <= aim, aim <= end else { continue }
-      let covered = ScrollRange(
-        lower: line.clamp(start), upper: line.clamp(end - line.length + 1))
+      let covered = areas.geckoCovering(area, axis)
       return add(Candidate(area: area, offset: covered.clamp(aim), covered: covered))
     }
   }
