@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollModel
 import ScrollTrace
 import TraceDiagnosis
 
@@ -7,7 +8,7 @@ extension Command {
   /// Finds the differences between an app's trace and the correct system.
   static let diagnose = Command(
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
-    synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--json]",
+    synopsis: "SCENARIO TRACE [--columns NAME=COLUMN,...] [--tolerance POINTS] [-o FILE] [--json]",
     explanation: """
       TRACE is what your app recorded (.csv or .jsonl): time_s, a finger (finger_y_pt) or
       movement_pt, and an offset at least (offset_pt, or collapsed_pt and inner0_offset_pt; of
@@ -32,11 +33,20 @@ extension Command {
       The first line is the verdict, and the exit code agrees with it: 0 as the correct
       system, 1 wrong, 2 cannot be judged, with the reason.
 
+      Columns of other names or units are read with --columns: offset_pt=contentOffset,
+      time_s=ts/1000, offset_pt=-scrollY/3+88. A trace that differs is tried in pixels,
+      milliseconds, with another sign, origin or header, and with swapped columns; if one of
+      them explains all, the verdict is "cannot be judged" and names the options to type.
+
       A nested system has the geometry of the scenario for the whole trace, apart from content
       that content_height_pt shows to be inserted: split a trace in which it changes.
       """,
     operands: 2...2,
     options: [
+      .value(
+        "columns", "NAME=COLUMN,...",
+        help: "reads columns of the trace by other names; a minus, a factor and a\n"
+          + "summand change their numbers: offset_pt=-scrollY/3+88"),
       .value(
         "tolerance", "POINTS",
         help: "how far a number may be off; by default a pixel (1, or 1 / displayScale)\n"
@@ -51,29 +61,40 @@ extension Command {
   ) { parsed in
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
     let loaded = try parsed.scenario(scenario, warns: false)
-    let table = try TraceSource.read(path)
+    let mappings = try mappings(parsed["columns"])
+    let table = try TraceSource.read(path, columns: mappings)
     let tolerance = try parsed["tolerance"].map(tolerance)
     let diagnosis: Diagnosis
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
     } catch {
-      throw ToolError(.dataError, "\(path):1:1: \(error)")
+      throw ToolError(
+        .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
     }
+    let mistakes = RecorderMistakes(
+      table: table, given: mappings, height: loaded.scenario.system.viewport.height
+    ) { table, changes in
+      let changed = try? parsed.scenario(scenario, with: changes)
+      return changed.flatMap { try? Diagnosis($0, table, tolerance: tolerance) }
+    }
+    let mistake =
+      diagnosis.findings.isEmpty
+      ? nil : mistakes.likeliest(in: diagnosis, sizes: loaded.headerSizes)
     if let output = parsed["output"] {
       try OutputDestination.write(
         JoinedTrace.csv(try diagnosis.table, table.counting(from: diagnosis.start)), to: output,
         inputs: loaded.files + [path])
     }
-    let report = DiagnosisReport(diagnosis, trace: path)
+    let report = DiagnosisReport(diagnosis, trace: path, mistake: mistake)
     if parsed.contains("json") {
       try Console.print(report.json.document, beside: parsed["output"])
     } else {
       try Console.print(
-        report.text, verdict: 1 + diagnosis.findings.count,
-        diagnosis.verdict == .correct ? .good : .bad, beside: parsed["output"])
+        report.text, verdict: report.findings.count + 1,
+        report.verdict == .correct ? .good : .bad, beside: parsed["output"])
     }
     let count = diagnosis.findings.count
-    switch diagnosis.verdict {
+    switch report.verdict {
     case .correct: break
     case .wrong:
       throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
@@ -81,8 +102,31 @@ extension Command {
     }
   }
 
+  /// The mappings of the option `--columns`.
+  private static func mappings(_ text: String?) throws -> [ColumnMapping] {
+    try (text ?? "").split(separator: ",").map { part in
+      guard let mapping = ColumnMapping(String(part)) else {
+        throw ToolError(
+          .usage,
+          "--columns: \"\(part)\" is no mapping; NAME=COLUMN was expected, as in "
+            + "time_s=ts/1000,offset_pt=contentOffset")
+      }
+      return mapping
+    }
+  }
+
   private static func tolerance(_ text: String) throws -> Double {
     try NumberOption("tolerance", "points", "", .positive).value(of: text)
+  }
+}
+
+extension LoadedScenario {
+  /// The sizes of the header that the scenario states, by their keys.
+  fileprivate var headerSizes: [(key: String, length: Double)] {
+    ["header", "headerMax"].compactMap { key in
+      guard case .number(let length)? = json["system"]?[key] else { return nil }
+      return (key, length)
+    }
   }
 }
 
