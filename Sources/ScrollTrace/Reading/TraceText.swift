@@ -54,7 +54,8 @@ struct TraceText {
     guard let index = header.firstIndex(of: "time_s") else {
       throw error(
         line: 1, column: 1, "there is no column time_s",
-        remedy: "a trace, as scrollsim run writes it, was expected")
+        remedy: "a trace, as scrollsim run writes it, was expected; the columns are "
+          + header.joined(separator: ", "))
     }
     guard !rows.isEmpty else {
       throw error(

@@ -175,9 +175,7 @@ struct RecordedRun {
   func isNewTouch(at row: Int) -> Bool {
     guard row > 0, isHeld[row], isHeld[row - 1] else { return false }
     // On another clock than the finger's the event comes on one of the last rows of its touch.
-    if events[row].contains(where: { $0.hasPrefix("did_end_dragging") }),
-      isHeld[row..<min(row + 3, times.count)].allSatisfy(\.self)
-    {
+    if endsTouch(at: row), isHeld[row..<min(row + 3, times.count)].allSatisfy(\.self) {
       return true
     }
     guard let here = finger[row], let before = finger[row - 1] else { return false }
@@ -185,10 +183,15 @@ struct RecordedRun {
     return distance > 60 && distance > 12_000 * (times[row] - times[row - 1])
   }
 
+  /// Whether an event shows that a touch ends on a row.
+  func endsTouch(at row: Int) -> Bool {
+    events[row].contains { $0.hasPrefix("did_end_dragging") }
+  }
+
   /// Whether a touch begins and ends between a row and the previous one, without a finger on either.
   func isFlick(at row: Int) -> Bool {
     !isHeld[row] && (row == 0 || !isHeld[row - 1])
-      && events[row].contains { $0.hasPrefix("did_end_dragging") }
+      && endsTouch(at: row)
   }
 }
 

@@ -44,7 +44,8 @@ extension Replay {
           stage = placed(at: start, after: stage)
         }
       }
-      let attempt = bestAttempt(segment, from: stage)
+      let attempt: Attempt
+      (segment, attempt) = bestAttempt(segment, from: stage)
       isRight = attempt.isRight && segment.cause != .app
       if segment.cause == .touch { result.touches += 1 }
       if let release = attempt.release, let row = segment.release {
@@ -110,26 +111,48 @@ extension Replay {
   /// - Parameters:
   ///   - segment: The rows to replay.
   ///   - start: The correct system before the segment.
-  /// - Returns: The best replay.
-  private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage) -> Attempt {
-    var best: Attempt?
+  /// - Returns: The segment with the row of its release, and the best replay.
+  private func bestAttempt(_ segment: TraceSegment, from start: any ScenarioStage)
+    -> (TraceSegment, Attempt)
+  {
+    var best: (segment: TraceSegment, attempt: Attempt)?
+    let first = segment.release
     for mode in modes(segment) {
       var replay = self
       replay.mode = mode
       for part in replay.parts(segment) {
-        for source in releaseSources(segment) {
+        for (segment, source) in replay.lifts(of: segment) {
           var attempt = replay.attempt(segment, from: start, on: part, release: source)
           if !attempt.isRight, let unseen = replay.unseenPath(of: segment, from: start) {
             let other = replay.attempt(
               segment, from: start, on: part, release: source, after: unseen)
             if attempt.agreement < other.agreement { attempt = other }
           }
-          if attempt.isRight { return attempt }
-          if best.map({ $0.agreement < attempt.agreement }) ?? true { best = attempt }
+          // A fling that does not begin is no later release.
+          if segment.release != first, attempt.lostRelease != nil { continue }
+          if attempt.isRight { return (segment, attempt) }
+          if best.map({ $0.attempt.agreement < attempt.agreement }) ?? true {
+            best = (segment, attempt)
+          }
         }
       }
     }
-    return best ?? attempt(segment, from: start, on: nil, release: .estimate)
+    return best ?? (segment, attempt(segment, from: start, on: nil, release: .estimate))
+  }
+
+  /// The rows on which the finger of a segment may have left, each with the possible sources of its velocity.
+  ///
+  /// The content may be held for a row longer than the finger is seen. With a shifted clock the touch ends at
+  /// another row anyway.
+  private func lifts(of segment: TraceSegment) -> [(TraceSegment, ReleaseSource)] {
+    let lifts = releaseSources(segment).map { (segment, $0) }
+    guard let row = segment.release, mode != .movements, run.fingerUncertainty.isEmpty,
+      row + 1 < segment.rows.upperBound,
+      lifts.map(\.1) == [.estimate], !run.endsTouch(at: row)
+    else { return lifts }
+    var later = segment
+    later.release = row + 1
+    return lifts + [(later, .estimate)]
   }
 
   /// The possible ways to replay the finger of a segment.

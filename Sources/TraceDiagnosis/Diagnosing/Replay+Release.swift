@@ -128,7 +128,7 @@ extension Replay {
   ///
   /// It is taken from the movement column if there is one. Otherwise it is chosen so that the
   /// content agrees with the trace, if the finger can have moved that far.
-  private func lastMovement(
+  func lastMovement(
     _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, _ stage: any ScenarioStage
   ) -> Vector {
     guard row > segment.rows.lowerBound else { return .zero }
@@ -243,7 +243,7 @@ extension Replay {
   /// The least of the finger's velocities over its last two to five rows, in points per second; `nil` if it has
   /// reversed or rested.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
-    let last = row - 1
+    let last = row > 0 && !run.isHeld[row - 1] ? row - 2 : row - 1
     guard last - 2 >= segment.rows.lowerBound else { return nil }
     let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
       first -> Double? in

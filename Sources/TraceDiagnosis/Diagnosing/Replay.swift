@@ -148,8 +148,11 @@ extension Replay {
         attempt.apply { finger.begin(&$0, on: on, at: touchDown) }
       }
       attempt.apply { $0.advance(to: time) }
-      if segment.cause == .touch, !isFirst, run.isHeld[row] {
-        let movement = finger.advance(to: row)
+      if segment.cause == .touch, !isFirst, segment.release.map({ row < $0 }) ?? true {
+        let movement =
+          run.isHeld[row]
+          ? finger.advance(to: row)
+          : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
         moveAndFollow(segment, at: row, finger, by: movement, &attempt)
       } else if !isFirst {
         followApp(in: segment, at: row, &attempt)
@@ -197,13 +200,18 @@ extension Replay {
       segment.cause != .app && row < attempt.unknownSince ?? .max
       && !isBeyondEnd(attempt.rows[attempt.rows.count - 1], row)
     let early = movementBeforeTouch(at: row, segment, attempt)
-    let off = ranges.indices.map { column in
+    let outside = ranges.indices.map { column in
       let number = columns.recorded(column, row)
       let (least, most) = ranges[column]
       guard isJudged, isJudgedColumn(column, row), !number.isNaN, !least.isNaN else { return 0.0 }
+      return number > most ? number - most : number < least ? number - least : 0
+    }
+    let attached = barWithHeader(in: attempt)
+    let off = ranges.indices.map { column in
+      // Of a bar that moves with the header both are uncertain by the same distance.
+      if let (bar, header) = attached, column == bar { return outside[bar] + outside[header] }
       let unknown = fingerUncertainty(of: column, at: row) + early
-      let outside = number > most ? number - most : number < least ? number - least : 0
-      return abs(outside) <= unknown ? 0 : outside > 0 ? outside - unknown : outside + unknown
+      return outside[column] - min(max(outside[column], -unknown), unknown)
     }
     attempt.deviations.append(off)
     if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
@@ -225,6 +233,21 @@ extension Replay {
       attempt.parting = index
       attempt.atParting = attempt.stages[0]
     }
+  }
+
+  /// The columns of the bar and of the header's collapsed amount, if the bar of the correct system moves with the
+  /// header on its last row; `nil` otherwise.
+  private func barWithHeader(in attempt: Attempt) -> (bar: Int, header: Int)? {
+    guard let bar = columns.place("bar_y_pt"), let header = columns.place("collapsed_pt"),
+      attempt.rows.count > 1
+    else { return nil }
+    let (before, here) = (
+      columns.numbers(of: attempt.rows[attempt.rows.count - 2]),
+      columns.numbers(of: attempt.rows[attempt.rows.count - 1])
+    )
+    let moved = here[bar] - before[bar]
+    return abs(moved) > tolerance / 4 && abs(moved + here[header] - before[header]) < 1e-6
+      ? (bar, header) : nil
   }
 
   /// How far the content may differ on a row shortly before a touch, in points.
@@ -264,7 +287,8 @@ extension Replay {
 
   /// Whether a row is the last one with the finger down, in a replay along the finger's positions.
   private func isLastHeld(_ row: Int, _ segment: TraceSegment) -> Bool {
-    mode != .movements && segment.release == row + 1
+    mode != .movements && segment.release != nil && run.isHeld[row]
+      && row + 1 < run.times.count && !run.isHeld[row + 1]
   }
 
   /// Whether a column counts in the comparison at a row.

@@ -1,6 +1,6 @@
 import NestedScroll
-import ScenarioCore
-import ScrollModel
+package import ScenarioCore
+package import ScrollModel
 import TraceRows
 
 // Properties of systems that a diagnosis uses.
@@ -36,7 +36,7 @@ extension Scenario.System {
   }
 
   /// The size of the viewport, in points.
-  var viewport: Size {
+  package var viewport: Size {
     switch self {
     case .scrollView(let view): view.viewport
     case .nestedProtocol(let system): system.viewport

@@ -19,7 +19,7 @@ struct TraceSegment {
   let rows: Range<Int>
 
   /// The first row without the finger; `nil` for a touch without an end, or a segment without a touch.
-  let release: Int?
+  var release: Int?
 
   /// When the finger comes down, in seconds; `nil` for the time of the first row.
   var touchDown: Double?

@@ -1,5 +1,6 @@
 import ScenarioCore
 import ScenarioFiles
+import ScrollModel
 import ScrollTrace
 import TraceDiagnosis
 
@@ -7,7 +8,7 @@ extension Command {
   /// Finds the differences between an app's trace and the correct system.
   static let diagnose = Command(
     "diagnose", summary: "finds where an app's trace differs from the correct system, and why",
-    synopsis: "SCENARIO TRACE [--tolerance POINTS] [-o FILE] [--html PAGE] [--json]",
+    synopsis: "SCENARIO TRACE [--columns NAME=COLUMN,...] [-o FILE] [--html PAGE] [--json]",
     explanation: """
       TRACE is a file that your app recorded (.csv or .jsonl). It needs time_s, a finger
       (finger_y_pt) or movement_pt, and an offset: offset_pt, or collapsed_pt and
@@ -32,9 +33,18 @@ extension Command {
       and similar ones contain its geometry, and the event target(POINTS) the target that the
       app chose for a release. A nested system has the geometry of the scenario, apart from
       content inserted according to content_height_pt: split a trace in which it changes.
+
+      Columns of other names or units are read with --columns: offset_pt=contentOffset,
+      time_s=ts/1000, offset_pt=-scrollY/3+88. A trace that differs is tried in pixels,
+      milliseconds, with another sign, origin or header, and with swapped columns; if one of
+      them explains all, the verdict is "cannot be judged" and names the options to type.
       """,
     operands: 2...2, operandWords: BuiltIns.names,
     options: [
+      .value(
+        "columns", "NAME=COLUMN,...",
+        help: "reads columns of the trace by other names; a minus, a factor and a\n"
+          + "summand change their numbers: offset_pt=-scrollY/3+88"),
       .value(
         "tolerance", "POINTS",
         help: "the largest allowed difference; by default a pixel (1 or 1 / displayScale)\n"
@@ -53,15 +63,26 @@ extension Command {
   ) { parsed in
     let (scenario, path) = (parsed.operands[0], parsed.operands[1])
     let loaded = try parsed.scenario(scenario, warns: false)
-    let table = try TraceSource.read(path)
+    let mappings = try mappings(parsed["columns"])
+    let table = try TraceSource.read(path, columns: mappings)
     let tolerance = try parsed["tolerance"].map(tolerance)
     let diagnosis: Diagnosis
     do throws(Diagnosis.Failure) {
       diagnosis = try Diagnosis(loaded, table, tolerance: tolerance)
     } catch {
-      throw ToolError(.dataError, "\(path):1:1: \(error)")
+      throw ToolError(
+        .dataError, "\(path):1:1: \(error)\(ColumnGuess.advice(on: error, in: table))")
     }
-    let report = DiagnosisReport(diagnosis, trace: path)
+    let mistakes = RecorderMistakes(
+      table: table, given: mappings, height: loaded.scenario.system.viewport.height
+    ) { table, changes in
+      let changed = try? parsed.scenario(scenario, with: changes)
+      return changed.flatMap { try? Diagnosis($0, table, tolerance: tolerance) }
+    }
+    let mistake =
+      diagnosis.findings.isEmpty
+      ? nil : mistakes.likeliest(in: diagnosis, sizes: loaded.headerSizes)
+    let report = DiagnosisReport(diagnosis, trace: path, mistake: mistake)
     let outputs = [parsed["output"], parsed["html"]].compactMap(\.self)
     if outputs.count == 2, outputs[0] == outputs[1] {
       throw ToolError(.usage, "--output and --html: both are \(outputs[0]); name two files")
@@ -85,11 +106,11 @@ extension Command {
       try Console.print(report.json.document, beside: piped)
     } else {
       try Console.print(
-        report.text, verdict: 1 + diagnosis.findings.count,
-        diagnosis.verdict == .correct ? .good : .bad, beside: piped)
+        report.text, verdict: report.findings.count + 1,
+        report.verdict == .correct ? .good : .bad, beside: piped)
     }
     let count = diagnosis.findings.count
-    switch diagnosis.verdict {
+    switch report.verdict {
     case .correct: break
     case .wrong:
       throw ToolError(.failure, "\(path): \(count == 1 ? "1 difference" : "\(count) differences")")
@@ -97,8 +118,31 @@ extension Command {
     }
   }
 
+  /// The mappings of the option `--columns`.
+  private static func mappings(_ text: String?) throws -> [ColumnMapping] {
+    try (text ?? "").split(separator: ",").map { part in
+      guard let mapping = ColumnMapping(String(part)) else {
+        throw ToolError(
+          .usage,
+          "--columns: \"\(part)\" is no mapping; NAME=COLUMN was expected, as in "
+            + "time_s=ts/1000,offset_pt=contentOffset")
+      }
+      return mapping
+    }
+  }
+
   private static func tolerance(_ text: String) throws -> Double {
     try NumberOption("tolerance", "points", "", .positive).value(of: text)
+  }
+}
+
+extension LoadedScenario {
+  /// The sizes of the header that the scenario states, by their keys.
+  fileprivate var headerSizes: [(key: String, length: Double)] {
+    ["header", "headerMax"].compactMap { key in
+      guard case .number(let length)? = json["system"]?[key] else { return nil }
+      return (key, length)
+    }
   }
 }
 

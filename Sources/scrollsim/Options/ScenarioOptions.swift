@@ -48,6 +48,11 @@ extension ParsedOptions {
     return loaded
   }
 
+  /// Reads a scenario with the changes of the options and further ones.
+  func scenario(_ operand: String, with changes: [ScenarioOverride]) throws -> LoadedScenario {
+    try ScenarioLoader.tool.load(operand, overrides: try overrides() + changes)
+  }
+
   /// Throws an error if `--platform` is used with a kind that belongs to a platform.
   func checkPlatform(of loaded: LoadedScenario) throws {
     guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],

@@ -43,7 +43,7 @@ struct DiagnosisPage {
 
   /// The findings and the releases of the finger, as the page marks them.
   private var events: [JSONText] {
-    let findings = diagnosis.findings.enumerated().map { index, finding in
+    let findings = report.findings.enumerated().map { index, finding in
       JSONText.object([
         "time": .number(finding.time), "label": .string("\(index + 1): \(finding.cause.rawValue)"),
         "standsOut": .bool(true), "column": .string(finding.column),
@@ -101,7 +101,7 @@ struct DiagnosisPage {
     let usual = [("offset", "pt"), ("velocity", "pt_s")].compactMap { curve, unit in
       axes.map { "\(curve)_\($0)\(unit)" }.first(where: names.contains).map { (curve, $0) }
     }
-    let others = diagnosis.findings.map(\.column).filter { name in
+    let others = report.findings.map(\.column).filter { name in
       names.contains(name) && !usual.contains { $0.1 == name }
     }
     var seen: Set<String> = []

@@ -4,16 +4,40 @@ import TraceDiagnosis
 struct DiagnosisReport {
   private let diagnosis: Diagnosis
   private let trace: String
+  private let mistake: RecorderMistake?
 
-  init(_ diagnosis: Diagnosis, trace: String) { (self.diagnosis, self.trace) = (diagnosis, trace) }
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis.
+  ///   - trace: The path of the trace.
+  ///   - mistake: A mistake of the recorder that explains differences; `nil` for none.
+  init(_ diagnosis: Diagnosis, trace: String, mistake: RecorderMistake?) {
+    (self.diagnosis, self.trace, self.mistake) = (diagnosis, trace, mistake)
+  }
+
+  /// Whether a mistake of the recorder explains all differences.
+  private var isRecorders: Bool { mistake?.left == 0 }
+
+  /// The verdict: unknown if a mistake of the recorder explains all differences.
+  var verdict: Diagnosis.Verdict { isRecorders ? .unknown : diagnosis.verdict }
+
+  /// The differences of the app; none if they are the recorder's.
+  var findings: [Finding] { isRecorders ? [] : diagnosis.findings }
+
+  private var doubts: [String] {
+    isRecorders ? [mistake?.description ?? ""] : diagnosis.doubts
+  }
+
+  private var notes: [String] {
+    diagnosis.notes + (isRecorders ? [] : [mistake?.description].compactMap(\.self))
+  }
 
   /// The name of the trace and the verdict, without reasons.
   var title: String {
     let touches = diagnosis.touches == 1 ? "1 touch" : "\(diagnosis.touches) touches"
     let tolerance = (diagnosis.tolerance * 1000).rounded() / 1000
-    let count = diagnosis.findings.count
+    let count = findings.count
     let verdict =
-      switch diagnosis.verdict {
+      switch verdict {
       case .correct: "as the correct system, within \(tolerance) pt: \(touches)"
       case .wrong: "wrong: \(count == 1 ? "1 difference" : "\(count) differences")"
       case .unknown: "cannot be judged"
@@ -23,16 +47,16 @@ struct DiagnosisReport {
 
   var text: String {
     let reasons =
-      diagnosis.verdict == .unknown ? ": \(diagnosis.doubts.joined(separator: "; "))" : ""
-    var lines = [title + reasons] + diagnosis.findings.map(\.description)
+      verdict == .unknown ? ": \(doubts.joined(separator: "; "))" : ""
+    var lines = [title + reasons] + findings.map(\.description)
     let broken = Finding.Law.allCases.filter { law in
-      diagnosis.findings.contains { $0.law == law }
+      findings.contains { $0.law == law }
     }
     lines += broken.map { "the rule of \($0.rawValue): \($0.rule)" }
     if diagnosis.start != 0 {
       lines.append("note: times count from the first row, at \(diagnosis.start) s")
     }
-    lines += diagnosis.notes.map { "note: \($0)" }
+    lines += notes.map { "note: \($0)" }
     let laws = diagnosis.laws.map { law in
       [law.law.rawValue, (law.isJudged ? "judged " : "not judged: ") + law.reason]
     }
@@ -42,9 +66,10 @@ struct DiagnosisReport {
   var json: JSONText {
     .object([
       "trace": .string(trace),
-      "verdict": .string(diagnosis.verdict.rawValue),
-      "is_right": diagnosis.verdict == .unknown ? .null : .bool(diagnosis.verdict == .correct),
-      "doubts": .array(diagnosis.doubts.map(JSONText.string)),
+      "verdict": .string(verdict.rawValue),
+      "is_right": verdict == .unknown ? .null : .bool(verdict == .correct),
+      "doubts": .array(doubts.map(JSONText.string)),
+      "options": mistake.map { .string($0.options) } ?? .null,
       "touches": .integer(diagnosis.touches), "tolerance_pt": .number(diagnosis.tolerance),
       "clock_shift_s": .number(diagnosis.clockShift), "start_s": .number(diagnosis.start),
       "releases": .array(
@@ -55,7 +80,7 @@ struct DiagnosisReport {
           ])
         }),
       "findings": .array(
-        diagnosis.findings.map { finding in
+        findings.map { finding in
           .object([
             "time_s": .number(finding.time), "row": .integer(finding.row),
             "law": .string(finding.law.rawValue), "cause": .string(finding.cause.rawValue),
@@ -64,7 +89,7 @@ struct DiagnosisReport {
             "numbers": .string(finding.numbers), "rule": .string(finding.law.rule),
           ])
         }),
-      "notes": .array(diagnosis.notes.map(JSONText.string)),
+      "notes": .array(notes.map(JSONText.string)),
       "laws": .array(
         diagnosis.laws.map { law in
           .object([

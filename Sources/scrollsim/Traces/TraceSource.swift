@@ -55,10 +55,10 @@ struct TraceSource {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
-  /// Reads the trace in a file.
-  static func read(_ path: String) throws -> TraceTable {
+  /// Reads the trace in a file, with columns of other names or units.
+  static func read(_ path: String, columns: [ColumnMapping] = []) throws -> TraceTable {
     do {
-      return try TraceTable(parsing: InputFile.bytes(at: path), file: path)
+      return try TraceTable(parsing: InputFile.bytes(at: path), file: path, columns: columns)
     } catch let failure as InputFailure {
       throw ToolError(.noInput, "\(path): \(failure)")
     } catch let error as TraceError {

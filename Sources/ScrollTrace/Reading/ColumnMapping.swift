@@ -1,0 +1,132 @@
+import TraceRows
+
+/// A column of a trace under the name and in the unit that the tools read.
+///
+/// As text it is `NAME=COLUMN`; a minus before the column changes the sign, a factor (`*2` or `/3`) and a
+/// summand (`+88` or `-44`) may follow it: `offset_pt=-contentOffset/3+88`.
+public struct ColumnMapping: Sendable, Hashable, CustomStringConvertible {
+  /// The name that the tools read, such as `offset_pt`.
+  public let name: String
+  /// The name of the column in the file.
+  public let source: String
+  /// What the numbers of the column are multiplied by, 1 for none; not 0.
+  public let factor: Double
+  /// What is added to the product, 0 for none.
+  public let summand: Double
+
+  /// Creates a mapping.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the tools read.
+  ///   - source: The name of the column in the file.
+  ///   - factor: What its numbers are multiplied by.
+  ///   - summand: What is added to the product.
+  public init(_ name: String, from source: String, factor: Double = 1, summand: Double = 0) {
+    (self.name, self.source) = (name, source)
+    (self.factor, self.summand) = (factor, summand)
+  }
+
+  /// Parses `NAME=COLUMN` with an optional minus, factor and summand; `nil` for a text without a name, an equals
+  /// sign and a column, or with the factor 0.
+  ///
+  /// - Parameter text: The text.
+  public init?(_ text: String) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, !sides[0].isEmpty else { return nil }
+    var rest = sides[1]
+    let sign = rest.first == "-" ? -1.0 : 1
+    if sign < 0 { rest.removeFirst() }
+    func last(of signs: [Character]) -> (Character, Double)? {
+      guard let place = rest.lastIndex(where: signs.contains), place > rest.startIndex,
+        let number = Double(decimal: String(rest[rest.index(after: place)...]))
+      else { return nil }
+      defer { rest = rest[..<place] }
+      return (rest[place], number)
+    }
+    let added = last(of: ["+", "-"]).map { $0 == "-" ? -$1 : $1 } ?? 0
+    let scale = last(of: ["*", "/"]).map { $0 == "/" ? 1 / $1 : $1 } ?? 1
+    guard !rest.isEmpty, scale != 0, scale.isFinite else { return nil }
+    self.init(String(sides[0]), from: String(rest), factor: sign * scale, summand: added)
+  }
+
+  /// The mapping as text.
+  public var description: String {
+    let size = abs(factor)
+    let scale =
+      size == 1 ? "" : size < 1 ? "/\((1 / size).text())" : "*\(size.text())"
+    let added = summand == 0 ? "" : "\(summand < 0 ? "-" : "+")\(abs(summand).text())"
+    return "\(name)=\(factor < 0 ? "-" : "")\(source)\(scale)\(added)"
+  }
+
+  func value(_ number: Double) -> Double { number * factor + summand }
+}
+
+extension TraceText {
+  /// The same text with other columns: the mapped ones by their new names, then the others.
+  ///
+  /// - Throws: ``TraceError`` if a source is missing, or a name is given twice.
+  func mapped(by mappings: [ColumnMapping]) throws(TraceError) -> TraceText {
+    var columns: [(index: Int, name: String)] = []
+    for mapping in mappings {
+      guard let index = header.firstIndex(of: mapping.source) else {
+        throw error(
+          line: 1, column: 1, "there is no column \"\(mapping.source)\"",
+          remedy: "the columns are \(header.joined(separator: ", "))")
+      }
+      columns.append((index, mapping.name))
+    }
+    for (index, name) in header.enumerated()
+    where !mappings.contains(where: { $0.source == name || $0.name == name }) {
+      columns.append((index, name))
+    }
+    var text = TraceText(file: file, header: columns.map(\.name))
+    for row in rows {
+      text.append(Line(line: row.line, cells: columns.map { row.cells[$0.index] }))
+    }
+    return text
+  }
+}
+
+extension TraceTable {
+  /// Reads a trace whose columns have other names or units.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
+  ///   - file: The name of the file, for errors.
+  ///   - mappings: The columns with other names or units; each other column is read as it is, unless its name is
+  ///     that of a mapping.
+  /// - Throws: ``TraceError`` with the place of the first fault.
+  public init(parsing bytes: [UInt8], file: String, columns mappings: [ColumnMapping])
+    throws(TraceError)
+  {
+    try self.init(Self.text(of: bytes, file: file).mapped(by: mappings))
+    self = mapped(units: mappings)
+  }
+
+  /// The same table with other columns: those of the mappings by their names, then the others.
+  ///
+  /// - Parameter mappings: The mappings; sources that the table does not have are left out.
+  /// - Returns: The table.
+  package func mapped(by mappings: [ColumnMapping]) -> TraceTable {
+    let mapped = mappings.compactMap { mapping in
+      self[mapping.source].map { Column(name: mapping.name, cells: $0.cells) }
+    }
+    let others = columns.filter { column in
+      !mappings.contains { $0.source == column.name || $0.name == column.name }
+    }
+    return TraceTable(columns: mapped + others, rowCount: rowCount, times: times)
+      .mapped(units: mappings)
+  }
+
+  /// The same table with the numbers of mapped columns in their new units.
+  private func mapped(units mappings: [ColumnMapping]) -> TraceTable {
+    let columns = columns.map { column in
+      guard let mapping = mappings.first(where: { $0.name == column.name }),
+        case .numbers(let numbers) = column.cells
+      else { return column }
+      return Column(name: column.name, cells: .numbers(numbers.map { $0.map(mapping.value) }))
+    }
+    let scaled = mappings.first { $0.name == "time_s" }.map { times.map($0.value) }
+    return TraceTable(columns: columns, rowCount: rowCount, times: scaled ?? times)
+  }
+}

@@ -1,0 +1,33 @@
+import ScrollTrace
+import TraceDiagnosis
+
+/// Guesses which columns of a trace are those that a diagnosis needs.
+enum ColumnGuess {
+  /// What to do about a missing column: the columns that the trace has, and the option that would name the likely
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - failure: Why the trace cannot be diagnosed.
+  ///   - table: The trace.
+  /// - Returns: The advice; empty for another failure.
+  static func advice(on failure: Diagnosis.Failure, in table: TraceTable) -> String {
+    switch failure {
+    case .noFinger:
+      advice(on: "finger_y_pt", ["finger", "touch", "pointer", "pan", "location"], in: table)
+    case .noOffset(let names):
+      advice(
+        on: names.last { $0.contains("offset") } ?? "offset_pt", ["offset", "scroll"], in: table)
+    case .outOfRange, .returningHeader: ""
+    }
+  }
+
+  private static func advice(on name: String, _ words: [String], in table: TraceTable) -> String {
+    let names = table.columns.map(\.name)
+    let likely = names.filter { column in
+      table.numbers(column) != nil && words.contains { column.lowercased().contains($0) }
+    }
+    let best = likely.first { $0.lowercased().contains("y") } ?? likely.first
+    return "; the columns are \(names.joined(separator: ", "))"
+      + (best.map { "; --columns \(name)=\($0) reads the likely one" } ?? "")
+  }
+}

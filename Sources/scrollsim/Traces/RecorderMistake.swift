@@ -1,0 +1,192 @@
+import ScenarioCore
+import ScenarioFiles
+import ScrollTrace
+import TraceDiagnosis
+import TraceRows
+
+/// A mistake of a recorder that explains all differences of a trace: another unit, sign, origin or size.
+struct RecorderMistake: CustomStringConvertible {
+  /// What is wrong, as a clause.
+  let words: String
+  /// The options with which the trace is read rightly.
+  let options: String
+  /// The number of differences that are left with these options.
+  let left: Int
+
+  /// The mistake and its remedy, as a clause.
+  var description: String {
+    let rest =
+      left == 0 ? "no difference is" : left == 1 ? "1 difference is" : "\(left) differences are"
+    return "\(words); with \(options) \(rest) left"
+  }
+}
+
+/// Looks for a mistake of the recorder in a trace that differs from the correct system.
+struct RecorderMistakes {
+  /// The trace as it was read.
+  let table: TraceTable
+  /// The mappings with which it was read.
+  let given: [ColumnMapping]
+  /// The height of the viewport, in points.
+  let height: Double
+  /// Diagnoses a table, with further changes of the scenario.
+  let diagnose: (TraceTable, [ScenarioOverride]) -> Diagnosis?
+
+  /// A correction of the columns, or of the scenario.
+  private struct Correction {
+    let words: String
+    var columns: [ColumnMapping] = []
+    var overrides: [String] = []
+  }
+
+  /// Looks for the mistake without which the fewest differences are left.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: The diagnosis of the trace as it is.
+  ///   - sizes: The sizes of the scenario's header, by their keys, in points.
+  /// - Returns: The mistake; `nil` if none leaves at most half of the differences.
+  func likeliest(
+    in diagnosis: Diagnosis, sizes: [(key: String, length: Double)]
+  ) -> RecorderMistake? {
+    let time = timeUnit
+    let table = self.table.mapped(by: time?.columns ?? [])
+    let others = corrections(of: table, diagnosis, sizes)
+    var best: RecorderMistake?
+    for correction in (time == nil ? [] : [Correction(words: "")]) + others {
+      let overrides = correction.overrides.compactMap { try? ScenarioOverride(parsing: $0) }
+      guard best?.left != 0,
+        let left = diagnose(table.mapped(by: correction.columns), overrides)?.findings.count,
+        2 * left <= diagnosis.findings.count, left < best?.left ?? .max
+      else { continue }
+      let columns = composed((time?.columns ?? []) + correction.columns)
+      let options =
+        (columns.isEmpty
+          ? [] : ["--columns '\(columns.map(\.description).joined(separator: ","))'"])
+        + correction.overrides.map { "--set \($0)" }
+      best = RecorderMistake(
+        words: [time?.words, correction.words].compactMap(\.self).filter { !$0.isEmpty }
+          .joined(separator: ", and "),
+        options: options.joined(separator: " "), left: left)
+    }
+    return best
+  }
+
+  /// The mappings from the columns of the file: those that were given, changed by the corrections.
+  private func composed(_ corrections: [ColumnMapping]) -> [ColumnMapping] {
+    let changed = corrections.map { correction in
+      guard let first = given.first(where: { $0.name == correction.source }) else {
+        return correction
+      }
+      return ColumnMapping(
+        correction.name, from: first.source, factor: first.factor * correction.factor,
+        summand: first.summand * correction.factor + correction.summand)
+    }
+    return given.filter { one in !corrections.contains { $0.name == one.name } } + changed
+  }
+
+  /// The times in another unit than seconds; `nil` if rows are at most a fifth of a second apart.
+  private var timeUnit: Correction? {
+    let steps = zip(table.times, table.times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
+    guard let usual = steps.isEmpty ? nil : steps[steps.count / 2], usual > 0.2 else { return nil }
+    let (unit, factor) =
+      usual < 200
+      ? ("milliseconds", 1e-3)
+      : usual < 2e5 ? ("microseconds", 1e-6) : ("nanoseconds", 1e-9)
+    return Correction(
+      words: "the times seem to be in \(unit)",
+      columns: [ColumnMapping("time_s", from: "time_s", factor: factor)])
+  }
+
+  /// The corrections that the columns suggest, the most probable ones first.
+  private func corrections(
+    of table: TraceTable, _ diagnosis: Diagnosis, _ sizes: [(key: String, length: Double)]
+  ) -> [Correction] {
+    let lengths = table.columns.map(\.name).filter {
+      $0.hasSuffix("_pt") && table.numbers($0) != nil
+    }
+    let fingers = lengths.filter { $0.hasPrefix("finger") }
+    let offsets = lengths.filter { !$0.hasPrefix("finger") }
+    func scaled(_ names: [String], _ factor: Double, plus summand: Double = 0) -> [ColumnMapping] {
+      names.map { ColumnMapping($0, from: $0, factor: factor, summand: summand) }
+    }
+    var found: [Correction] = []
+    let finger = table.numbers("finger_y_pt") ?? []
+    let ratio = Self.ratio(of: table, finger)
+    for scale in Self.scales {
+      let pixels = "in pixels, \(scale.text()) to a point"
+      if abs(abs(ratio) / scale - 1) < 0.1 {
+        found.append(
+          Correction(words: "the offsets seem to be \(pixels)", columns: scaled(offsets, 1 / scale))
+        )
+      }
+      if abs(abs(ratio) * scale - 1) < 0.1 {
+        found.append(
+          Correction(
+            words: "the finger seems to be \(pixels)", columns: scaled(fingers, 1 / scale)))
+      }
+      if finger.contains(where: { $0 ?? 0 > height }) {
+        found.append(
+          Correction(
+            words: "all lengths seem to be \(pixels)", columns: scaled(lengths, 1 / scale)))
+      }
+    }
+    if ratio < 0 {
+      let moved = offsets.filter { $0.contains("offset") }
+      found.append(
+        Correction(words: "the offsets seem to have the other sign", columns: scaled(moved, -1)))
+    }
+    for (one, other) in [
+      ("finger_x_pt", "finger_y_pt"), ("offset_x_pt", "offset_y_pt"),
+      ("collapsed_pt", "inner0_offset_pt"),
+    ]
+    where table[one] != nil && table[other] != nil {
+      found.append(
+        Correction(
+          words: "\(one) and \(other) seem to be swapped",
+          columns: [ColumnMapping(one, from: other), ColumnMapping(other, from: one)]))
+    }
+    for name in ["offset_pt", "offset_y_pt"] {
+      let least = table.numbers(name)?.compactMap(\.self).min() ?? 0
+      guard least != 0 else { continue }
+      found.append(
+        Correction(
+          words: "\(name) seems to count from \(least.text()), as with a safe area",
+          columns: scaled([name], 1, plus: -least)))
+    }
+    let collapsed = table.numbers("collapsed_pt")?.compactMap(\.self).max()
+    let correct = diagnosis.rows.compactMap(\.collapsed).max()
+    if let collapsed, let correct, abs(collapsed - correct) > 1 {
+      found += sizes.map { key, length in
+        let size = (length + collapsed - correct).text()
+        return Correction(
+          words: "the header seems to be \(size) pt high; the scenario has \(length.text())",
+          overrides: ["system.\(key)=\(size)"])
+      }
+    }
+    return found
+  }
+
+  /// How far the content moves for each point of the finger, negative if with the finger; NaN without a finger.
+  private static func ratio(of table: TraceTable, _ finger: [Double?]) -> Double {
+    let offsets = table.numbers("offset_pt") ?? table.numbers("offset_y_pt") ?? []
+    guard offsets.count == finger.count, offsets.count > 1 else { return .nan }
+    let ratios = (1..<offsets.count).compactMap { row -> Double? in
+      guard let here = finger[row], let before = finger[row - 1], abs(here - before) > 2,
+        let offset = offsets[row], let last = offsets[row - 1], offset != last
+      else { return nil }
+      return (last - offset) / (here - before)
+    }.sorted()
+    return ratios.isEmpty ? .nan : ratios[ratios.count / 2]
+  }
+
+  /// The pixels of a point on common screens.
+  private static let scales = [2, 3, 1.5, 2.5, 2.625, 2.75, 3.5, 4]
+}
+
+extension ScenarioRow {
+  /// How far the header is collapsed, in points; `nil` for a system without one.
+  fileprivate var collapsed: Double? {
+    guard case .nested(let row) = self else { return nil }
+    return row.collapsed
+  }
+}
