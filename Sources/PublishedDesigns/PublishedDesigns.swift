@@ -16,7 +16,7 @@ package enum PublishedDesigns {
       let view = OriginalScrollView<Rules>(
         OriginalScrollView.system(system), physics: scenario.physics.scrollPhysics,
         displayScale: scenario.displayScale)
-      return scenario.player(on: view, of: system, joinsRuns: joinsRuns)
+      return scenario.playedStage(view, of: system, joinsRuns: joinsRuns)
     }
   }
 }

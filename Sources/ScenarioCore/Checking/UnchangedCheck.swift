@@ -1,4 +1,5 @@
 import ScrollLaws
+import ScrollModel
 import TraceRows
 
 /// Compares a run with a run in which the app sets its geometry and physics again, unchanged, after
@@ -43,11 +44,114 @@ struct UnchangedCheck {
   private func run(
     repeating: Bool, _ emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) {
-    try? ScenarioRunner(loaded).play(.frames, repeatsValues: repeating, emit: emit)
+    let scenario = loaded.scenario
+    try? ScenarioRunner(loaded).play(
+      .frames, framesPerSecond: nil, pieces: FramePieces(1, true),
+      on: { repeating ? RepeatingStage($0, scenario) : $0 }, emit: emit)
   }
 }
 
+/// A stage on which the app sets its geometry and physics again, unchanged, after every event.
+private final class RepeatingStage: PlayedStage {
+  private let stage: any PlayedStage
+  private var system: Scenario.System
+  private var physics: Scenario.Physics
+  /// The name of the platform that a step has set since the previous row; empty for none.
+  private var setPhysics = ""
+
+  init(_ stage: any PlayedStage, _ scenario: Scenario) {
+    (self.stage, system, physics) = (stage, scenario.system, scenario.physics)
+    repeatValues(at: 0)
+  }
+
+  private func repeatValues(at time: Double) {
+    stage.perform(.set(Scenario.SystemChange(system: system, kept: [])), at: time)
+    stage.perform(.physics(physics), at: time)
+  }
+
+  var isMoving: Bool { stage.isMoving }
+  var nextEventTime: Double? { stage.nextEventTime }
+  var pageWidth: Double { stage.pageWidth }
+
+  func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
+
+  func advance(to time: Double) {
+    stage.advance(to: time)
+    repeatValues(at: time)
+  }
+
+  func touch(_ sample: Scenario.TouchSample, at time: Double) {
+    stage.touch(sample, at: time)
+    repeatValues(at: time)
+  }
+
+  func beginDrag(_ drag: Scenario.Drag, at time: Double) {
+    stage.beginDrag(drag, at: time)
+    repeatValues(at: time)
+  }
+
+  func drag(by distance: Vector, at time: Double) {
+    stage.drag(by: distance, at: time)
+    repeatValues(at: time)
+  }
+
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.lift(velocity, at: time)
+    repeatValues(at: time)
+  }
+
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.fling(velocity, at: time)
+    repeatValues(at: time)
+  }
+
+  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    stage.scroll(to: target, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.NestedStep, at time: Double) {
+    system.apply(.nested(step))
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
+    if case .physics(let other) = step { (physics, setPhysics) = (other, other.preset) }
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func perform(_ step: Scenario.ProtocolStep, at time: Double) {
+    stage.perform(step, at: time)
+    repeatValues(at: time)
+  }
+
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    defer { setPhysics = "" }
+    return stage.takeRow(step: step, frame: frame, time: time).withPhysics(setPhysics)
+  }
+
+  func restart() { preconditionFailure("a stage that repeats its values runs once") }
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
+}
+
 extension ScenarioRow {
+  /// The row with the name of the platform that a step has set since the previous row; empty for none.
+  fileprivate func withPhysics(_ name: String) -> ScenarioRow {
+    switch self {
+    case .scrollView(var row):
+      row.physics = name
+      return .scrollView(row)
+    case .nested(var row):
+      row.physics = name
+      return .nested(row)
+    case .protocolScroll: return self
+    }
+  }
+
   fileprivate var cells: [CellEncoder.Cell] {
     var encoder = CellEncoder()
     encode(into: &encoder)

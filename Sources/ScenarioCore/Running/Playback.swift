@@ -42,15 +42,19 @@ extension Scenario.Drag {
 ///
 /// Everything that happens at the same time is in one row, which is written when the time advances.
 /// Events within a nanosecond of a frame belong to that frame.
-struct Playback<Stage: ScenarioStage> {
+struct Playback {
   /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
 
-  private var stage: Stage
-  private let run: ScriptRun
+  private let stage: any PlayedStage
   private let timeline: FrameTimeline
-  /// The values that an app sets again after every frame and event; `nil` if it does not.
-  private var repeated: RepeatedValues?
+  /// The number of parts into which each frame is split; the last part ends with the frame.
+  private let pieces: Int
+  /// The parts of a split frame in which a drag moves, counted from 1.
+  private let draggedPieces: ClosedRange<Int>
+  private let touchSamplesPerSecond: Double
+  private let mostFrames: Int
+  private let recording: Recording
 
   /// The measures so far, if measures are recorded.
   private(set) var measures = RunMeasures()
@@ -68,68 +72,77 @@ struct Playback<Stage: ScenarioStage> {
   /// True if a finger has moved at a time without a row, so that the next frame shows a change.
   private var hasUnshownChange = false
 
-  init(_ stage: Stage, _ run: ScriptRun) {
-    (self.stage, self.run, repeated) = (stage, run, run.repeated)
-    timeline = FrameTimeline(framesPerSecond: run.framesPerSecond * Double(run.pieces.count))
+  init(
+    stage: any PlayedStage, framesPerSecond: Double, touchSamplesPerSecond: Double,
+    pieces: FramePieces,
+    mostFrames: Int, recording: Recording
+  ) {
+    self.stage = stage
+    self.touchSamplesPerSecond = touchSamplesPerSecond
+    (self.pieces, draggedPieces) = (pieces.count, pieces.dragged)
+    self.mostFrames = mostFrames
+    self.recording = recording
+    timeline = FrameTimeline(framesPerSecond: framesPerSecond * Double(pieces.count))
   }
 
-  /// Runs all steps of the script.
-  mutating func play() throws(RunStopped) {
-    repeated?.set(on: &stage, at: 0)
+  /// Runs all steps of a script.
+  mutating func play(
+    _ script: [Scenario.Step], recordings: [String: [Scenario.TouchSample]]
+  ) throws(RunStopped) {
     if writesSteps { try writeStepRow() }
-    for (index, action) in run.script.enumerated() {
+    for (index, action) in script.enumerated() {
       // A row before this step must not include it.
       if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
-      try perform(action)
+      try perform(action, recordings: recordings)
       if case .touch = action {} else { touchOrigin = now }
       if writesSteps { try writeStepRow() }
     }
     try flush()
   }
 
-  private mutating func perform(_ action: Scenario.Step) throws(RunStopped) {
+  private mutating func perform(
+    _ action: Scenario.Step, recordings: [String: [Scenario.TouchSample]]
+  ) throws(RunStopped) {
     switch action {
     case .touch(let sample): try touch(sample, since: touchOrigin)
     case .replay(let path):
       let start = now
-      for sample in run.recordings[path] ?? [] { try touch(sample, since: start) }
+      for sample in recordings[path] ?? [] { try touch(sample, since: start) }
     case .gesture(let gesture):
       let start = now
       for sample in gesture.samples { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
     case .lift(let velocity):
       try arrive(at: now)
-      change { $0.lift(velocity, at: $1) }
+      stage.lift(velocity, at: now)
     case .fling(let velocity):
       try arrive(at: now)
-      change { $0.fling(velocity, at: $1) }
+      stage.fling(velocity, at: now)
       try settle()
     case .settle: try settle()
     case .wait(let seconds): try pass(to: now + seconds)
     case .scrollTo(let target):
       try arrive(at: now)
-      change { $0.scroll(to: target, at: $1) }
+      stage.scroll(to: target, at: now)
       if target.animation == .awaited { try wait(for: .offset) }
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
     case .nested(let step):
       try arrive(at: now)
       catchUp()
-      repeated?.note(action)
-      change { $0.perform(step, at: $1) }
+      stage.perform(step, at: now)
       if let animated = step.animated { try wait(for: animated) }
     case .scrollView(let step):
       try arrive(at: now)
       // If the physics do not change, the stage stays at its earlier time.
       if case .physics = step { catchUp() }
-      repeated?.note(action)
-      change { $0.perform(step, at: $1) }
+      stage.perform(step, at: now)
       if case .fling = step { try settle() }
       if case .scrollToRect(_, _, .awaited) = step { try wait(for: .offset) }
     case .protocolStep(let step):
       try arrive(at: now)
       catchUp()
-      change { $0.perform(step, at: $1) }
+      stage.perform(step, at: now)
       if step.animation == .awaited { try wait(for: .offset) }
     }
   }
@@ -146,7 +159,7 @@ struct Playback<Stage: ScenarioStage> {
     let distance = pages * stage.pageWidth
     try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
     try arrive(at: now)
-    change { $0.lift(.exactly(.zero), at: $1) }
+    stage.lift(.exactly(.zero), at: now)
   }
 
   private mutating func touch(
@@ -154,13 +167,13 @@ struct Playback<Stage: ScenarioStage> {
   ) throws(RunStopped) {
     try pass(to: origin + sample.time)
     try arrive(at: now)
-    change { $0.touch(sample, at: $1) }
+    stage.touch(sample, at: now)
   }
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
     try arrive(at: now)
     catchUp()
-    change { $0.beginDrag(drag, at: $1) }
+    stage.beginDrag(drag, at: now)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)
@@ -175,7 +188,7 @@ struct Playback<Stage: ScenarioStage> {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
       // The velocity of the first movement is measured from here.
-      if isDragged(frame) { change { $0.drag(by: .zero, at: $1) } }
+      if isDragged(frame) { stage.drag(by: .zero, at: now) }
     }
     let first = frame / pieces
     for count in 0..<frames {
@@ -184,7 +197,7 @@ struct Playback<Stage: ScenarioStage> {
         try showFrame(frame + 1)
         guard isDragged(frame) else { continue }
         let shown = Double(count) + Double(frame - start) / Double(end - start)
-        change { $0.drag(by: drag.movement(shown / Double(frames)), at: $1) }
+        stage.drag(by: drag.movement(shown / Double(frames)), at: now)
       }
     }
   }
@@ -195,16 +208,16 @@ struct Playback<Stage: ScenarioStage> {
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
     // A sample directly before the end would have the same time.
-    let count = max(1, ((seconds - Self.resolution) * run.touchSamplesPerSecond).rounded(.up))
+    let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
     var (index, before) = (1.0, 0.0)
     while index <= count {
-      let time = index < count ? index / run.touchSamplesPerSecond : seconds
+      let time = index < count ? index / touchSamplesPerSecond : seconds
       try pass(to: start + time)
       // The row of an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
-      for piece in run.pieces.dragged {
+      for piece in draggedPieces {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
-        change { $0.drag(by: drag.movement(share / seconds), at: $1) }
+        stage.drag(by: drag.movement(share / seconds), at: now)
       }
       hasUnshownChange = true
       (index, before) = (index + 1, time)
@@ -213,7 +226,7 @@ struct Playback<Stage: ScenarioStage> {
 
   /// True if a drag moves in the part of a frame with an index on the timeline.
   private func isDragged(_ index: Int) -> Bool {
-    run.pieces.dragged.contains((index - 1) % pieces + 1)
+    draggedPieces.contains((index - 1) % pieces + 1)
   }
 
   private mutating func settle() throws(RunStopped) {
@@ -224,10 +237,8 @@ struct Playback<Stage: ScenarioStage> {
 // MARK: - Time
 
 extension Playback {
-  private var writesSteps: Bool { if case .rows(.steps, _) = run.recording { true } else { false } }
-  private var measuresOnly: Bool { if case .measures = run.recording { true } else { false } }
-  /// The number of parts into which each frame is split; the last part ends with the frame.
-  private var pieces: Int { run.pieces.count }
+  private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
+  private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
 
   /// Advances to the next frame or to an event before it; a measured run advances to the next
   /// event.
@@ -261,7 +272,7 @@ extension Playback {
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
     // A run that is cut off ends with the row before its last frame.
     let isShared = time(of: last) >= end - Self.resolution
-    let next = last > run.mostFrames ? run.mostFrames - 1 : isShared ? last - 1 : last
+    let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
     if frame < next {
       measures.skip(next - frame - 1)
       try showFrame(next)
@@ -271,7 +282,7 @@ extension Playback {
 
   /// The last frame up to a time in seconds, at most one frame more than the run may have.
   private func lastFrame(upTo end: Double) -> Int {
-    let most = run.mostFrames + 1
+    let most = mostFrames + 1
     return end < time(of: most)
       ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
   }
@@ -296,18 +307,6 @@ extension Playback {
     now = max(now, end)
   }
 
-  /// Changes the stage at the current time, after which an app may set its values again.
-  private mutating func change(_ action: (inout Stage, _ time: Double) -> Void) {
-    change(at: now, action)
-  }
-
-  private mutating func change(
-    at time: Double, _ action: (inout Stage, _ time: Double) -> Void
-  ) {
-    action(&stage, time)
-    repeated?.set(on: &stage, at: time)
-  }
-
   /// Advances the stage to the current time, for steps that may not do so: a drag that continues, a
   /// hit test, or unchanged values.
   private mutating func catchUp() { advance() }
@@ -317,12 +316,12 @@ extension Playback {
 
   private mutating func advance(to time: Double) {
     if measuresOnly { measures.add(peakSpeed: stage.peakSpeed(until: time)) }
-    change(at: time) { $0.advance(to: $1) }
+    stage.advance(to: time)
   }
 
   private mutating func showFrame(_ index: Int) throws(RunStopped) {
     let time = time(of: index)
-    guard index / pieces <= run.mostFrames else { throw RunStopped(tooLongAt: now) }
+    guard index / pieces <= mostFrames else { throw RunStopped(tooLongAt: now) }
     try flush()
     frame = index
     now = max(now, time)
@@ -359,9 +358,9 @@ extension Playback {
     if let event = stage.nextEventTime, event <= instant.time {
       advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }
-    switch run.recording {
+    switch recording {
     case .rows(_, let emit):
-      try emit(row(instant.frame, at: instant.time))
+      try emit(stage.takeRow(step: step, frame: instant.frame, time: instant.time))
     case .measures(let isStopped):
       measures.add(stage.takeReading(), at: instant.time)
       if isStopped() { throw RunStopped() }
@@ -369,15 +368,13 @@ extension Playback {
   }
 
   private mutating func writeStepRow() throws(RunStopped) {
-    guard case .rows(_, let emit) = run.recording else { return }
-    change { $0.advance(to: $1) }
+    guard case .rows(_, let emit) = recording else { return }
+    stage.advance(to: now)
     let isOnFrame = abs(time(of: frame) - now) <= Self.resolution
-    try emit(row(isOnFrame ? number(of: frame) : nil, at: isOnFrame ? time(of: frame) : now))
-  }
-
-  private mutating func row(_ frame: Int?, at time: Double) -> ScenarioRow {
-    let row = stage.takeRow(step: step, frame: frame, time: time)
-    return repeated?.clean(row) ?? row
+    try emit(
+      stage.takeRow(
+        step: step, frame: isOnFrame ? number(of: frame) : nil,
+        time: isOnFrame ? time(of: frame) : now))
   }
 
   private func time(of index: Int) -> Double { timeline.time(of: index) ?? .infinity }

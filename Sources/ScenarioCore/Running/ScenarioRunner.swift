@@ -70,23 +70,19 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario; if `repeatsValues` is true, an app sets its geometry and physics again,
-  /// unchanged, after every frame and event.
+  /// Plays the scenario on its stage, or on another stage that contains it.
   func play(
-    _ selection: RowSelection, framesPerSecond: Double? = nil,
-    pieces: FramePieces = FramePieces(1, true), repeatsValues: Bool = false,
+    _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
+    on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
     emit: @escaping (ScenarioRow) throws(RunStopped) -> Void
   ) throws(RunStopped) {
-    let scenario = loaded.scenario
-    let rate = framesPerSecond ?? scenario.framesPerSecond
-    let player = scenario.player(framesPerSecond: rate, joinsRuns: selection == .steps)
-    let end = player.play(
-      ScriptRun(
-        script: scenario.script, recordings: loaded.recordings, framesPerSecond: rate,
-        touchSamplesPerSecond: scenario.touchSamplesPerSecond, pieces: pieces,
-        mostFrames: mostFrames, recording: .rows(selection, emit: emit),
-        repeated: repeatsValues ? RepeatedValues(scenario) : nil))
-    if let stop = end.stop { throw stop }
+    let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
+    var playback = Playback(
+      stage: wrap(
+        loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: selection == .steps)),
+      framesPerSecond: rate, touchSamplesPerSecond: loaded.scenario.touchSamplesPerSecond,
+      pieces: pieces, mostFrames: mostFrames, recording: .rows(selection, emit: emit))
+    try playback.play(loaded.scenario.script, recordings: loaded.recordings)
   }
 
   /// Measures a run without its rows, from event to event and from touch to touch.
@@ -104,8 +100,9 @@ public struct ScenarioRunner: Sendable {
   ) -> MeasuredRun? {
     let rate = framesPerSecond ?? loaded.scenario.framesPerSecond
     return loaded.scenario.measure(
-      by: loaded.scenario.player(framesPerSecond: rate, joinsRuns: false), framesPerSecond: rate,
-      recordings: loaded.recordings, mostFrames: mostFrames, isStopped: isStopped)
+      on: loaded.scenario.playedStage(framesPerSecond: rate, joinsRuns: false),
+      framesPerSecond: framesPerSecond, recordings: loaded.recordings, mostFrames: mostFrames,
+      isStopped: isStopped)
   }
 }
 
@@ -118,18 +115,23 @@ public struct MeasuredRun: Sendable, Hashable {
 }
 
 extension Scenario {
-  /// Measures a run; `nil` for a run that was stopped.
+  /// Measures a run on a stage in its initial state; `nil` for a run that was stopped.
   func measure(
-    by player: ScriptPlayer, framesPerSecond: Double, recordings: [String: [TouchSample]],
+    on stage: any PlayedStage, framesPerSecond: Double?, recordings: [String: [TouchSample]],
     mostFrames: Int, isStopped: @escaping () -> Bool
   ) -> MeasuredRun? {
-    let (measures, stop) = player.play(
-      ScriptRun(
-        script: script, recordings: recordings, framesPerSecond: framesPerSecond,
-        touchSamplesPerSecond: touchSamplesPerSecond, mostFrames: mostFrames,
-        recording: .measures(isStopped: isStopped)))
-    guard let stop else { return MeasuredRun(measures: measures, outcome: .complete) }
-    return stop.tooLong.map { MeasuredRun(measures: measures, outcome: .cutOff(at: $0)) }
+    var playback = Playback(
+      stage: stage, framesPerSecond: framesPerSecond ?? self.framesPerSecond,
+      touchSamplesPerSecond: touchSamplesPerSecond, pieces: FramePieces(1, true),
+      mostFrames: mostFrames, recording: .measures(isStopped: isStopped))
+    do throws(RunStopped) {
+      try playback.play(script, recordings: recordings)
+    } catch {
+      return error.tooLong.map {
+        MeasuredRun(measures: playback.measures, outcome: .cutOff(at: $0))
+      }
+    }
+    return MeasuredRun(measures: playback.measures, outcome: .complete)
   }
 }
 

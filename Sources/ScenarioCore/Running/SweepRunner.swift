@@ -2,8 +2,8 @@
 public struct SweepRunner {
   private let sweep: Sweep
   private var template: ScenarioTemplate
-  /// The player of the scenario, and the revision of its system.
-  private var player: (player: ScriptPlayer, revision: Int)
+  /// The stage on which runs start, and the revision of its scenario.
+  private var stage: (stage: any PlayedStage, revision: Int)
 
   /// Decodes the scenario with the values of a run.
   ///
@@ -14,7 +14,7 @@ public struct SweepRunner {
   public init(_ sweep: Sweep, first run: Int = 0) throws(ScenarioError) {
     self.sweep = sweep
     template = try ScenarioTemplate(sweep, at: sweep.indices(run))
-    player = (Self.player(of: template.scenario, sweep), template.revision)
+    stage = (Self.stage(of: template.scenario, sweep), template.revision)
   }
 
   /// Measures a run; see ``ScenarioRunner/measure(framesPerSecond:isStopped:)``.
@@ -28,14 +28,14 @@ public struct SweepRunner {
     _ run: Int, isStopped: @escaping () -> Bool = { false }
   ) throws(ScenarioError) -> MeasuredRun? {
     try template.set(sweep.indices(run))
-    if player.revision != template.revision {
-      player = (Self.player(of: template.scenario, sweep), template.revision)
+    if stage.revision == template.revision {
+      stage.stage.restart()
+    } else {
+      stage = (Self.stage(of: template.scenario, sweep), template.revision)
     }
-    let scenario = template.scenario
-    return scenario.measure(
-      by: player.player, framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond,
-      recordings: sweep.recordings, mostFrames: ScenarioRunner.defaultMostFrames,
-      isStopped: isStopped)
+    return template.scenario.measure(
+      on: stage.stage, framesPerSecond: sweep.framesPerSecond, recordings: sweep.recordings,
+      mostFrames: ScenarioRunner.defaultMostFrames, isStopped: isStopped)
   }
 
   /// Decodes the values of a run, and runs nothing.
@@ -43,8 +43,8 @@ public struct SweepRunner {
   /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
   mutating func check(_ run: Int) throws(ScenarioError) { try template.set(sweep.indices(run)) }
 
-  private static func player(of scenario: Scenario, _ sweep: Sweep) -> ScriptPlayer {
-    scenario.player(
+  private static func stage(of scenario: Scenario, _ sweep: Sweep) -> any PlayedStage {
+    scenario.playedStage(
       framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, joinsRuns: false)
   }
 

@@ -6,25 +6,25 @@ public struct PublishedDesign: Sendable, Hashable {
   /// The kind of nested system, such as "segment-pager".
   public let kind: String
 
-  /// Creates the player of a scenario's script.
-  let makePlayer:
+  /// Creates the stage on which the script of a scenario runs.
+  let makeStage:
     @Sendable (
       _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
-    ) -> ScriptPlayer
+    ) -> any PlayedStage
 
   /// Creates a design.
   ///
   /// - Parameters:
   ///   - kind: The kind of nested system.
-  ///   - makePlayer: Creates the player of a scenario's script.
+  ///   - makeStage: Creates the stage on which the script of a scenario runs.
   package init(
     kind: String,
-    makePlayer:
+    makeStage:
       @escaping @Sendable (
         _ scenario: Scenario, _ system: Scenario.NestedSystem, _ joinsRuns: Bool
-      ) -> ScriptPlayer
+      ) -> any PlayedStage
   ) {
-    (self.kind, self.makePlayer) = (kind, makePlayer)
+    (self.kind, self.makeStage) = (kind, makeStage)
   }
 
   /// True if two designs are of the same kind; each kind has one design.

@@ -1,0 +1,95 @@
+package import ScrollModel
+package import TraceRows
+
+/// A stage of any type on which a script runs, with the functions that ``Playback`` calls.
+///
+/// In Embedded Swift, values of a protocol's type must be objects.
+package protocol PlayedStage: AnyObject {
+  var isMoving: Bool { get }
+  var nextEventTime: Double? { get }
+  var pageWidth: Double { get }
+  func isAnimating(_ part: AnimatedPart) -> Bool
+  func advance(to time: Double)
+  func touch(_ sample: Scenario.TouchSample, at time: Double)
+  func beginDrag(_ drag: Scenario.Drag, at time: Double)
+  func drag(by distance: Vector, at time: Double)
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
+  func scroll(to target: Scenario.ScrollTarget, at time: Double)
+  func perform(_ step: Scenario.NestedStep, at time: Double)
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double)
+  func perform(_ step: Scenario.ProtocolStep, at time: Double)
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
+  /// Resets the stage to its initial state.
+  func restart()
+  func takeReading() -> StageReading
+  var needsFrames: Bool { get }
+  func peakSpeed(until time: Double) -> Double
+}
+
+extension Scenario {
+  /// Creates the stage on which a script runs: the published design's stage if the scenario has
+  /// one.
+  func playedStage(framesPerSecond: Double, joinsRuns: Bool) -> any PlayedStage {
+    if let design, let system = system.nested {
+      return design.makeStage(self, system, joinsRuns)
+    }
+    return stage(framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, for: StagePlaying())
+  }
+
+  /// Creates the stage of a nested system that runs on a view of another module.
+  package func playedStage(
+    _ view: some StagedView, of system: NestedSystem, joinsRuns: Bool
+  ) -> any PlayedStage {
+    StageHolder(NestedStage(view, system, of: self, joinsRuns: joinsRuns))
+  }
+}
+
+/// Wraps the stage of a scenario so that a script can run on it.
+private struct StagePlaying: StageVisitor {
+  func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
+}
+
+/// Stores a stage of a certain type.
+private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
+  private var stage: Stage
+  private let initial: Stage
+
+  init(_ stage: Stage) { (self.stage, initial) = (stage, stage) }
+
+  func restart() { stage = initial }
+
+  var isMoving: Bool { stage.isMoving }
+  var nextEventTime: Double? { stage.nextEventTime }
+  var pageWidth: Double { stage.pageWidth }
+
+  func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
+  func advance(to time: Double) { stage.advance(to: time) }
+  func touch(_ sample: Scenario.TouchSample, at time: Double) { stage.touch(sample, at: time) }
+  func beginDrag(_ drag: Scenario.Drag, at time: Double) { stage.beginDrag(drag, at: time) }
+  func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
+
+  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.lift(velocity, at: time)
+  }
+
+  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
+    stage.fling(velocity, at: time)
+  }
+
+  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
+    stage.scroll(to: target, at: time)
+  }
+
+  func perform(_ step: Scenario.NestedStep, at time: Double) { stage.perform(step, at: time) }
+  func perform(_ step: Scenario.ScrollViewStep, at time: Double) { stage.perform(step, at: time) }
+  func perform(_ step: Scenario.ProtocolStep, at time: Double) { stage.perform(step, at: time) }
+
+  func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
+    stage.takeRow(step: step, frame: frame, time: time)
+  }
+
+  func takeReading() -> StageReading { stage.takeReading() }
+  var needsFrames: Bool { stage.needsFrames }
+  func peakSpeed(until time: Double) -> Double { stage.peakSpeed(until: time) }
+}
