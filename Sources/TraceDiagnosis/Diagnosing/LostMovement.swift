@@ -12,16 +12,21 @@ extension RecordedRun {
   /// - Parameters:
   ///   - observed: The offset of the trace on each row, in points, NaN for none.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
+  ///   - handOvers: The rows on which another part takes over. A part of a row's movement may be lost there;
+  ///     elsewhere it is a sample more or less, as the finger is sampled more often than rows are recorded.
   /// - Returns: Whether a touch has such a loss.
-  func losesMovement(observed: [Double], tolerance: Double) -> Bool {
+  func losesMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> Bool {
     touchRows.contains { touch in
       skips(in: touch, observed: observed, tolerance: tolerance)
-        || losesMovement(in: touch, observed: observed, tolerance: tolerance)
+        || losesMovement(
+          in: touch, observed: observed, tolerance: tolerance, handOvers: handOvers)
     }
   }
 
   /// Whether a touch loses or doubles the movement of one row.
-  private func losesMovement(in touch: Range<Int>, observed: [Double], tolerance: Double) -> Bool {
+  private func losesMovement(
+    in touch: Range<Int>, observed: [Double], tolerance: Double, handOvers: Set<Int>
+  ) -> Bool {
     let (axis, first) = (axes[0], touch.lowerBound)
     let hasMoved = first > 0 && abs(observed[first] - observed[first - 1]) > tolerance
     func step(_ row: Int) -> Double {
@@ -77,13 +82,15 @@ extension RecordedRun {
         )
       }
       // The ratio of the likelihoods, for errors of an unknown size of at least a quarter of the tolerance.
-      let least = Double(rows.count) * tolerance / 4
+      let error = Double(rows.count) * tolerance / 4
       let evidence = rows.reduce(1.0) { ratio, _ in
-        ratio * (constant + least) / (displaced.miss + least)
+        ratio * (constant + error) / (displaced.miss + error)
       }
       let distance = abs(displaced.distance)
-      if isExact, distance < 1.5 * longest { return true }
-      return evidence > Self.leastEvidence && distance < 1.5 * longest
+      let least = handOvers.contains(moving[index]) ? 0 : 0.7 * shortest
+      guard distance > least, distance < 1.5 * longest else { return false }
+      if isExact { return true }
+      return evidence > Self.leastEvidence
         && distance > 1.5 * tolerance + cornerChange(of: steps, at: index, tolerance)
         && displaced.spread <= max(tolerance, distance / 4)
     }

@@ -47,6 +47,24 @@ extension Replay {
   /// The content offset of the trace on each row along the axis of the longer movement, in points.
   var offsets: [Double] { axis == .horizontal ? across : down }
 
+  /// The rows on which another part of the trace's content takes over, with the rows next to them.
+  var handOvers: Set<Int> {
+    var found: Set<Int> = []
+    var last: Int?
+    for row in run.times.indices.dropFirst() {
+      let parts = system.partColumns(page: run.pages?[row] ?? 0).map { columns.place($0.column) }
+      let moving = parts.indices.filter { index in
+        guard let column = parts[index] else { return false }
+        return abs(columns.recorded(column, row) - columns.recorded(column, row - 1))
+          > tolerance / 2
+      }
+      guard let first = moving.first else { continue }
+      if moving.count > 1 || first != last ?? first { found.formUnion(row - 1...row + 1) }
+      last = moving.last
+    }
+    return found
+  }
+
   /// The content offset of each row along an axis, as ``observed(at:along:)`` returns it.
   ///
   /// - Parameters:

@@ -86,7 +86,11 @@ struct TraceReplayer {
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
     var found = unshifted
-    if recorded.losesMovement(observed: observed, tolerance: tolerance) { return found }
+    if recorded.losesMovement(
+      observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
+    {
+      return found
+    }
     for clock in recorded.lateContent where !found.findings.isEmpty {
       guard case .rows(let rows) = clock else { continue }
       let shifted = replay(recorded.read(by: clock)).diagnose(
