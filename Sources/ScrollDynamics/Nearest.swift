@@ -1,4 +1,4 @@
-extension Sequence<Double> {
+extension Array<Double> {
   /// The element nearest to a position; of two at the same distance the first, and `nil` for none.
   package func nearest(to position: Double) -> Double? {
     var nearest: Double?

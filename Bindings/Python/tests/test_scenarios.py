@@ -240,6 +240,8 @@ def test_an_error_of_progress_ends_a_sweep():
 
 def test_ctrl_c_ends_a_sweep_at_once():
     begun = []
+    # A shell starts programs in the background with the signal ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def interrupt(done, count):
         if not begun:
@@ -249,6 +251,7 @@ def test_ctrl_c_ends_a_sweep_at_once():
     with pytest.raises(KeyboardInterrupt):
         sweep(fling(), {"script[0].fling": np.linspace(500, 4000, 10**7)}, ["distance"], progress=interrupt)
     assert time.perf_counter() - begun[0] < 1
+    signal.signal(signal.SIGINT, before)
 
 
 def test_a_faulty_run_of_a_sweep_is_named_with_its_values():

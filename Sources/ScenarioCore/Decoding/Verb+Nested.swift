@@ -30,19 +30,25 @@ extension Verb {
         try target("page").integer(pageIndices), offset: try target("offset").number(.points)))
   }
 
-  static let beginRefresh = ofPage("beginRefresh") { .beginRefresh(page: $0) }
-  static let endRefresh = ofPage("endRefresh") { .endRefresh(page: $0) }
-  static let endLoadMore = ofPage("endLoadMore") { .endLoadMore(page: $0) }
+  static let beginRefresh = Verb(
+    "beginRefresh", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
+    try fields("beginRefresh").onlyTrue()
+    return .nested(.beginRefresh(page: try fields.optional("page")?.integer(pageIndices)))
+  }
 
-  /// A verb for a page, by default the current page.
-  private static func ofPage(
-    _ word: String, step: @escaping @Sendable (_ page: Int?) -> Scenario.NestedStep
-  ) -> Verb {
-    Verb(word, "true", arguments: [.optional("page", "the index of a page")]) {
-      fields throws(ScenarioError) in
-      try fields(word).onlyTrue()
-      return .nested(step(try fields.optional("page")?.integer(pageIndices)))
-    }
+  static let endRefresh = Verb(
+    "endRefresh", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
+    try fields("endRefresh").onlyTrue()
+    return .nested(.endRefresh(page: try fields.optional("page")?.integer(pageIndices)))
+  }
+
+  static let endLoadMore = Verb(
+    "endLoadMore", "true", arguments: [.optional("page", "the index of a page")]
+  ) { fields throws(ScenarioError) in
+    try fields("endLoadMore").onlyTrue()
+    return .nested(.endLoadMore(page: try fields.optional("page")?.integer(pageIndices)))
   }
 
   static let dock = Verb(
@@ -62,7 +68,10 @@ extension Verb {
     return .nested(.scrollToTop(try fields("waits").boolean() ? .awaited : .unawaited))
   }
 
-  static let stop = Verb("stop", .nested(.stop))
+  static let stop = Verb("stop", "true") { fields throws(ScenarioError) in
+    try fields("stop").onlyTrue()
+    return .nested(.stop)
+  }
 
   static let detent = Verb(
     "detent", "\"min\", \"middle\", \"max\" or the index of a detent",

@@ -20,7 +20,10 @@ extension Verb {
         to: try fields("to").number(.points)))
   }
 
-  static let relayout = Verb("relayout", .protocolStep(.relayout))
+  static let relayout = Verb("relayout", "true") { fields throws(ScenarioError) in
+    try fields("relayout").onlyTrue()
+    return .protocolStep(.relayout)
+  }
 
   /// The keys of a step that sets the amount of a part: `part`, and `to` in points.
   package static let jumpTable = ObjectTable(

@@ -1,5 +1,8 @@
 extension Verb {
-  static let settle = Verb("settle", .settle)
+  static let settle = Verb("settle", "true") { fields throws(ScenarioError) in
+    try fields("settle").onlyTrue()
+    return .settle
+  }
 
   static let wait = Verb("wait", "a number of seconds") { fields throws(ScenarioError) in
     .wait(seconds: try fields("wait").number(.seconds))

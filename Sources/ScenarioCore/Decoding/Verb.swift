@@ -32,14 +32,6 @@ package struct Verb: Sendable {
     }
   }
 
-  /// Creates a verb without arguments.
-  init(_ word: String, _ step: Scenario.Step) {
-    self.init(word, "true") { fields throws(ScenarioError) in
-      try fields(word).onlyTrue()
-      return step
-    }
-  }
-
   /// Creates a verb whose decoding depends on the system.
   ///
   /// - Parameters:
