@@ -1,3 +1,5 @@
+package import ScrollModel
+
 /// The frames of a nested system's parts on screen.
 ///
 /// Each y is measured from the top of the viewport, downwards, in points. A value is `nil` if the
@@ -35,4 +37,15 @@ public struct NestedFrames: Sendable, Hashable {
 
   /// Creates frames without any part.
   public init() {}
+}
+
+extension NestedFrames {
+  /// The part whose frame contains a point: the bar between its top and the page's top, the header
+  /// above the bar, and otherwise the list; nothing above a sheet.
+  package func part(at point: Vector) -> NestedPart? {
+    if let sheetY, point.y < sheetY { return nil }
+    if let barY, let pageY, point.y >= barY, point.y < pageY { return .bar }
+    guard let headerY, let headerHeight else { return .list }
+    return point.y < headerY + headerHeight ? .header : .list
+  }
 }

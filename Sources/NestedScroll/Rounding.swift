@@ -4,7 +4,7 @@
 extension Double {
   /// The largest rounding error of an offset in points or a time in seconds, far too small to be
   /// visible.
-  @inlinable static var roundingError: Double { 1e-9 }
+  @inlinable package static var roundingError: Double { 1e-9 }
 
   /// True if this number equals another number within ``roundingError``.
   @inline(__always) @inlinable func isNearly(_ other: Double) -> Bool {

@@ -145,14 +145,13 @@ struct OriginalCollapsingHeader: OriginalRules {
   }
 
   /// How far a page's list scrolls in the viewport of the header's last layout.
-  private func end(of page: Int) -> Double {
-    guard let content = geometry.pages[page] else { return 0 }
-    return max(0, content - geometry.listHeight(laidOut))
-  }
+  private func end(of page: Int) -> Double { length(of: page, laidOut) }
 
   /// How far the current list scrolls while the header is smallest.
-  private var collapsedLength: Double {
-    max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(geometry.travel))
+  private var collapsedLength: Double { length(of: page, geometry.travel) }
+
+  private func length(of page: Int, _ collapsed: Double) -> Double {
+    max(0, (geometry.pages[page] ?? 0) - geometry.listHeight(collapsed))
   }
 }
 
@@ -207,10 +206,8 @@ extension OriginalCollapsingHeader {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  var refreshInset: Double { inset(of: page) }
-
-  /// How far below its top a list rests, which is 0 unless the header has its largest height.
-  private func inset(of page: Int) -> Double {
+  /// A list rests at its top unless the header has its largest height.
+  func inset(of page: Int) -> Double {
     main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
   }
 }

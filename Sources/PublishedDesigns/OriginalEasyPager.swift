@@ -106,16 +106,12 @@ struct OriginalEasyPager: OriginalRules {
 
 extension OriginalEasyPager {
   private mutating func layOut(movedBy movement: Double) {
-    scrolled = banded(scrolled + movement)
+    let moved = scrolled + movement
+    scrolled =
+      moved < 0 ? -RubberBand(dimension: viewport.height).displacement(forPull: -moved) : moved
     if isPending { layOutPending(isDown: movement < 0) }
     if isPanEnded, scrolled > parts.collapse { pinAfterPan() }
     applyOffset()
-  }
-
-  /// The outer offset shown for an offset without a rubber band.
-  private func banded(_ offset: Double) -> Double {
-    guard offset < 0 else { return offset }
-    return -RubberBand(dimension: viewport.height).displacement(forPull: -offset)
   }
 
   private mutating func layOutPending(isDown: Bool) {
@@ -217,9 +213,7 @@ extension OriginalEasyPager {
   /// Only the lists of a pager without a header, which scroll by themselves, refresh.
   func refreshControl(of page: Int) -> RefreshHold? { geometry.usedRefresh }
 
-  var refreshInset: Double { inset(of: parts.page) }
-
-  private func inset(of page: Int) -> Double {
+  func inset(of page: Int) -> Double {
     parts.offset(of: page) <= 0 ? refreshHeight(of: page) : 0
   }
 }
@@ -277,8 +271,6 @@ extension OriginalEasyPager {
     let isThere = settlingPosition == target
     return Release(scroll: nil, settling: isThere ? nil : settlingMotion(to: target, velocity: 0))
   }
-
-  mutating func placeSettlingPart(at position: Double) { correct.placeSettlingPart(at: position) }
 
   /// Docks the bar at the position that it has reached.
   ///

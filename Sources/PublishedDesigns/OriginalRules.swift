@@ -29,16 +29,8 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   /// True if the list shows the overscroll beyond the top, false if the outer part does.
   var listOwnsTopOverscroll: Bool { get }
 
-  /// The parts that a drag on a part may move.
-  ///
-  /// The direction is the sign of the drag's first movement, or 0 if it is unknown.
-  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
-
   /// Handles the beginning of a touch on a part.
   mutating func touchBegan(on part: NestedPart)
-
-  /// The range of the combined offset for a touch.
-  func limits(_ policy: TouchPolicy) -> CombinedLimits
 
   /// Moves the parts by a movement within ``limits(_:)``; defects may move them less far.
   mutating func move(by movement: Double, _ policy: TouchPolicy)
@@ -46,34 +38,23 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   /// The part that the next movement in a direction moves; `nil` for none.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart?
 
-  /// The part at a point of the viewport; `nil` where a touch hits nothing.
+  // Like those of a `NestedSystem`.
+  func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
+  func limits(_ policy: TouchPolicy) -> CombinedLimits
   func part(at point: Vector, overscroll: Double) -> NestedPart?
-
-  /// Makes the page with an index current.
   mutating func show(page: Int)
-
-  /// Sets the offset of a page's list.
   mutating func scroll(page: Int, to offset: Double)
-
-  /// Copies the sizes and options of another value of the same rules.
   mutating func adopt(_ other: Self)
-
-  /// The frames of the parts on screen, for an overscroll.
   func frames(overscroll: Double) -> NestedFrames
-
-  /// The offset of a page's list as shown with an overscroll; `nil` for a page without a list.
   func innerOffset(page: Int, overscroll: Double) -> Double?
-
-  /// How far the outer part is collapsed as shown with an overscroll; negative while it is stretched.
   func collapsed(overscroll: Double) -> Double
 
   /// The refresh control of a page; `nil` for none.
   func refreshControl(of page: Int) -> RefreshHold?
 
-  /// How far below its top the list on screen rests while it is refreshing.
-  ///
-  /// It is 0 until the list has come to rest there.
-  var refreshInset: Double { get }
+  /// How far below its top a page's list rests while it is refreshing; 0 until it has come to rest
+  /// there.
+  func inset(of page: Int) -> Double
 }
 
 // The state and the rules without a defect are those of the correct system.
@@ -116,6 +97,7 @@ extension OriginalRules {
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     correct.settlingMotion(to: position, velocity: velocity)
   }
+  mutating func placeSettlingPart(at position: Double) { correct.placeSettlingPart(at: position) }
   mutating func endSettlingPartMotion() { correct.endSettlingPartMotion() }
 
   func isRefreshing(page: Int) -> Bool { correct.isRefreshing(page: page) }
@@ -129,13 +111,10 @@ extension OriginalRules {
   var listOwnsTopOverscroll: Bool { false }
   mutating func touchBegan(on part: NestedPart) {}
   func refreshControl(of page: Int) -> RefreshHold? { nil }
-  var refreshInset: Double { 0 }
-
-  /// The index of the page on screen.
-  var shownPage: Int { correct.page }
+  func inset(of page: Int) -> Double { 0 }
 
   /// Whether the list on screen is refreshing.
-  var isRefreshing: Bool { isRefreshing(page: shownPage) }
+  var isRefreshing: Bool { isRefreshing(page: correct.page) }
 
   /// The height of a page's refresh control while it is refreshing; otherwise 0.
   func refreshHeight(of page: Int) -> Double {

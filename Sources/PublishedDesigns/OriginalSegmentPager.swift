@@ -95,9 +95,7 @@ struct OriginalSegmentPager: OriginalRules {
   }
 
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let barY = positions(after: overscroll).barY
-    if point.y < barY { return .header }
-    return point.y < barY + geometry.shownBar ? .bar : .list
+    frames(overscroll: overscroll).part(at: point)
   }
 
   /// The bar, the moved top and a running refresh stay.

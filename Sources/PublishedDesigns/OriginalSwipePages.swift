@@ -91,10 +91,7 @@ struct OriginalSwipePages: OriginalRules {
 
   /// Header and bar are in front of the page.
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let frames = frames(overscroll: overscroll)
-    if let y = frames.barY, point.y >= y, point.y < y + barHeight { return .bar }
-    if let y = frames.headerY, point.y >= y, point.y < y + geometry.collapse { return .header }
-    return .list
+    geometry.part(at: point, frames(overscroll: overscroll))
   }
 
   /// Shows a page at the offset that keeps header and bar in place.

@@ -54,13 +54,7 @@ extension NestedSystem {
   /// The part whose frame contains the point: the bar between its top and the page's top, the
   /// header above the bar, and otherwise the list; nothing above a sheet.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let frames = frames(overscroll: overscroll)
-    if let sheetY = frames.sheetY, point.y < sheetY { return nil }
-    if let barY = frames.barY, let pageY = frames.pageY, point.y >= barY, point.y < pageY {
-      return .bar
-    }
-    guard let headerY = frames.headerY, let height = frames.headerHeight else { return .list }
-    return point.y < headerY + height ? .header : .list
+    frames(overscroll: overscroll).part(at: point)
   }
 
   /// ``TouchPolicy/free``: a drag on any part moves every part.

@@ -162,6 +162,13 @@ extension SwipePages {
     /// The height above a page's first row once the bar is pinned, in points.
     package var pinned: Double { topInset + (bar ?? 0) }
 
+    /// The part at a point; header and bar are in front of the page.
+    package func part(at point: Vector, _ frames: NestedFrames) -> NestedPart {
+      if let y = frames.barY, let bar, point.y >= y, point.y < y + bar { return .bar }
+      if let y = frames.headerY, let header, point.y >= y, point.y < y + header { return .header }
+      return .list
+    }
+
     /// The distance by which each list scrolls once the bar is pinned, in points; negative for a
     /// page too short to pin it.
     var lengths: [Double?] {

@@ -120,14 +120,7 @@ public struct SwipePages: NestedSystem {
 
   /// The part at a point; header and bar are in front of the page.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
-    let frames = frames(overscroll: overscroll)
-    if let y = frames.barY, let bar = geometry.bar, point.y >= y, point.y < y + bar {
-      return .bar
-    }
-    if let y = frames.headerY, let header = geometry.header, point.y >= y, point.y < y + header {
-      return .header
-    }
-    return .list
+    geometry.part(at: point, frames(overscroll: overscroll))
   }
 
   /// Makes another page current, and aligns it with the current header.

@@ -6,27 +6,38 @@ extension OriginalScrollView {
   /// Advances all motions to the time of a frame; events in between happen at their own exact
   /// times.
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
+    advance(to: time)
+    report(to: emit)
+  }
+
+  /// Reports the effects of a call, in order.
+  mutating func report(to emit: (NestedEffect) -> Void) {
+    for effect in effects { emit(effect) }
+    effects.removeAll(keepingCapacity: true)
+  }
+
+  mutating func advance(to time: Double) {
     while isMoving {
-      guard let next = nextEventTime, next <= time else { return pass(to: time, emit: emit) }
-      pass(to: next, emit: emit)
+      guard let next = nextEventTime, next <= time else { return pass(to: time) }
+      pass(to: next)
     }
-    scroll.advance(to: time) { relay($0, to: emit) }
+    scroll.advance(to: time) { effects.relay($0) }
     pages.advance(to: time) { _ in }
     clock = time
   }
 
-  private mutating func pass(to time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func pass(to time: Double) {
     let before = offset
-    scroll.advance(to: time) { relay($0, to: emit) }
+    scroll.advance(to: time) { effects.relay($0) }
     travelled += offset - before
     absorb()
     clock = time
-    settle(to: time, emit: emit)
-    changePages(at: time, emit: emit) { $0.advance(to: time, emit: $1) }
-    updateLimits()
+    settle()
+    changePages { $0.advance(to: time, emit: $1) }
+    setLimits()
     guard !isMoving else { return }
     if scroll.phase == .idle { resetPolicy() }
-    emit(.rested(at: time))
+    effects.append(.rested(at: time))
   }
 }
 
@@ -34,10 +45,10 @@ extension OriginalScrollView {
 
 extension OriginalScrollView {
   /// Sends an event to the scroll view, and moves the parts by the change of its offset.
-  mutating func send(_ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void) {
-    scroll.handle(event, at: time) { relay($0, to: emit) }
+  mutating func send(_ event: ScrollEvent) {
+    scroll.handle(event, at: clock) { effects.relay($0) }
     absorb()
-    updateLimits()
+    setLimits()
   }
 
   /// Moves the parts by the scroll view's movement since the last call.
@@ -49,13 +60,11 @@ extension OriginalScrollView {
     rules.move(by: movement, policy)
     // The movement that the rules have lost or counted twice.
     let lost = rules.offset - target
-    if abs(lost) > Self.rounding { setLimits(movedBy: lost) }
+    if lost.exceedsRounding { setLimits(movedBy: lost) }
   }
 
-  mutating func updateLimits() { setLimits(movedBy: 0) }
-
   /// Gives the scroll view the rules' present limits and adds a distance to its offset.
-  mutating func setLimits(movedBy distance: Double) {
+  mutating func setLimits(movedBy distance: Double = 0) {
     let new = rules.limits(policy)
     guard distance != 0 || new != limits else { return }
     limits = new
@@ -66,24 +75,20 @@ extension OriginalScrollView {
 
   mutating func resetPolicy() {
     policy = rules.defaultPolicy
-    updateLimits()
+    setLimits()
   }
 
   /// Starts the return of content that rests beyond an end.
-  mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
-    guard scroll.phase == .idle, abs(limits.rest.overscroll(of: offset)) > Self.rounding else {
-      return
-    }
-    scroll.returnToRange(at: time) { relay($0, to: emit) }
+  mutating func returnToRange() {
+    guard scroll.phase == .idle, limits.rest.overscroll(of: offset).exceedsRounding else { return }
+    scroll.returnToRange(at: clock) { effects.relay($0) }
   }
 
   /// Runs a change, and reports a scroll if any part then has another offset.
-  mutating func reportingScroll(
-    emit: (NestedEffect) -> Void, _ apply: (inout Self) -> Void
-  ) {
+  mutating func reportingScroll(_ apply: (inout Self) -> Void) {
     let before = shownOffsets
     apply(&self)
-    if shownOffsets != before { emit(.scroll(.didScroll)) }
+    if shownOffsets != before { effects.append(.scroll(.didScroll)) }
   }
 
   /// The offsets of all parts as shown.
@@ -96,15 +101,13 @@ extension OriginalScrollView {
 // MARK: - The settling part: a sheet or a bar that docks
 
 extension OriginalScrollView {
-  mutating func startSettling(
-    _ motion: Trajectory, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    settling = SettlingRun(motion, at: time)
-    placeSettling(at: motion.position(at: 0), emit: emit)
+  mutating func startSettling(_ motion: Trajectory) {
+    settling = SettlingRun(motion, at: clock)
+    placeSettling(at: motion.position(at: 0))
   }
 
-  private mutating func placeSettling(at position: Double, emit: (NestedEffect) -> Void) {
-    reportingScroll(emit: emit) { view in
+  private mutating func placeSettling(at position: Double) {
+    reportingScroll { view in
       let before = view.offset
       view.rules.placeSettlingPart(at: position)
       // A sheet starts from its shown position, overscroll included.
@@ -115,51 +118,126 @@ extension OriginalScrollView {
     }
   }
 
-  private mutating func settle(to time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func settle() {
     guard settling.isRunning else { return }
-    let end = settling.end
+    let hasEnded = clock >= settling.end
     placeSettling(
-      at: time < end ? settling.position(at: time) : settling.motion.restPosition, emit: emit)
-    guard time >= end else { return }
+      at: hasEnded ? settling.motion.restPosition : settling.position(at: clock))
+    guard hasEnded else { return }
     settling = SettlingRun()
-    endSettling(at: end, emit: emit)
+    endSettling()
   }
 
   /// Ends the motion of the sheet or the docked bar, which keeps its present position.
-  mutating func endSettling(at time: Double, emit: (NestedEffect) -> Void) {
+  mutating func endSettling() {
     guard rules.isSettlingPartMoving else { return }
     settling = SettlingRun()
-    reportingScroll(emit: emit) { view in
+    reportingScroll { view in
       let before = view.rules.offset
       view.rules.endSettlingPartMotion()
       if view.scroll.phase == .idle { view.policy = view.rules.defaultPolicy }
       view.setLimits(movedBy: view.rules.offset - before)
     }
-    if let dock = rules.dock { emit(.barDidPan(to: dock, at: time)) }
+    if let dock = rules.dock { effects.append(.barDidPan(to: dock, at: clock)) }
   }
 
   /// Stops the sheet under a finger; a bar stays between its docks.
-  mutating func catchSettling(at time: Double, emit: (NestedEffect) -> Void) {
-    if rules.movesCombinedOffset { return endSettling(at: time, emit: emit) }
+  mutating func catchSettling() {
+    if rules.movesCombinedOffset { return endSettling() }
     settling = SettlingRun()
   }
 
   /// Moves the sheet or the docked bar to a position, as an app requests.
-  mutating func moveSettling(
-    to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    scroll.halt { relay($0, to: emit) }
-    catchSettling(at: time, emit: emit)
+  mutating func moveSettling(to position: Double, animated: Bool) {
+    scroll.halt { effects.relay($0) }
+    catchSettling()
     guard let motion = rules.settlingMotion(to: position, velocity: 0) else {
-      return endSettling(at: time, emit: emit)
+      return endSettling()
     }
     let isUp = position < rules.viewport.height / 2
-    if rules.dock != nil { emit(.barWillPan(to: isUp ? .top : .bottom)) }
+    if rules.dock != nil { effects.append(.barWillPan(to: isUp ? .top : .bottom)) }
     policy = .innerOnly
-    updateLimits()
-    if animated { return startSettling(motion, at: time, emit: emit) }
-    placeSettling(at: position, emit: emit)
-    endSettling(at: time, emit: emit)
+    setLimits()
+    if animated { return startSettling(motion) }
+    placeSettling(at: position)
+    endSettling()
     resetPolicy()
+  }
+}
+
+// MARK: - Pages
+
+// The pages side by side: a finger that leaves the slop sideways moves them, and nothing else. The
+// published designs use a paging scroll view of UIKit for them; here it is that of a pager of nothing
+// else.
+extension OriginalScrollView {
+  /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
+  /// like a list.
+  func swipes(on part: NestedPart) -> Bool {
+    guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
+    let policy = rules.policy(forDragOn: part, direction: 0)
+    return part != .bar
+      || (policy != .settlingPart && policy == rules.policy(forDragOn: .list, direction: 0))
+  }
+
+  /// Sends an event to the pages.
+  mutating func sendToPages(_ event: NestedEvent) {
+    let time = clock
+    let hasRested = changePages { $0.handle(event, at: time, emit: $1) }
+    if hasRested, !isMoving { effects.append(.rested(at: time)) }
+  }
+
+  /// Changes the pages, and makes the page current at which they come to rest.
+  ///
+  /// - Returns: Whether they have come to rest.
+  @discardableResult
+  mutating func changePages(
+    _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
+  ) -> Bool {
+    var (shown, hasRested) = (Int?.none, false)
+    change(&pages) { effect in
+      switch effect {
+      case .page, .pageAppearance: effects.append(effect)
+      case .pageChanged(let page, _): shown = page
+      case .rested: hasRested = true
+      // Nothing else of them moves.
+      default: break
+      }
+    }
+    if let shown, shown != rules.page { commit(shown) }
+    return hasRested
+  }
+
+  /// Makes a page current: the old list's motion ends, but a bounce of the shared header continues.
+  private mutating func commit(_ page: Int) {
+    let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
+    let (beyond, shown, wasRefreshing) = (overscroll, offset, rules.isRefreshing)
+    if !bounces || scroll.phase == .animating { scroll.halt { effects.relay($0) } }
+    reportingScroll { view in
+      view.rules.show(page: page)
+      if !view.scroll.isTracking { view.policy = view.rules.defaultPolicy }
+      let kept = bounces ? beyond : -view.rules.inset(of: page)
+      view.setLimits(movedBy: view.rules.offset + kept - shown)
+    }
+    effects.append(.pageChanged(to: page, at: clock))
+    if wasRefreshing { returnToRange() }
+  }
+}
+
+extension OriginalRules {
+  /// The pages without header, bar and lists, which stop at their ends without a bounce.
+  var emptyPages: SegmentPager {
+    var geometry = SegmentPager.Geometry(
+      viewport: viewport, header: 0, bar: 0, pages: Array(repeating: nil, count: pageCount))
+    geometry.policies.pagesBounce = false
+    return SegmentPager(geometry)
+  }
+}
+
+extension [NestedEffect] {
+  /// Appends an effect of a scroll view, except the end of its motion.
+  mutating func relay(_ effect: ScrollEffect) {
+    if case .rested = effect { return }
+    append(.scroll(effect))
   }
 }

@@ -27,9 +27,9 @@ extension OriginalScrollView: StagedView {
 
   func meetsClampedEdge(movingBy movement: Double) -> Bool {
     if movement < 0 {
-      return !limits.bouncesAtTop && offset <= limits.rest.lower + Self.rounding
+      return !limits.bouncesAtTop && offset <= limits.rest.lower + .roundingError
     }
-    return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - Self.rounding
+    return movement > 0 && !limits.bouncesAtBottom && offset >= limits.rest.upper - .roundingError
   }
 
   func peakSpeed(until time: Double) -> Double { 0 }

@@ -2,51 +2,44 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// Touches on the content, and their releases.
 extension OriginalScrollView {
-  mutating func beginTouch(at place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
+  mutating func beginTouch(at place: Vector) {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
-    endWheelDrag(at: time, emit: emit)
+    endWheelDrag()
     if let target = rules.buttonTarget(at: place, overscroll: overscroll) {
-      return moveSettling(to: target, animated: true, at: time, emit: emit)
+      return moveSettling(to: target, animated: true)
     }
     guard let part = rules.part(at: place, overscroll: overscroll) else { return }
     let tapTarget = isMoving ? nil : rules.tapTarget(at: place, overscroll: overscroll)
-    begin(on: part, by: .touchBegan(place), at: time, emit: emit)
-    if swipes(on: part) { sendToPages(.touchBegan(place), at: time, emit: emit) }
+    begin(on: part, by: .touchBegan(place))
+    if swipes(on: part) { sendToPages(.touchBegan(place)) }
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
   /// Begins a drag along an axis; a motion along the other axis is stopped.
-  mutating func beginDrag(
-    on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent, at time: Double,
-    emit: (NestedEffect) -> Void
-  ) {
-    endWheelDrag(at: time, emit: emit)
+  mutating func beginDrag(on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent) {
+    endWheelDrag()
     guard !scroll.isDragging, !isSwiping else { return }
-    let isSwipe = axis == .horizontal
-    begin(on: part, by: isSwipe ? .touchBegan(.zero) : event, at: time, emit: emit)
+    begin(on: part, by: axis == .horizontal ? .touchBegan(.zero) : event)
     if case .dragBegan = event, swipes(on: part) {
-      sendToPages(.dragBegan(on: .list, axis: axis), at: time, emit: emit)
+      sendToPages(.dragBegan(on: .list, axis: axis))
     }
-    reportBar(emit: emit)
+    reportBar()
   }
 
-  private mutating func begin(
-    on part: NestedPart, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    catchSettling(at: time, emit: emit)
+  private mutating func begin(on part: NestedPart, by event: ScrollEvent) {
+    catchSettling()
     rules.touchBegan(on: part)
     drag = OriginalDrag(part: part)
     policy = rules.policy(forDragOn: part, direction: 0)
     if policy == .settlingPart { rules.beginSettlingPartDrag() }
-    updateLimits()
-    send(event, at: time, emit: emit)
+    setLimits()
+    send(event)
   }
 
-  mutating func moveTouch(to place: Vector, _ time: Double, emit: (NestedEffect) -> Void) {
+  mutating func moveTouch(to place: Vector) {
     guard let start = drag.start else { return }
-    if !scroll.isDragging { sendToPages(.touchMoved(place), at: time, emit: emit) }
+    if !scroll.isDragging { sendToPages(.touchMoved(place)) }
     guard !isSwiping else {
       drag.tapTarget = nil
       return
@@ -55,31 +48,25 @@ extension OriginalScrollView {
     let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y { turn(by: wanted - before) }
-    send(.touchMoved(seen), at: time, emit: emit)
+    send(.touchMoved(seen))
     if scroll.isDragging { drag.tapTarget = nil }
-    reportBar(emit: emit)
+    reportBar()
     follow(scroll.dragMovement?.y ?? 0, from: before)
   }
 
-  mutating func drag(
-    to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
-  ) {
-    guard !isSwiping else { return sendToPages(.dragMoved(movement), at: time, emit: emit) }
+  mutating func drag(to movement: Vector, by event: ScrollEvent) {
+    guard !isSwiping else { return sendToPages(.dragMoved(movement)) }
     guard let before = scroll.dragMovement else { return }
     turn(by: movement.y - before.y)
-    reportBar(emit: emit)
-    send(event, at: time, emit: emit)
+    reportBar()
+    send(event)
     follow(movement.y, from: before.y)
   }
 
-  mutating func endDrag(
-    velocity: Vector?, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
-  ) {
-    let own = isSwiping ? .zero : velocity ?? scroll.trackedVelocity(at: time)
+  mutating func endDrag(velocity: Vector?, target: Double?) {
+    let own = isSwiping ? .zero : velocity ?? scroll.trackedVelocity(at: clock)
     release(
-      own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), at: time,
-      retarget: retarget, emit: emit)
+      own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), target: target)
   }
 
   /// Determines which parts the drag may move when its direction is known.
@@ -90,7 +77,7 @@ extension OriginalScrollView {
     let wanted = rules.policy(forDragOn: part, direction: movement)
     guard wanted != policy else { return }
     policy = wanted
-    updateLimits()
+    setLimits()
     if policy == .settlingPart { rules.beginSettlingPartDrag() }
   }
 
@@ -103,71 +90,126 @@ extension OriginalScrollView {
   }
 
   /// Reports a drag of the docked bar when the finger has moved.
-  private mutating func reportBar(emit: (NestedEffect) -> Void) {
+  private mutating func reportBar() {
     guard policy == .settlingPart, scroll.isDragging, !drag.isReported, let dock = rules.dock else {
       return
     }
     drag.isReported = true
-    emit(.barWillPan(to: dock == .top ? .bottom : .top))
+    effects.append(.barWillPan(to: dock == .top ? .bottom : .top))
   }
 
-  mutating func endTouch(
-    tracked: Bool, at time: Double, retarget: (Double, inout Double) -> Void,
-    emit: (NestedEffect) -> Void
-  ) {
+  mutating func endTouch(tracked: Bool, target: Double?) {
     guard drag.start != nil else { return }
     drag.start = nil
     let isTracked = tracked && !isSwiping
     release(
-      isTracked ? scroll.trackedVelocity(at: time).y : 0, isCancelled: !isTracked,
-      pages: tracked ? .touchEnded : .touchCancelled, at: time, retarget: retarget, emit: emit)
-    if tracked, let target = drag.tapTarget {
-      moveSettling(to: target, animated: true, at: time, emit: emit)
+      isTracked ? scroll.trackedVelocity(at: clock).y : 0, isCancelled: !isTracked,
+      pages: tracked ? .touchEnded : .touchCancelled, target: target)
+    if tracked, let target = drag.tapTarget { moveSettling(to: target, animated: true) }
+  }
+}
+
+// MARK: - Releases
+
+extension OriginalScrollView {
+  /// Ends a drag with a velocity in points per second, and starts the motions that follow.
+  ///
+  /// A finger ends its touch on the pages by `pagesEvent`; a trackpad has ended it already.
+  mutating func release(
+    _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
+    pages pagesEvent: NestedEvent? = nil, target: Double? = nil
+  ) {
+    if !isCancelled, rules.lift(overscroll: overscroll) { effects.append(.refreshTriggered) }
+    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    setLimits()
+    var context = ReleaseContext(
+      velocity: velocity, overscroll: overscroll, policy: policy,
+      rate: scroll.physics.decelerationRate, resolution: .roundingError)
+    var release = rules.release(context)
+    let isAnnounced = announce(release, &context, target: target)
+    if isAnnounced { release = rules.release(context) }
+    let wasMoving = isMoving
+    if let release { start(release) }
+    let end: ScrollEvent =
+      phase.map { .wheel(.zero, phase: $0) }
+      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity))
+    scroll.handle(end, at: clock) { _, place in
+      if !isAnnounced, release?.settling == nil, let target { place.y = target }
+    } emit: { effect in
+      if isAnnounced, case .willEndDragging = effect { return }
+      effects.relay(effect)
     }
+    absorb()
+    setLimits()
+    if let pagesEvent { sendToPages(pagesEvent) }
+    if !wasMoving, !isMoving { resetPolicy() }
+  }
+
+  /// Reports the velocity of a release, and the target of a sheet or a bar; the app may change a
+  /// sheet's target.
+  ///
+  /// - Returns: True if it has reported the end of a drag.
+  private mutating func announce(
+    _ release: Release?, _ context: inout ReleaseContext, target: Double?
+  ) -> Bool {
+    guard let release, scroll.isDragging, release.settling != nil || release.velocity == 0 else {
+      return false
+    }
+    let rest = release.settling?.restPosition ?? rules.settlingPosition
+    effects.append(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: context.velocity / 1000),
+          targetContentOffset: Vector(x: 0, y: rest))))
+    // A bar is not a scroll view and has no delegate.
+    if rules.movesCombinedOffset, target != rest { context.settlingTarget = target }
+    return true
+  }
+
+  private mutating func start(_ release: Release) {
+    policy = release.scroll ?? .settlingPart
+    if let motion = release.settling { startSettling(motion) } else { endSettling() }
+    setLimits()
   }
 }
 
 // MARK: - Wheels and trackpads
 
 extension OriginalScrollView {
-  mutating func wheel(
-    _ delta: Vector, _ phase: WheelPhase, at time: Double,
-    retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
-  ) {
+  mutating func wheel(_ delta: Vector, _ phase: WheelPhase, target: Double?) {
     guard !scroll.isTracking || scroll.isDraggedByWheel else { return }
     switch phase {
     case .began, .changed, .ended, .cancelled:
       // The axis of the fingers' first movement decides between content and pages.
-      sendToPages(.wheel(delta, phase: phase), at: time, emit: emit)
+      sendToPages(.wheel(delta, phase: phase))
       if !scroll.isDragging, !isSwiping, phase == .began || phase == .changed,
         delta != .zero || rules.pageCount == 1
       {
-        beginDrag(on: .list, by: .wheel(.zero, phase: .began), at: time, emit: emit)
+        beginDrag(on: .list, by: .wheel(.zero, phase: .began))
       }
       if !isSwiping, let movement = scroll.dragMovement, delta != .zero {
-        drag(to: movement + delta, by: .wheel(delta, phase: .changed), at: time, emit: emit)
+        drag(to: movement + delta, by: .wheel(delta, phase: .changed))
       }
       guard phase == .ended || phase == .cancelled, scroll.isDraggedByWheel else { return }
       let isCancelled = phase == .cancelled
       release(
-        isCancelled ? 0 : scroll.trackedVelocity(at: time).y, isCancelled: isCancelled, by: phase,
-        at: time, retarget: retarget, emit: emit)
+        isCancelled ? 0 : scroll.trackedVelocity(at: clock).y, isCancelled: isCancelled, by: phase,
+        target: target)
     case .discrete, .momentumBegan, .momentumChanged, .momentumEnded:
       guard phase != .momentumBegan || !settling.isRunning else { return }
       let before = offset
       if !scroll.isMoving {
         policy = rules.movesCombinedOffset ? .innerOnly : rules.defaultPolicy
-        updateLimits()
+        setLimits()
       }
-      send(.wheel(Vector(x: 0, y: delta.y), phase: phase), at: time, emit: emit)
+      send(.wheel(Vector(x: 0, y: delta.y), phase: phase))
       travelled += offset - before
     }
   }
 
   /// Ends a trackpad drag when a finger touches the content.
-  private mutating func endWheelDrag(at time: Double, emit: (NestedEffect) -> Void) {
+  private mutating func endWheelDrag() {
     guard scroll.isDraggedByWheel else { return }
-    release(
-      0, isCancelled: true, by: .cancelled, at: time, retarget: { _, _ in }, emit: emit)
+    release(0, isCancelled: true, by: .cancelled)
   }
 }

@@ -32,6 +32,8 @@ struct OriginalScrollView<Rules: OriginalRules> {
   /// The time to which all motions have been advanced.
   var clock = 0.0
   var drag = OriginalDrag()
+  /// The effects of the present call, in order.
+  var effects: [NestedEffect] = []
 
   /// Creates a view at rest.
   init(_ rules: Rules, physics: ScrollPhysics, displayScale: Double?) {
@@ -62,7 +64,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
   /// The overscroll as shown.
   var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
-    return abs(beyond) <= Self.rounding ? 0 : beyond
+    return beyond.exceedsRounding ? beyond : 0
   }
 
   /// The overscroll as shown; for a sheet below its lowest detent the distance from it, negative.
@@ -101,9 +103,6 @@ struct OriginalScrollView<Rules: OriginalRules> {
       scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity, settling.end)
     return time < .infinity ? time : nil
   }
-
-  /// The largest difference that counts as a rounding error.
-  static var rounding: Double { 1e-9 }
 }
 
 /// A finger's drag on the content while its direction is not known yet.

@@ -149,7 +149,6 @@ extension StagedView {
   /// Shows the page that a scenario starts at.
   mutating func show(startPage: Int) {
     guard startPage > 0 else { return }
-    handle(
-      .showPage(startPage, animated: false), at: 0, willEndDragging: { _, _ in }, emit: { _ in })
+    handle(.showPage(startPage, animated: false), target: nil, at: 0) { _ in }
   }
 }

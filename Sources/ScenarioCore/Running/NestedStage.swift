@@ -229,13 +229,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
   }
 
   private mutating func send(_ event: NestedEvent, target: Double? = nil, at time: Double) {
-    observe { view, emit in
-      view.handle(event, at: time) { _, place in
-        if let target { place = target }
-      } emit: { effect in
-        emit(effect)
-      }
-    }
+    observe { view, emit in view.handle(event, target: target, at: time, emit: emit) }
   }
 
   /// Performs an action on the view and stores the effects.

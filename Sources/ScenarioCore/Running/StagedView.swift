@@ -69,10 +69,9 @@ package protocol StagedView {
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
 
+  /// Handles an event at a time, in seconds; the app sets the target of a drag that ends, in points.
   mutating func handle(
-    _ event: NestedEvent, at time: Double,
-    willEndDragging: (_ velocity: Double, _ targetOffset: inout Double) -> Void,
-    emit: (NestedEffect) -> Void)
+    _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void)
 
   /// Sets another geometry at a time, in seconds.
   mutating func adopt(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
@@ -109,6 +108,16 @@ extension NestedScrollView: StagedView where System == AnySystem {
       return StageReading(
         place: Vector(x: 0, y: shown.offset), velocity: shown.velocity, overscroll: shown.overscroll
       )
+    }
+  }
+
+  package mutating func handle(
+    _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void
+  ) {
+    handle(event, at: time) { _, place in
+      if let target { place = target }
+    } emit: { effect in
+      emit(effect)
     }
   }
 
