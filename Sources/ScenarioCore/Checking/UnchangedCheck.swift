@@ -65,8 +65,8 @@ private final class RepeatingStage: PlayedStage {
   }
 
   private func repeatValues(at time: Double) {
-    stage.perform(.set(Scenario.SystemChange(system: system, kept: [])), at: time)
-    stage.perform(.physics(physics), at: time)
+    stage.begin(.nested(.set(Scenario.SystemChange(system: system, kept: []))), at: time)
+    stage.begin(.scrollView(.physics(physics)), at: time)
   }
 
   var isMoving: Bool { stage.isMoving }
@@ -85,45 +85,17 @@ private final class RepeatingStage: PlayedStage {
     repeatValues(at: time)
   }
 
-  func beginDrag(_ drag: Scenario.Drag, at time: Double) {
-    stage.beginDrag(drag, at: time)
-    repeatValues(at: time)
-  }
-
   func drag(by distance: Vector, at time: Double) {
     stage.drag(by: distance, at: time)
     repeatValues(at: time)
   }
 
-  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    stage.lift(velocity, at: time)
-    repeatValues(at: time)
-  }
-
-  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    stage.fling(velocity, at: time)
-    repeatValues(at: time)
-  }
-
-  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    stage.scroll(to: target, at: time)
-    repeatValues(at: time)
-  }
-
-  func perform(_ step: Scenario.NestedStep, at time: Double) {
-    system.apply(.nested(step))
-    stage.perform(step, at: time)
-    repeatValues(at: time)
-  }
-
-  func perform(_ step: Scenario.ScrollViewStep, at time: Double) {
-    if case .physics(let other) = step { (physics, setPhysics) = (other, other.preset) }
-    stage.perform(step, at: time)
-    repeatValues(at: time)
-  }
-
-  func perform(_ step: Scenario.ProtocolStep, at time: Double) {
-    stage.perform(step, at: time)
+  func begin(_ step: Scenario.Step, at time: Double) {
+    system.apply(step)
+    if case .scrollView(.physics(let other)) = step {
+      (physics, setPhysics) = (other, other.preset)
+    }
+    stage.begin(step, at: time)
     repeatValues(at: time)
   }
 

@@ -110,11 +110,7 @@ extension Scenario.Step {
   fileprivate var takesTime: Bool {
     switch self {
     case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
-    case .nested(let step): step.animated != nil
-    case .scrollTo(let target): target.animation == .awaited
-    case .scrollView(.scrollToRect(_, _, let animation)): animation == .awaited
-    case .protocolStep(let step): step.animation == .awaited
-    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollView: false
+    default: awaited != nil
     }
   }
 

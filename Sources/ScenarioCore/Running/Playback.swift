@@ -113,38 +113,26 @@ struct Playback {
       let start = now
       for sample in gesture.samples { try touch(sample, since: start) }
     case .drag(let drag): try self.drag(drag)
-    case .lift(let velocity):
-      try arrive(at: now)
-      stage.lift(velocity, at: now)
-    case .fling(let velocity):
-      try arrive(at: now)
-      stage.fling(velocity, at: now)
-      try settle()
     case .settle: try settle()
     case .wait(let seconds): try pass(to: now + seconds)
-    case .scrollTo(let target):
-      try arrive(at: now)
-      stage.scroll(to: target, at: now)
-      if target.animation == .awaited { try wait(for: .offset) }
     case .nested(.swipe(let pages, let duration)): try swipe(pages, duration)
-    case .nested(let step):
-      try arrive(at: now)
-      catchUp()
-      stage.perform(step, at: now)
-      if let animated = step.animated { try wait(for: animated) }
-    case .scrollView(let step):
-      try arrive(at: now)
-      // If the physics do not change, the stage stays at its earlier time.
-      if case .physics = step { catchUp() }
-      stage.perform(step, at: now)
-      if case .fling = step { try settle() }
-      if case .scrollToRect(_, _, .awaited) = step { try wait(for: .offset) }
-    case .protocolStep(let step):
-      try arrive(at: now)
-      catchUp()
-      stage.perform(step, at: now)
-      if step.animation == .awaited { try wait(for: .offset) }
+    case .fling, .scrollView(.fling):
+      try begin(action)
+      try settle()
+    // Without a change, these steps would leave the stage at its earlier time.
+    case .nested, .scrollView(.physics), .protocolStep: try begin(action, advancing: true)
+    case .lift, .scrollTo, .scrollView: try begin(action)
     }
+  }
+
+  /// Begins a step at the current time, and waits until the animation that it awaits has ended.
+  private mutating func begin(
+    _ action: Scenario.Step, advancing: Bool = false
+  ) throws(RunStopped) {
+    try arrive(at: now)
+    if advancing { advance() }
+    stage.begin(action, at: now)
+    if let part = action.awaited { try wait(for: part) }
   }
 
   /// Advances the time until a programmatic animation of a part has ended.
@@ -158,8 +146,7 @@ struct Playback {
   ) throws(RunStopped) {
     let distance = pages * stage.pageWidth
     try drag(Scenario.Drag(distance: distance, part: .list, duration: duration, axis: .horizontal))
-    try arrive(at: now)
-    stage.lift(.exactly(.zero), at: now)
+    try begin(.lift(.exactly(.zero)))
   }
 
   private mutating func touch(
@@ -171,9 +158,7 @@ struct Playback {
   }
 
   private mutating func drag(_ drag: Scenario.Drag) throws(RunStopped) {
-    try arrive(at: now)
-    catchUp()
-    stage.beginDrag(drag, at: now)
+    try begin(.drag(drag), advancing: true)
     switch drag.duration {
     case .frames(let frames): try self.drag(drag, frames: frames)
     case .seconds(let seconds): try self.drag(drag, seconds: seconds)
@@ -306,10 +291,6 @@ extension Playback {
     }
     now = max(now, end)
   }
-
-  /// Advances the stage to the current time, for steps that may not do so: a drag that continues, a
-  /// hit test, or unchanged values.
-  private mutating func catchUp() { advance() }
 
   /// Advances the stage to the current time.
   private mutating func advance() { advance(to: now) }

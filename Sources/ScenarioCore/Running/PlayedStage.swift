@@ -10,15 +10,9 @@ package protocol PlayedStage: AnyObject {
   var pageWidth: Double { get }
   func isAnimating(_ part: AnimatedPart) -> Bool
   func advance(to time: Double)
+  func begin(_ step: Scenario.Step, at time: Double)
   func touch(_ sample: Scenario.TouchSample, at time: Double)
-  func beginDrag(_ drag: Scenario.Drag, at time: Double)
   func drag(by distance: Vector, at time: Double)
-  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
-  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
-  func scroll(to target: Scenario.ScrollTarget, at time: Double)
-  func perform(_ step: Scenario.NestedStep, at time: Double)
-  func perform(_ step: Scenario.ScrollViewStep, at time: Double)
-  func perform(_ step: Scenario.ProtocolStep, at time: Double)
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
   /// Resets the stage to its initial state.
   func restart()
@@ -65,25 +59,9 @@ private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
 
   func isAnimating(_ part: AnimatedPart) -> Bool { stage.isAnimating(part) }
   func advance(to time: Double) { stage.advance(to: time) }
+  func begin(_ step: Scenario.Step, at time: Double) { stage.begin(step, at: time) }
   func touch(_ sample: Scenario.TouchSample, at time: Double) { stage.touch(sample, at: time) }
-  func beginDrag(_ drag: Scenario.Drag, at time: Double) { stage.beginDrag(drag, at: time) }
   func drag(by distance: Vector, at time: Double) { stage.drag(by: distance, at: time) }
-
-  func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    stage.lift(velocity, at: time)
-  }
-
-  func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double) {
-    stage.fling(velocity, at: time)
-  }
-
-  func scroll(to target: Scenario.ScrollTarget, at time: Double) {
-    stage.scroll(to: target, at: time)
-  }
-
-  func perform(_ step: Scenario.NestedStep, at time: Double) { stage.perform(step, at: time) }
-  func perform(_ step: Scenario.ScrollViewStep, at time: Double) { stage.perform(step, at: time) }
-  func perform(_ step: Scenario.ProtocolStep, at time: Double) { stage.perform(step, at: time) }
 
   func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow {
     stage.takeRow(step: step, frame: frame, time: time)

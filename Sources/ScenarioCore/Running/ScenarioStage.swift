@@ -92,16 +92,33 @@ extension ScenarioStage {
   }
 }
 
-extension Scenario.NestedStep {
+extension ScenarioStage {
+  /// Begins a step of a script: a drag touches its part, any other step happens at once.
+  mutating func begin(_ step: Scenario.Step, at time: Double) {
+    switch step {
+    case .touch(let sample): touch(sample, at: time)
+    case .drag(let drag): beginDrag(drag, at: time)
+    case .lift(let velocity): lift(velocity, at: time)
+    case .fling(let velocity): fling(velocity, at: time)
+    case .scrollTo(let target): scroll(to: target, at: time)
+    case .nested(let step): perform(step, at: time)
+    case .scrollView(let step): perform(step, at: time)
+    case .protocolStep(let step): perform(step, at: time)
+    case .replay, .gesture, .settle, .wait: preconditionFailure("the run itself performs this step")
+    }
+  }
+}
+
+extension Scenario.Step {
   /// The part for whose animation the script waits; `nil` for a step without a duration.
-  var animated: AnimatedPart? {
+  var awaited: AnimatedPart? {
     switch self {
-    case .page(_, let animation): animation == .awaited ? .pages : nil
-    case .detent(_, let animation), .dock(_, let animation): animation == .awaited ? .sheet : nil
-    case .scrollToTop(let animation): animation == .awaited ? .offset : nil
-    case .swipe, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .stop, .set,
-      .insertAbove:
-      nil
+    case .nested(.page(_, .awaited)): .pages
+    case .nested(.detent(_, .awaited)), .nested(.dock(_, .awaited)): .sheet
+    case .nested(.scrollToTop(.awaited)), .scrollView(.scrollToRect(_, _, .awaited)): .offset
+    case .scrollTo(let target): target.animation == .awaited ? .offset : nil
+    case .protocolStep(let step): step.animation == .awaited ? .offset : nil
+    default: nil
     }
   }
 }
