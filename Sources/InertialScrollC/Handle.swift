@@ -125,6 +125,35 @@ class Handle {
   }
 }
 
+/// The handle of a view, which moves frame by frame.
+protocol ViewHandle: Handle {
+  /// Advances all motion to a time in seconds, and adds the effects to ``effects``.
+  func step(to time: Double)
+}
+
+extension ViewHandle {
+  /// Advances all motion to the time of a frame, in seconds.
+  func advance(
+    to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
+  ) throws(Refusal) {
+    unsafe try change(at: time, callbacks) { _ in step(to: time) }
+  }
+
+  /// Advances all motion frame by frame through ascending times; `show` receives each frame's index.
+  func advance(
+    through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
+    show: (Int) -> Void
+  ) throws(Refusal) {
+    guard let last = unsafe times.last else { return }
+    unsafe try change(at: last, callbacks) { _ in
+      for index in times.indices {
+        step(to: unsafe times[index])
+        show(index)
+      }
+    }
+  }
+}
+
 /// The Swift object of a C caller's handle; null is an error.
 func object<Object: AnyObject>(
   _ pointer: OpaquePointer?, _ type: Object.Type, _ name: StaticString = "view"

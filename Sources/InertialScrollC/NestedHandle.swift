@@ -24,7 +24,7 @@ private final class ProtocolStorage {
 }
 
 /// The Swift object behind a C caller's `inertial_nested_view`: an iOS system or another platform's protocol.
-final class NestedHandle: Handle {
+final class NestedHandle: Handle, ViewHandle {
   private var declared: DeclaredView
   /// The view of an iOS system; `nil` for a protocol.
   private let nested: NestedStorage?
@@ -123,29 +123,7 @@ final class NestedHandle: Handle {
     }
   }
 
-  /// Advances all motion to the time of a frame, in seconds.
-  func advance(
-    to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
-    unsafe try change(at: time, callbacks) { _ in step(to: time) }
-  }
-
-  /// Advances all motion frame by frame through ascending times; `show` receives each frame's index
-  /// and visible state.
-  func advance(
-    through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
-    show: (Int, inertial_nested_view_state) -> Void
-  ) throws(Refusal) {
-    guard let last = unsafe times.last else { return }
-    unsafe try change(at: last, callbacks) { _ in
-      for index in times.indices {
-        step(to: unsafe times[index])
-        show(index, state)
-      }
-    }
-  }
-
-  private func step(to time: Double) {
+  func step(to time: Double) {
     nested?.view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
     other?.view.advance(to: time) {
       effects.append(inertial_effect($0, of: partNames, at: time))

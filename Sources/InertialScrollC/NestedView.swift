@@ -71,9 +71,7 @@ public func inertial_nested_view_advance_frames(
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
     let states = unsafe try checkPointer(states, "states")
-    unsafe try view.advance(through: times, callbacks) { index, state in
-      unsafe states[index] = state
-    }
+    unsafe try view.advance(through: times, callbacks) { unsafe states[$0] = view.state }
   }
 }
 

@@ -91,10 +91,10 @@ public func inertial_scroll_view_advance_frames(
     let view = unsafe try object(view, ScrollViewHandle.self)
     guard count != 0 else { return }
     let times = unsafe try checkTimes(times, count, of: view)
-    unsafe try view.advance(through: times, callbacks) { index, view in
-      unsafe offsets?[index] = inertial_vector(view.contentOffset)
-      unsafe velocities?[index] = inertial_vector(view.velocity)
-      unsafe phases?[index] = Int32(constant(view.phase))
+    unsafe try view.advance(through: times, callbacks) { index in
+      unsafe offsets?[index] = inertial_vector(view.view.contentOffset)
+      unsafe velocities?[index] = inertial_vector(view.view.velocity)
+      unsafe phases?[index] = Int32(constant(view.view.phase))
     }
   }
 }

@@ -3,8 +3,8 @@ import ScrollDynamics
 import ScrollModel
 
 /// The Swift object behind a C caller's `inertial_scroll_view`.
-final class ScrollViewHandle: Handle {
-  private var view: HeadlessScrollView
+final class ScrollViewHandle: Handle, ViewHandle {
+  private(set) var view: HeadlessScrollView
 
   init(_ view: HeadlessScrollView) {
     self.view = view
@@ -30,34 +30,7 @@ final class ScrollViewHandle: Handle {
     }
   }
 
-  /// Advances all motion to the time of a frame, in seconds.
-  func advance(
-    to time: Double, _ callbacks: UnsafePointer<inertial_callbacks>?
-  ) throws(Refusal) {
-    unsafe try change(at: time, callbacks) { _ in step(to: time) }
-  }
-
-  /// Advances all motion frame by frame.
-  ///
-  /// - Parameters:
-  ///   - times: The times of the frames, in seconds.
-  ///   - callbacks: The callbacks for effects, or null.
-  ///   - show: Receives the index of each frame and the scroll view at its time.
-  /// - Throws: `Refusal` if the handle is in use or the time decreases.
-  func advance(
-    through times: UnsafeBufferPointer<Double>, _ callbacks: UnsafePointer<inertial_callbacks>?,
-    show: (Int, HeadlessScrollView) -> Void
-  ) throws(Refusal) {
-    guard let last = unsafe times.last else { return }
-    unsafe try change(at: last, callbacks) { _ in
-      for index in times.indices {
-        step(to: unsafe times[index])
-        show(index, view)
-      }
-    }
-  }
-
-  private func step(to time: Double) {
+  func step(to time: Double) {
     view.advance(to: time) { effects.append(inertial_effect($0, at: time)) }
   }
 
