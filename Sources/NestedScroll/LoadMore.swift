@@ -30,8 +30,7 @@ public struct LoadMore: Sendable, Hashable {
   ///   - mode: The condition under which the footer starts to load.
   /// - Precondition: The height is positive and finite.
   public init(height: Double = 44, mode: Mode = .auto) {
-    require(
-      height > 0 && height.isFinite, "a footer's height must be positive and finite, got \(height)")
+    requirePositive(height, "a footer's height")
     self.height = height
     self.mode = mode
   }

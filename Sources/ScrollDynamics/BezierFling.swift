@@ -42,12 +42,8 @@ public struct BezierFling: FlingModel {
     rootLength: Double = .infinity, boost: Double = 1, timing: OffsetAnimation.Timing? = nil,
     deceleration: Double = 2.7559e-5 * 96 * 1e6, referenceVelocity: Double = 2300
   ) {
-    require(
-      deceleration > 0 && deceleration.isFinite,
-      "deceleration must be positive and finite, got \(deceleration)")
-    require(
-      referenceVelocity > 0 && referenceVelocity.isFinite,
-      "referenceVelocity must be positive and finite, got \(referenceVelocity)")
+    requirePositive(deceleration, "deceleration")
+    requirePositive(referenceVelocity, "referenceVelocity")
     require(rootLength > 0, "rootLength must be positive, got \(rootLength)")
     require(boost > 0, "boost must be positive, got \(boost)")
     self.rootLength = rootLength

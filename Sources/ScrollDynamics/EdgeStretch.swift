@@ -36,12 +36,8 @@ public struct EdgeStretch: Sendable, Hashable {
   ///   - pull: The initial pull, 0 to 1: more than 0 if a touch has stopped a returning stretch.
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
-    require(
-      viewportLength > 0 && viewportLength.isFinite,
-      "viewportLength must be positive and finite, got \(viewportLength)")
-    require(
-      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
-      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    requirePositive(viewportLength, "viewportLength")
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     require(pull >= 0 && pull <= 1, "pull must lie between 0 and 1, got \(pull)")
     self.viewportLength = viewportLength
     self.pixelsPerPoint = pixelsPerPoint

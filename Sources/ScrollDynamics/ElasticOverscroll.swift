@@ -117,8 +117,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   }
 
   private func requireLength(_ length: Double) {
-    require(
-      length > 0 && length.isFinite, "viewportLength must be positive and finite, got \(length)")
+    requirePositive(length, "viewportLength")
   }
 }
 

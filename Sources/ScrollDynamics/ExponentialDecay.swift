@@ -18,9 +18,7 @@ public struct ExponentialDecay: FlingModel {
   ///   - stopVelocity: The speed at which the fling stops, in points per second.
   /// - Precondition: The speed is positive and finite.
   public init(rate: DecelerationRate, stopVelocity: Double) {
-    require(
-      stopVelocity > 0 && stopVelocity.isFinite,
-      "stopVelocity must be positive and finite, got \(stopVelocity)")
+    requirePositive(stopVelocity, "stopVelocity")
     self.rate = rate
     self.stopVelocity = stopVelocity
   }
@@ -63,9 +61,7 @@ public struct ExponentialDecay: FlingModel {
   /// - Returns: The factor, at most 1.
   /// - Precondition: The rate is positive and finite.
   public func startFactor(framesPerSecond: Double) -> Double {
-    require(
-      framesPerSecond > 0 && framesPerSecond.isFinite,
-      "framesPerSecond must be positive and finite, got \(framesPerSecond)")
+    requirePositive(framesPerSecond, "framesPerSecond")
     let loss = rate.decay / framesPerSecond
     return loss / clibm_expm1(loss)
   }

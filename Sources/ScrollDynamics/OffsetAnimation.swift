@@ -34,9 +34,7 @@ public struct OffsetAnimation: Sendable, Hashable {
     ///   - duration: The duration, in seconds, 0 or larger.
     ///   - curve: The timing curve.
     public init(duration: Double, curve: TimingCurve) {
-      require(
-        duration >= 0 && duration.isFinite,
-        "duration must be 0 or larger and finite, got \(duration)")
+      requireNotNegative(duration, "duration")
       self.duration = duration
       self.curve = curve
     }

@@ -54,9 +54,7 @@ public struct Overfling: Sendable, Hashable {
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
-    require(
-      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
-      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     self.depth = depth
     gravity = 2000 / pixelsPerPoint
     recovery = .smoothstep
@@ -71,8 +69,7 @@ public struct Overfling: Sendable, Hashable {
   /// - Precondition: The depth is 0 or larger, the deceleration is positive and finite.
   public init(depth: Double, gravity: Double, recovery: Recovery = .smoothstep) {
     require(depth >= 0, "depth must be 0 or larger, got \(depth)")
-    require(
-      gravity > 0 && gravity.isFinite, "gravity must be positive and finite, got \(gravity)")
+    requirePositive(gravity, "gravity")
     self.depth = depth
     self.gravity = gravity
     self.recovery = recovery

@@ -15,9 +15,7 @@ public struct PerEventResistance: Sendable, Hashable {
   ///   - coefficient: The share of a delta that moves content at the edge, positive.
   ///   - returnsFreely: True if a movement back to the edge is not resisted.
   public init(coefficient: Double, returnsFreely: Bool = false) {
-    require(
-      coefficient > 0 && coefficient.isFinite,
-      "coefficient must be positive and finite, got \(coefficient)")
+    requirePositive(coefficient, "coefficient")
     self.coefficient = coefficient
     self.returnsFreely = returnsFreely
   }

@@ -10,9 +10,7 @@ public struct PixelGrid: Sendable, Hashable {
   @inlinable
   public init(displayScale: Double?) {
     if let displayScale {
-      require(
-        displayScale > 0 && displayScale.isFinite,
-        "displayScale must be positive and finite, got \(displayScale)")
+      requirePositive(displayScale, "displayScale")
     }
     self.displayScale = displayScale
   }

@@ -24,9 +24,7 @@ public struct PowerDecay: FlingModel {
   public init(exponent: Double, referenceVelocity: Double) {
     require(
       exponent > 1 && exponent.isFinite, "exponent must be above 1 and finite, got \(exponent)")
-    require(
-      referenceVelocity > 0 && referenceVelocity.isFinite,
-      "referenceVelocity must be positive and finite, got \(referenceVelocity)")
+    requirePositive(referenceVelocity, "referenceVelocity")
     self.exponent = exponent
     self.referenceVelocity = referenceVelocity
   }

@@ -37,3 +37,31 @@ func refuse(_ message: () -> String, _ file: StaticString, _ line: UInt) -> Neve
   fatalError(message(), file: file, line: line)
 }
 #endif
+
+/// Requires a time that is 0 or later and not NaN.
+@inlinable
+@inline(__always)
+package func requireTime(_ time: Double) {
+  require(time >= 0, "time must be 0 or later, got \(time)")
+}
+
+/// Requires a finite number.
+@inlinable
+@inline(__always)
+package func requireFinite(_ value: Double, _ name: StaticString) {
+  require(value.isFinite, "\(name) must be finite, got \(value)")
+}
+
+/// Requires a positive, finite number.
+@inlinable
+@inline(__always)
+package func requirePositive(_ value: Double, _ name: StaticString) {
+  require(value > 0 && value.isFinite, "\(name) must be positive and finite, got \(value)")
+}
+
+/// Requires a finite number that is 0 or larger.
+@inlinable
+@inline(__always)
+package func requireNotNegative(_ value: Double, _ name: StaticString) {
+  require(value >= 0 && value.isFinite, "\(name) must be 0 or larger and finite, got \(value)")
+}

@@ -32,9 +32,7 @@ public struct RubberBand: Sendable, Hashable {
   /// - Precondition: `dimension` is not negative, `coefficient` is positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
     require(dimension >= 0, "dimension must be 0 or larger, got \(dimension)")
-    require(
-      coefficient > 0 && coefficient.isFinite,
-      "coefficient must be positive and finite, got \(coefficient)")
+    requirePositive(coefficient, "coefficient")
     self.dimension = dimension
     self.coefficient = coefficient
   }

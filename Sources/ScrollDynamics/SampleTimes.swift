@@ -17,8 +17,7 @@ public struct SampleTimes: Sendable, Hashable {
   public init(from start: Double = 0, every interval: Double) {
     requireTime(start)
     requireFinite(start, "start")
-    require(
-      interval > 0 && interval.isFinite, "interval must be positive and finite, got \(interval)")
+    requirePositive(interval, "interval")
     self.start = start
     self.interval = interval
   }

@@ -75,8 +75,7 @@ extension Segment {
   ) {
     requireFinite(position, "position")
     requireFinite(distance, "distance")
-    require(
-      duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
+    requirePositive(duration, "duration")
     self.init(
       formula, origin: position, drift: distance, curvature: duration, first: first, second: second,
       rate: rate, difference: difference)

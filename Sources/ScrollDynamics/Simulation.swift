@@ -85,17 +85,3 @@ extension Simulation {
     }
   }
 }
-
-/// Requires a time that is 0 or later and not NaN.
-@inlinable
-@inline(__always)
-package func requireTime(_ time: Double) {
-  require(time >= 0, "time must be 0 or later, got \(time)")
-}
-
-/// Requires a finite number.
-@inlinable
-@inline(__always)
-package func requireFinite(_ value: Double, _ name: StaticString) {
-  require(value.isFinite, "\(name) must be finite, got \(value)")
-}

@@ -23,8 +23,7 @@ public struct SplineFling: FlingModel {
   /// - Parameter friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: The friction is positive and finite.
   public init(friction: Double = 0.015) {
-    require(
-      friction > 0 && friction.isFinite, "friction must be positive and finite, got \(friction)")
+    requirePositive(friction, "friction")
     self.friction = friction
   }
 

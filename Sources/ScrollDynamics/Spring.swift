@@ -23,12 +23,9 @@ public struct Spring: Sendable, Hashable {
   /// - Precondition: All three are finite, the first two are positive, and the damping is 0 or
   ///   larger.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    require(mass > 0 && mass.isFinite, "mass must be positive and finite, got \(mass)")
-    require(
-      stiffness > 0 && stiffness.isFinite,
-      "stiffness must be positive and finite, got \(stiffness)")
-    require(
-      damping >= 0 && damping.isFinite, "damping must be 0 or larger and finite, got \(damping)")
+    requirePositive(mass, "mass")
+    requirePositive(stiffness, "stiffness")
+    requireNotNegative(damping, "damping")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -66,8 +63,7 @@ extension Spring {
   ///   - mass: The mass, which has no effect on the motion.
   /// - Precondition: The response and the mass are positive, the ratio is 0 or larger.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
-    require(
-      response > 0 && response.isFinite, "response must be positive and finite, got \(response)")
+    requirePositive(response, "response")
     self.init(
       angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio, mass: mass)
   }
@@ -84,8 +80,7 @@ extension Spring {
   public init(duration: Double, bounce: Double = 0) {
     require(
       bounce > -1 && bounce <= 1, "bounce must be above -1 and at most 1, got \(bounce)")
-    require(
-      duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
+    requirePositive(duration, "duration")
     self.init(
       angularFrequency: 2 * .pi / duration,
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
@@ -105,9 +100,7 @@ extension Spring {
   /// - Precondition: The duration is positive. The ratio is large enough, above about ε, for the
   ///   envelope to start above ε.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    require(
-      settlingDuration > 0 && settlingDuration.isFinite,
-      "settlingDuration must be positive and finite, got \(settlingDuration)")
+    requirePositive(settlingDuration, "settlingDuration")
     require(epsilon > 0 && epsilon < 1, "epsilon must lie between 0 and 1, got \(epsilon)")
     require(
       dampingRatio > epsilon && dampingRatio.isFinite,
@@ -136,9 +129,7 @@ extension Spring {
   }
 
   private init(angularFrequency: Double, dampingRatio: Double, mass: Double) {
-    require(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "dampingRatio must be 0 or larger and finite, got \(dampingRatio)")
+    requireNotNegative(dampingRatio, "dampingRatio")
     self.init(
       mass: mass, stiffness: mass * angularFrequency * angularFrequency,
       damping: 2 * dampingRatio * angularFrequency * mass)

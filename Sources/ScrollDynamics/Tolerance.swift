@@ -13,10 +13,8 @@ public struct Tolerance: Sendable, Hashable {
   ///   - velocity: The largest speed, in points per second.
   /// - Precondition: Both are positive and finite.
   public init(distance: Double, velocity: Double) {
-    require(
-      distance > 0 && distance.isFinite, "distance must be positive and finite, got \(distance)")
-    require(
-      velocity > 0 && velocity.isFinite, "velocity must be positive and finite, got \(velocity)")
+    requirePositive(distance, "distance")
+    requirePositive(velocity, "velocity")
     self.distance = distance
     self.velocity = velocity
   }

@@ -39,16 +39,12 @@ public struct ViscousDecay: FlingModel {
     rate: Double, dryDeceleration: Double, maximumVelocity: Double = .infinity,
     leadingSpeed: Double? = nil
   ) {
-    require(rate > 0 && rate.isFinite, "rate must be positive and finite, got \(rate)")
-    require(
-      dryDeceleration > 0 && dryDeceleration.isFinite,
-      "dryDeceleration must be positive and finite, got \(dryDeceleration)")
+    requirePositive(rate, "rate")
+    requirePositive(dryDeceleration, "dryDeceleration")
     require(
       maximumVelocity > 0, "maximumVelocity must be positive, got \(maximumVelocity)")
     if let leadingSpeed {
-      require(
-        leadingSpeed >= 0 && leadingSpeed.isFinite,
-        "leadingSpeed must be 0 or larger and finite, got \(leadingSpeed)")
+      requireNotNegative(leadingSpeed, "leadingSpeed")
     }
     self.rate = rate
     self.dryDeceleration = dryDeceleration

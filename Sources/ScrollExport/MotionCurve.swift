@@ -51,10 +51,8 @@ public struct MotionCurve: Sendable, Hashable {
   public init(
     _ motion: some Simulation, duration: Double, largestAcceleration: Double, accuracy: Double
   ) {
-    require(
-      duration > 0 && duration.isFinite, "duration must be positive and finite, got \(duration)")
-    require(
-      accuracy > 0 && accuracy.isFinite, "accuracy must be positive and finite, got \(accuracy)")
+    requirePositive(duration, "duration")
+    requirePositive(accuracy, "accuracy")
     let wanted = duration * (largestAcceleration / (8 * accuracy)).squareRoot()
     let intervals =
       wanted < Double(Self.mostIntervals)

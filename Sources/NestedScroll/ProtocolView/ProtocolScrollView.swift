@@ -90,9 +90,7 @@ public struct ProtocolScrollView: @unchecked Sendable {
   public init(
     _ system: NestedProtocol, physics: ScrollPhysics? = nil, framesPerSecond: Double = 60
   ) {
-    require(
-      framesPerSecond > 0 && framesPerSecond.isFinite,
-      "framesPerSecond must be positive and finite, got \(framesPerSecond)")
+    requirePositive(framesPerSecond, "framesPerSecond")
     (shared, kind) = (SharedBox(system.rules), system.kind)
     self.physics = physics ?? system.platform.physics(1, [])
     frameLength = 1 / framesPerSecond

@@ -90,9 +90,7 @@ public struct BottomSheet: Sendable, Hashable {
     isHideable: Bool = false, skipsCollapsed: Bool = false, fitsToContents: Bool = true,
     compatibility: Compatibility = []
   ) {
-    require(
-      parentHeight > 0 && parentHeight.isFinite,
-      "parentHeight must be positive and finite, got \(parentHeight)")
+    requirePositive(parentHeight, "parentHeight")
     require(peek > 0 && peek <= parentHeight, "peek must lie in the parent, got \(peek)")
     require(
       expandedTop >= 0 && expandedTop <= parentHeight,

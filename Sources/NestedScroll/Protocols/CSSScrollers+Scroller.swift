@@ -29,9 +29,7 @@ extension CSSScrollers {
       horizontalBehavior: OverscrollBehavior = .auto, verticalBehavior: OverscrollBehavior = .auto
     ) {
       for axis in [Axis.horizontal, .vertical] {
-        require(
-          maximumOffset[axis] >= 0 && maximumOffset[axis].isFinite,
-          "maximumOffset must be 0 or larger and finite, got \(maximumOffset[axis])")
+        requireNotNegative(maximumOffset[axis], "maximumOffset")
       }
       self.maximumOffset = maximumOffset
       self.horizontalBehavior = horizontalBehavior

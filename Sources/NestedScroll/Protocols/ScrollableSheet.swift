@@ -74,9 +74,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     sizes: ScrollRange = ScrollRange(lower: 0.25, upper: 1), listLength: Double,
     snaps: Bool = false, stops: [Double] = [], compatibility: Compatibility = []
   ) {
-    require(
-      parentHeight > 0 && parentHeight.isFinite,
-      "parentHeight must be positive and finite, got \(parentHeight)")
+    requirePositive(parentHeight, "parentHeight")
     require(
       sizes.lower >= 0 && sizes.upper <= 1,
       "sizes must lie between 0 and 1, got \(sizes.lower) and \(sizes.upper)")

@@ -38,7 +38,7 @@ public struct TopAppBar: Sendable, Hashable {
   ///     part.
   /// - Precondition: The length is positive and finite.
   public init(_ behavior: Behavior, length: Double, barTakesWhole: Bool = false) {
-    require(length > 0 && length.isFinite, "length must be positive and finite, got \(length)")
+    requirePositive(length, "length")
     self.behavior = behavior
     self.length = length
     self.barTakesWhole = barTakesWhole

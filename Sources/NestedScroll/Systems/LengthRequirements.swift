@@ -5,8 +5,7 @@ import ScrollModel
 
 /// Requires a length to be 0 or larger and finite.
 func requireLength(_ length: Double, _ name: StaticString) {
-  require(
-    length >= 0 && length.isFinite, "\(name) must be 0 or larger and finite, got \(length)")
+  requireNotNegative(length, name)
 }
 
 /// Requires a length to be 0 or larger and finite, if there is one.

@@ -47,9 +47,7 @@ public enum FlingFrames: Sendable, Hashable {
   /// Stops the program if the interval is not positive and finite.
   func requireUsable() {
     guard let interval else { return }
-    require(
-      interval > 0 && interval.isFinite,
-      "the interval of fling frames must be positive and finite, got \(interval)")
+    requirePositive(interval, "the interval of fling frames")
     if case .sinceDrag(_, let delay) = self {
       require(delay.isFinite, "the delay of fling frames must be finite, got \(delay)")
     }

@@ -70,9 +70,7 @@ public enum InputFrames: Sendable, Hashable {
     switch self {
     case .none: return
     case .sinceDrag(let interval), .resampled(let interval):
-      require(
-        interval > 0 && interval.isFinite,
-        "the interval of input frames must be positive and finite, got \(interval)")
+      requirePositive(interval, "the interval of input frames")
     }
   }
 }

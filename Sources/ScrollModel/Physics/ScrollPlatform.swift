@@ -120,9 +120,7 @@ public struct ScrollPlatform: Sendable {
   public func physics(
     _ pixelsPerPoint: Double, _ compatibility: ScrollCompatibility, displayRate: Double = 60
   ) -> ScrollPhysics {
-    require(
-      displayRate > 0 && displayRate.isFinite,
-      "displayRate must be positive and finite, got \(displayRate)")
+    requirePositive(displayRate, "displayRate")
     return make(pixelsPerPoint, compatibility, displayRate)
   }
 

@@ -17,9 +17,7 @@ public struct FrameTimeline: Sendable, Hashable {
   /// - Parameter framesPerSecond: The rate, in 1/s.
   /// - Precondition: The rate is positive and finite.
   public init(framesPerSecond: Double) {
-    require(
-      framesPerSecond > 0 && framesPerSecond.isFinite,
-      "framesPerSecond must be positive and finite, got \(framesPerSecond)")
+    requirePositive(framesPerSecond, "framesPerSecond")
     times = .steady(framesPerSecond: framesPerSecond)
   }
 

@@ -26,9 +26,7 @@ extension ScrollBehavior {
         "pageSize must be positive and finite, got \(pageSize)")
     }
     if let distance = approachingEndDistance {
-      require(
-        distance >= 0 && distance.isFinite,
-        "approachingEndDistance must be 0 or larger and finite, got \(distance)")
+      requireNotNegative(distance, "approachingEndDistance")
     }
   }
 }

@@ -66,29 +66,15 @@ extension ScrollPhysics {
     require(
       maximumFlingVelocity >= minimumFlingVelocity,
       "maximumFlingVelocity must be minimumFlingVelocity or larger, got \(maximumFlingVelocity)")
-    require(
-      minimumFlingVelocity >= 0 && minimumFlingVelocity.isFinite,
-      "minimumFlingVelocity must be 0 or larger and finite, got \(minimumFlingVelocity)")
-    require(
-      startFactor > 0 && startFactor.isFinite,
-      "startFactor must be positive and finite, got \(startFactor)")
-    require(
-      flingDelay >= 0 && flingDelay.isFinite,
-      "flingDelay must be 0 or larger and finite, got \(flingDelay)")
+    requireNotNegative(minimumFlingVelocity, "minimumFlingVelocity")
+    requirePositive(startFactor, "startFactor")
+    requireNotNegative(flingDelay, "flingDelay")
     if case .rubberBand(let coefficient, _) = overscroll {
-      require(
-        coefficient > 0 && coefficient.isFinite,
-        "rubberBandCoefficient must be positive and finite, got \(coefficient)")
+      requirePositive(coefficient, "rubberBandCoefficient")
     }
-    require(
-      touchSlop >= 0 && touchSlop.isFinite,
-      "touchSlop must be 0 or larger and finite, got \(touchSlop)")
-    require(
-      dragThreshold >= 0 && dragThreshold.isFinite,
-      "dragThreshold must be 0 or larger and finite, got \(dragThreshold)")
-    require(
-      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
-      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    requireNotNegative(touchSlop, "touchSlop")
+    requireNotNegative(dragThreshold, "dragThreshold")
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     touch.frames.requireUsable()
     flingFrames.requireUsable()
     if let duration = animation.fixedDuration {

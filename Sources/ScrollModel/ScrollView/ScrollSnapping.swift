@@ -58,8 +58,7 @@ public struct ScrollSnapping: Sendable, Hashable {
     interval: Double, origin: Double = 0, choice: Choice = .nearest, mode: Mode = .mandatory,
     movesAtMostOne: Bool = false
   ) {
-    require(
-      interval > 0 && interval.isFinite, "interval must be positive and finite, got \(interval)")
+    requirePositive(interval, "interval")
     require(origin.isFinite, "origin must be finite, got \(origin)")
     self.init(.interval(interval, origin: origin), choice, mode, movesAtMostOne)
   }

@@ -47,9 +47,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   ) {
     requireFinite(position, "position")
     requireFinite(velocity, "velocity")
-    require(
-      displayScale > 0 && displayScale.isFinite,
-      "displayScale must be positive and finite, got \(displayScale)")
+    requirePositive(displayScale, "displayScale")
     self.position = position
     self.velocity = velocity
     self.range = range

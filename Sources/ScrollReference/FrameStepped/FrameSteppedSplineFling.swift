@@ -70,11 +70,8 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - friction: The scroll friction; Android's default is 0.015.
   /// - Precondition: Density and friction are positive and finite.
   public init(at position: Int, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
-    require(
-      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
-      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
-    require(
-      friction > 0 && friction.isFinite, "friction must be positive and finite, got \(friction)")
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
+    requirePositive(friction, "friction")
     self.position = position
     phaseEnd = position
     startPosition = position

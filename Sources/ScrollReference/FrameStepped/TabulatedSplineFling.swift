@@ -21,9 +21,7 @@ public struct TabulatedSplineFling: Sendable, Hashable {
   /// - Precondition: The velocity is finite; density and friction are positive and finite.
   public init(velocity: Double, pixelsPerPoint: Double = 1, friction: Double = 0.015) {
     requireFinite(velocity, "velocity")
-    require(
-      pixelsPerPoint > 0 && pixelsPerPoint.isFinite,
-      "pixelsPerPoint must be positive and finite, got \(pixelsPerPoint)")
+    requirePositive(pixelsPerPoint, "pixelsPerPoint")
     let model = SplineFling(friction: friction)
     duration = Int(1000 * model.duration(velocity: velocity / pixelsPerPoint))
     distance = pixelsPerPoint * model.distance(velocity: velocity / pixelsPerPoint)
