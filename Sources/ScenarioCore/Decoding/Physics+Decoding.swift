@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollModel
+package import ScrollModel
 
 extension Scenario.Physics {
   package static let table = ObjectTable(
@@ -15,7 +15,10 @@ extension Scenario.Physics {
         words: rates.map { $0.word }),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
-      .choice("velocityEstimator", of: VelocityEstimatorName.self, default: nil),
+      .optional(
+        "velocityEstimator",
+        ObjectTable.Key.expectation(of: velocityEstimators.map { $0.name }),
+        words: velocityEstimators.map { $0.name }),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),
@@ -48,7 +51,8 @@ extension Scenario.Physics {
     minimumFlingVelocity = try fields.optional("minimumFlingVelocity")?.number(.lengths)
     rubberBandCoefficient = try fields.optional("rubberBandCoefficient")?.number(
       NumberRange(0.001...1))
-    velocityEstimator = try fields.optional("velocityEstimator")?.choice(VelocityEstimatorName.self)
+    velocityEstimator = try fields.optional("velocityEstimator")?.value(
+      in: Self.velocityEstimators)
     raisesVelocity = try fields("raisesVelocity").boolean()
     repeatedFlicks = try Scenario.Physics.repeatedFlicks(fields("repeatedFlicks"))
     compatibility = try Scenario.Physics.options(fields("compatibility"), of: platform)
@@ -111,6 +115,16 @@ extension Scenario.Physics {
     }
     return variant
   }
+
+  /// The estimators of the release velocity, by their names in scenarios.
+  package static let velocityEstimators: [(name: String, value: VelocityEstimator)] = [
+    ("uikit", .uikit), ("ios5", .ios5), ("flutter", .flutter), ("leastSquares", .leastSquares),
+    ("flutterMacOS", .flutterMacOS), ("flutterLeastSquares", .flutterLeastSquares),
+    ("androidLeastSquares", .androidLeastSquares), ("androidImpulse", .androidImpulse),
+    ("composeLeastSquares", .composeLeastSquares),
+    ("composeImpulse", .composeImpulse(shortHorizon: false)), ("chromium", .chromium),
+    ("span", .span),
+  ]
 
   private static let rates: [(word: String, rate: DecelerationRate)] = [
     ("normal", .normal), ("fast", .fast),

@@ -40,22 +40,3 @@ extension ScrollBehavior {
     isRightToLeft = system.isRightToLeft
   }
 }
-
-extension VelocityEstimator {
-  init(_ estimator: Scenario.Physics.VelocityEstimatorName) {
-    switch estimator {
-    case .uikit: self = .uikit
-    case .ios5: self = .ios5
-    case .flutter: self = .flutter
-    case .leastSquares: self = .leastSquares
-    case .flutterMacOS: self = .flutterMacOS
-    case .flutterLeastSquares: self = .flutterLeastSquares
-    case .androidLeastSquares: self = .androidLeastSquares
-    case .androidImpulse: self = .androidImpulse
-    case .composeLeastSquares: self = .composeLeastSquares
-    case .composeImpulse: self = .composeImpulse(shortHorizon: false)
-    case .chromium: self = .chromium
-    case .span: self = .span
-    }
-  }
-}

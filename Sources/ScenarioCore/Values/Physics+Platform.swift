@@ -31,9 +31,7 @@ extension Scenario.Physics {
     if let minimumFlingVelocity { physics.minimumFlingVelocity = minimumFlingVelocity }
     physics.maximumFlingVelocity = max(physics.maximumFlingVelocity, physics.minimumFlingVelocity)
     if let rubberBandCoefficient { physics.rubberBandCoefficient = rubberBandCoefficient }
-    if let velocityEstimator {
-      physics.velocityEstimator = VelocityEstimator(velocityEstimator)
-    }
+    if let velocityEstimator { physics.velocityEstimator = velocityEstimator }
     physics.raisesVelocity = raisesVelocity
     if let repeatedFlicks { physics.carryOver = .repeatedFlicks(repeatedFlicks) }
     return physics

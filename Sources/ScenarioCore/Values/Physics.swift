@@ -23,40 +23,11 @@ extension Scenario {
     /// preset's.
     public let rubberBandCoefficient: Double?
     /// The estimator of the release velocity; `nil` for the preset's.
-    public let velocityEstimator: VelocityEstimatorName?
+    public let velocityEstimator: VelocityEstimator?
     /// True if a target beyond the natural one is reached with a higher initial velocity instead of
     /// a changed rate.
     public let raisesVelocity: Bool
     /// The rule by which flicks in quick succession scroll further; `nil` if they do not.
     public let repeatedFlicks: RepeatedFlicks?
-
-    /// The estimators of the release velocity, by their names in scenario files.
-    public enum VelocityEstimatorName: String, Sendable, Hashable, CaseIterable, Word {
-      /// The estimator of UIKit, found by measurement.
-      case uikit
-      /// The estimator of iOS 5.
-      case ios5
-      /// The estimator of Flutter's `VelocityTracker` on iOS.
-      case flutter
-      /// A least-squares parabola through the samples.
-      case leastSquares
-      /// The estimator of Flutter on macOS.
-      case flutterMacOS
-      /// The least-squares estimator of Flutter on Android.
-      case flutterLeastSquares
-      /// Android's estimator with a least-squares parabola.
-      case androidLeastSquares
-      /// Android's estimator with the impulse strategy.
-      case androidImpulse
-      /// Compose's estimator with a least-squares parabola.
-      case composeLeastSquares
-      /// Compose's estimator with the impulse strategy; the option `composeImpulseHorizon` applies
-      /// to it.
-      case composeImpulse
-      /// Chromium's estimator with a restricted parabola.
-      case chromium
-      /// GTK's and WebKitGTK's mean velocity over 150 ms.
-      case span
-    }
   }
 }
