@@ -32,9 +32,7 @@ extension Command {
         "tolerance", "N",
         help: "the largest error of a step, absolute and relative,\n"
           + "1e-16 to 0.1; 1e-12 by default"),
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
     ],
     body: ReferenceJob.perform)
 }

@@ -15,9 +15,7 @@ extension Command {
       """,
     operands: 1...Int.max, operandWords: BuiltIns.names,
     options: [
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
       .choice(
         "rows", of: RowSelection.self,
         help: "a row at every frame and event (frames, the default),\nor one after each step"),

@@ -28,9 +28,7 @@ extension Command {
       .choice(
         "format", of: TraceFormat.self,
         help: "the text format; by default that of FILE's name, else csv"),
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
     ],
     body: SampleJob.perform)
 }

@@ -32,9 +32,7 @@ extension Command {
         "metrics", "NAME,NAME,...", help: "the metrics to write; by default all but violations",
         words: RunMetric.allCases.map(\.rawValue)),
       .value("jobs", "N", help: "the number of threads, 1 to 256; by default 1"),
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
       .fps, .platform, .set,
     ],
     body: SweepCommand.perform)

@@ -28,9 +28,7 @@ extension Command {
       .value("bounds", "LOW,HIGH", help: "the ends between which a fling may rest"),
       .value("max-error", "X", help: "the largest allowed error, in points; 0.1 by default"),
       .value("fps", "N", help: "frames per second of Lottie's times; 60 by default"),
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
     ],
     body: ExportJob.perform)
 }

@@ -21,9 +21,7 @@ extension Command {
       .value("to", "X", help: "where it ends, in points; 100 by default"),
       .value(
         "velocity", "V", help: "its velocity at the start, in points per second; 0 by default"),
-      .value(
-        "output", "FILE", letter: "o",
-        help: "writes to FILE; by default, or with -, to the standard output"),
+      .output,
     ],
     body: SpringJob.perform)
 }

@@ -2,7 +2,7 @@ import NestedScroll
 import ScenarioCore
 import ScenarioFiles
 
-// The options that change a scenario before it is used.
+// Options of several commands: those that change a scenario before it is used, and the output.
 extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",
@@ -16,6 +16,10 @@ extension OptionSpec {
     words: Scenario.Physics.presetNames)
 
   static let fps = value("fps", "N", help: "frames per second, instead of the scenario's")
+
+  static let output = value(
+    "output", "FILE", letter: "o",
+    help: "writes to FILE; by default, or with -, to the standard output")
 }
 
 extension ParsedOptions {
