@@ -75,13 +75,6 @@ func checkViewport(
 }
 
 /// The Swift value that belongs to a constant of the header.
-///
-/// - Parameters:
-///   - constant: The caller's constant.
-///   - values: The values that belong to the constants 0, 1, 2 and so on.
-///   - name: The name of the argument, for errors.
-/// - Returns: The value that belongs to the constant.
-/// - Throws: `Refusal` if there is no such constant.
 func checkConstant<Value>(
   _ constant: Int32, _ values: [Value], _ name: @autoclosure () -> String
 ) throws(Refusal) -> Value {

@@ -18,10 +18,6 @@ extension inertial_effect {
   }
 
   /// Converts an effect of a plain scroll view to the header's struct.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect to convert.
-  ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: ScrollEffect, at time: Double) {
     switch effect {
     case .willBeginDragging: self.init(INERTIAL_WILL_BEGIN_DRAGGING, at: time)
@@ -56,10 +52,6 @@ extension inertial_effect {
   }
 
   /// Converts an effect of a nested scroll view to the header's struct.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect to convert.
-  ///   - time: The time of the call that has this effect, in seconds.
   init(_ effect: NestedEffect, at time: Double) {
     switch effect {
     case .scroll(let effect): self.init(effect, at: time)

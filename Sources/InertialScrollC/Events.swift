@@ -32,12 +32,6 @@ extension ScrollEvent {
 
 extension NestedEvent {
   /// Checks and converts a C caller's event for a nested scroll view.
-  ///
-  /// - Parameters:
-  ///   - event: The caller's event.
-  ///   - pages: The number of pages, of which the event may show one.
-  ///   - lists: The number of pages or lists, of which the event may scroll one.
-  /// - Throws: `Refusal` if a field is invalid.
   init(checking event: inertial_event, pages: Int, lists: Int) throws(Refusal) {
     switch Int(event.kind) {
     case INERTIAL_TOUCH_BEGAN: self = .touchBegan(try event.checkedVector())

@@ -91,11 +91,6 @@ class Handle {
   }
 
   /// Calls the host's callback that may change the target of a released drag.
-  ///
-  /// - Parameters:
-  ///   - callbacks: The host's callbacks; `nil` for none.
-  ///   - velocity: The velocity of the release, in points per millisecond.
-  ///   - target: The offset at which the motion will rest, in points; the host may change it.
   func retarget(_ callbacks: inertial_callbacks?, _ velocity: Vector, _ target: inout Vector) {
     guard let ask = unsafe callbacks?.will_end_dragging else { return }
     var wanted = inertial_vector(target)

@@ -273,14 +273,6 @@ extension inertial_nested_view_state {
 }
 
 /// Creates the view that a C caller's text declares.
-///
-/// - Parameters:
-///   - text: The JSON text.
-///   - length: Its length in bytes.
-///   - result: Receives the view; null after an error.
-///   - isPlain: True for `inertial_scroll_view_create_json`.
-///   - make: Creates the handle.
-/// - Throws: `Refusal` for a text that is invalid, or declares a view of the other kind.
 func create<Made: Handle>(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ result: UnsafeMutablePointer<OpaquePointer?>?,
   isPlain: Bool, _ make: (DeclaredView) -> Made

@@ -15,11 +15,6 @@ struct Refusal: Error {
 }
 
 /// Runs the body of a C function that can fail, and writes its error to the caller's struct.
-///
-/// - Parameters:
-///   - error: The caller's struct for the error, or null.
-///   - body: Checks the arguments, then performs the function.
-/// - Returns: The result of the C function: 0 or an error code.
 func reporting(
   _ error: UnsafeMutablePointer<inertial_error>?, _ body: () throws(Refusal) -> Void
 ) -> Int32 {

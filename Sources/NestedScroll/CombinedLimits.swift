@@ -58,10 +58,6 @@ public struct CombinedLimits: Sendable, Hashable {
   ///
   /// A drag then reduces the overscroll before any part moves. Parts that could move on that side
   /// keep their amounts.
-  ///
-  /// - Parameters:
-  ///   - overscroll: The visible overscroll, in points, with the sign of the side.
-  ///   - offset: The current combined offset of the parts, in points.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {
       let distance = offset - parts.lower

@@ -34,14 +34,7 @@ public enum Edge: Sendable, Hashable {
   /// Adds to a trajectory what follows when the motion reaches an end of its range: a stop, a
   /// bounce or a spring's return.
   ///
-  /// - Parameters:
-  ///   - trajectory: The motion up to the edge.
-  ///   - edge: The offset of the edge, in points.
-  ///   - end: Which end of the range it is.
-  ///   - time: The time at which the motion reaches the edge, in seconds since its start.
-  ///   - elapsed: The time from the release until then, in seconds.
-  ///   - velocity: The velocity of the motion at that time, in points per second, signed.
-  ///   - rate: The rate at which momentum decays beyond an edge that bounces.
+  /// The motion has lasted for `elapsed` since the release when it reaches the edge at `time`.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
     elapsed: Double, velocity: Double, rate: DecelerationRate

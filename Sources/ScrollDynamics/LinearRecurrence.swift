@@ -27,10 +27,6 @@ struct LinearRecurrence {
   private let equilibrium: Double
 
   /// Computes the matrices of a segment for one interval.
-  ///
-  /// - Parameters:
-  ///   - segment: A linear segment.
-  ///   - interval: The time from one sample to the next, in seconds.
   init(_ segment: Segment, interval: Double) {
     // Without a restoring force a displacement stays constant.
     let displaced =
@@ -50,13 +46,6 @@ struct LinearRecurrence {
   }
 
   /// Writes samples in whole blocks of eight.
-  ///
-  /// - Parameters:
-  ///   - steps: The number of blocks.
-  ///   - first: The first sample.
-  ///   - index: The index in the buffers to start at.
-  ///   - positions: Receives the positions, in points.
-  ///   - velocities: Receives the velocities, in points per second.
   func write(
     steps: Int, from first: MotionSample, at index: Int, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

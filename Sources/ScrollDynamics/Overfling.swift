@@ -106,11 +106,6 @@ public struct Overfling: Sendable, Hashable {
   ///
   /// QScroller adds 0.21 s to the time at which the fling reaches the edge; it computes that time
   /// with six bisections.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity at the edge, in points per second.
-  ///   - elapsed: The time since the release, in seconds.
-  /// - Returns: The time.
   private func longestWay(velocity: Double, elapsed: Double) -> Double {
     guard recovery == .scroller else { return .infinity }
     let duration = elapsed + abs(velocity) / gravity

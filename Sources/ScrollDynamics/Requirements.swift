@@ -2,12 +2,6 @@
 ///
 /// The standard library's `precondition` omits its message in release builds. In Embedded Swift,
 /// which has no output, the program stops without a message.
-///
-/// - Parameters:
-///   - condition: The precondition.
-///   - message: The argument, the allowed values, and the given value.
-///   - file: The file of the check.
-///   - line: The line of the check.
 @inlinable
 @inline(__always)
 package func require(

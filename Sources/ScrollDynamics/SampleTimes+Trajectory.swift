@@ -18,12 +18,7 @@ extension Segment {
   /// Writes the samples at a range of times, each computed from the previous one where that is
   /// faster.
   ///
-  /// - Parameters:
-  ///   - indices: The indices of the times to sample, and of their samples in the buffers.
-  ///   - times: The equally spaced times.
-  ///   - origin: The time at which the segment's clock is 0, in seconds on the clock of `times`.
-  ///   - positions: Receives the positions, in points.
-  ///   - velocities: Receives the velocities, in points per second.
+  /// The segment's clock is 0 at `origin` on the clock of the times.
   func write(
     _ indices: Range<Int>, of times: SampleTimes, since origin: Double = 0,
     positions: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>

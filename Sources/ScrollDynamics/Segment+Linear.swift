@@ -174,11 +174,6 @@ extension Segment {
   var equilibrium: Double { origin }
 
   /// The motion of the same linear system from another start, around an equilibrium at 0.
-  ///
-  /// - Parameters:
-  ///   - displacement: The distance from the equilibrium at time 0, in points.
-  ///   - velocity: The velocity at time 0, in points per second.
-  /// - Returns: The motion around 0.
   func response(displacement: Double, velocity: Double) -> Segment {
     if formula == .swinging {
       return Segment(

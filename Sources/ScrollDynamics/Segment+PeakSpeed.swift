@@ -6,11 +6,7 @@ extension Segment {
   /// The speed is largest at one of the two times or where the acceleration is 0, which has a
   /// closed form for every segment.
   ///
-  /// - Parameters:
-  ///   - start: The earlier time, in seconds since the start, 0 or later.
-  ///   - end: The later time, in seconds since the start.
-  ///   - limits: The range of positions, in points, in which the speed counts.
-  /// - Returns: The speed; 0 if the motion is always outside the limits.
+  /// It is 0 if the motion is always outside the limits.
   func peakSpeed(from start: Double, to end: Double, within limits: ScrollRange) -> Double {
     // A curve is at rest from its duration on.
     let end = isCurve ? min(end, duration.nextDown) : end
@@ -64,11 +60,6 @@ extension Segment {
 
 extension Trajectory {
   /// The largest speed between two times, in points per second: exact, not that of samples.
-  ///
-  /// - Parameters:
-  ///   - start: The earlier time, in seconds since the start, 0 or later.
-  ///   - end: The later time, in seconds since the start.
-  /// - Returns: The speed; 0 if the motion is always at rest.
   package func peakSpeed(from start: Double, to end: Double) -> Double {
     let end = min(end, restTime)
     var (peak, time) = (0.0, start)

@@ -75,9 +75,6 @@ extension Trajectory {
   }
 
   /// The smallest and the largest position at a time or after it, in points.
-  ///
-  /// - Parameter time: The time, in seconds since the start, 0 or later.
-  /// - Returns: A range that includes the current position and the position of rest.
   package func extent(from time: Double) -> ScrollRange {
     let start = position(at: time)
     var (lower, upper) = (min(start, restPosition), max(start, restPosition))

@@ -17,14 +17,6 @@ struct LawState: CustomStringConvertible {
 
 /// The first difference between a view and a view that has had frames between its events; `nil` if
 /// there is none.
-///
-/// - Parameters:
-///   - one: The view that got its events alone.
-///   - reported: Its effects since the last comparison.
-///   - other: The view that got frames as well.
-///   - seen: Its effects since the last comparison.
-///   - tolerance: The largest difference of numbers that count as equal, in points and seconds.
-/// - Returns: The first difference.
 package func frameFault<System: NestedSystem>(
   _ one: NestedScrollView<System>, _ reported: [NestedEffect],
   _ other: NestedScrollView<System>, _ seen: [NestedEffect], within tolerance: Double

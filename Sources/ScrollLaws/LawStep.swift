@@ -40,11 +40,6 @@ package struct LawStep: Sendable {
 
 extension NestedScrollView {
   /// Performs a step.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - geometry: A system with the geometry that the step sets.
-  ///   - emit: Receives the effects, in order.
   package mutating func take(
     _ step: LawStep, _ geometry: System, emit: (NestedEffect) -> Void
   ) {

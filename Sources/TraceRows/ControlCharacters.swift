@@ -1,8 +1,5 @@
 extension String {
   /// The text with control characters replaced by JSON's escape sequences.
-  ///
-  /// - Parameter kept: A control character that is not replaced; `nil` for none.
-  /// - Returns: The text.
   package func escapingControls(except kept: Unicode.Scalar? = nil) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar != kept && (scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value))

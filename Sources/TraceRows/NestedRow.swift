@@ -200,11 +200,6 @@ extension NestedRow {
   }
 
   /// Sets the columns that come from the state of the nested scroll view.
-  ///
-  /// - Parameters:
-  ///   - view: The nested scroll view.
-  ///   - showParts: Calls ``show(parts:overscroll:)`` with the system, whose type this function
-  ///     does not need.
   @inlinable
   package mutating func show<System: NestedSystem>(
     _ view: NestedScrollView<System>,

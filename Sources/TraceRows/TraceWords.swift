@@ -26,10 +26,6 @@ extension NestedEffect {
   /// The effect with a name in traces; `nil` for any other text.
   ///
   /// A name contains no number except the index of a page, so velocities and distances are 0.
-  ///
-  /// - Parameters:
-  ///   - traceName: The name.
-  ///   - time: The time of the effect, in seconds.
   package init?(traceName: String, at time: Double) {
     if let effect = Self.plain(traceName, time) {
       self = effect

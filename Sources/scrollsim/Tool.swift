@@ -11,9 +11,6 @@ package enum Tool {
   ]
 
   /// Runs a command line.
-  ///
-  /// - Parameter arguments: The arguments, without the name of the program.
-  /// - Returns: The exit code; error messages have been written to the standard error.
   package static func run(_ arguments: [String]) -> ExitCode {
     do {
       try perform(arguments)
@@ -85,11 +82,6 @@ package enum Tool {
   }
 
   /// The error for an unknown command, or for an unknown option in its place.
-  ///
-  /// - Parameters:
-  ///   - name: The unknown word.
-  ///   - others: Words that are allowed in this place apart from the commands.
-  /// - Returns: The error as text.
   private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {
     guard name.hasPrefix("-") else {
       let remedy = remedy(for: name, among: commands.map(\.name) + others)

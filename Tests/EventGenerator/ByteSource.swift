@@ -8,15 +8,9 @@ package struct ByteSource: Sendable {
   private var bytes: ArraySlice<UInt8>
 
   /// Creates a source of choices from bytes.
-  ///
-  /// - Parameter bytes: Any bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   /// Creates a source of choices from bytes that a seed generates.
-  ///
-  /// - Parameters:
-  ///   - seed: Any number.
-  ///   - count: The number of bytes.
   package init(seed: UInt64, count: Int = 512) {
     var random = SplitMix64(seed: seed)
     self.init((0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) })

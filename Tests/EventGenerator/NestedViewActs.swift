@@ -26,10 +26,6 @@ package struct NestedViewActs<System: NestedSystem> {
   private var movement = Vector.zero
 
   /// Creates the sequence.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes that make all choices.
-  ///   - kind: The kind of nested system.
   package init(_ bytes: ByteSource, _ kind: SystemKind<System>) {
     source = bytes
     self.kind = kind
@@ -49,8 +45,7 @@ package struct NestedViewActs<System: NestedSystem> {
 
   /// Generates the next step.
   ///
-  /// - Parameter system: The present system.
-  /// - Returns: The step; `nil` after the last byte.
+  /// Returns `nil` after the last byte.
   package mutating func next(_ system: System) -> Act? {
     guard !source.isEmpty else { return nil }
     time += source.pause()
@@ -118,10 +113,6 @@ package struct NestedViewActs<System: NestedSystem> {
 
 extension NestedScrollView {
   /// Performs a step of the sequence; a frame alone is left to the caller.
-  ///
-  /// - Parameters:
-  ///   - act: The step to perform.
-  ///   - time: The time of the step, in seconds.
   package mutating func take(_ act: NestedViewActs<System>.Act, at time: Double) {
     switch act {
     case .frame: advance(to: time) { _ in }
@@ -139,10 +130,6 @@ extension NestedScrollView {
 
 extension HeadlessScrollView {
   /// Performs a step of the sequence.
-  ///
-  /// - Parameters:
-  ///   - act: The step to perform.
-  ///   - time: The time of the step, in seconds.
   package mutating func take(_ act: ScrollViewActs.Act, at time: Double) {
     switch act {
     case .frame: advance(to: time) { _ in }

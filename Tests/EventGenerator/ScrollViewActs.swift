@@ -20,8 +20,6 @@ package struct ScrollViewActs: Sendable {
   private var movement = Vector.zero
 
   /// Creates the sequence.
-  ///
-  /// - Parameter bytes: The bytes that make all choices.
   package init(_ bytes: ByteSource) {
     var source = bytes
     displayScale = source.pick([nil, 1, 2, 3])

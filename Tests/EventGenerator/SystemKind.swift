@@ -22,10 +22,6 @@ package struct SystemKind<System: NestedSystem> {
 /// Something to be done with any kind of nested system.
 package protocol SystemKindUser {
   /// Does it with one kind of system.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of system.
-  ///   - name: The name of the kind in scenario files.
   mutating func use<System: NestedSystem>(_ kind: SystemKind<System>, name: StaticString)
 }
 
@@ -34,8 +30,6 @@ package let systemKindCount = 7
 
 extension SystemKindUser {
   /// Does it with the kind of system that has an index.
-  ///
-  /// - Parameter index: The index, from 0; a number that is too large is the last kind.
   package mutating func use(kind index: Int) {
     switch index {
     case 0: use(SystemKind { SegmentPager($0.segmentPager()) }, name: "segment-pager")

@@ -26,11 +26,6 @@ extension GeneratedScenario {
   }
 
   /// Writes the scenario as a file for `scrollsim run`, and its recordings beside it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file, without extension.
-  ///   - folder: The folder, which is created if it does not exist.
-  /// - Returns: The path of the file.
   @discardableResult package func write(named name: String, to folder: String) -> String {
     _ = unsafe mkdir(folder, 0o777)
     for file in files(named: name) {
@@ -45,10 +40,6 @@ extension GeneratedScenario {
   }
 
   /// Removes the files of a scenario.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file, without extension.
-  ///   - folder: The folder of the files.
   package func remove(named name: String, from folder: String) {
     for file in files(named: name) { unsafe _ = unlink("\(folder)/\(file.name)") }
   }

@@ -9,8 +9,6 @@ extension GeneratedScenario {
   ]
 
   /// Creates a scenario of a protocol, with options that do not reproduce the originals' defects.
-  ///
-  /// - Parameter bytes: The bytes that make all choices.
   package init(protocolFrom bytes: ByteSource) {
     var source = bytes
     let shape = ProtocolShape(source.pick(Self.protocolKinds), &source)

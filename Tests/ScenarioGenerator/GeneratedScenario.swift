@@ -32,8 +32,6 @@ package struct GeneratedScenario: Sendable {
   private let mirror: Mirror?
 
   /// Generates a scenario.
-  ///
-  /// - Parameter bytes: The bytes that make all choices.
   package init(_ bytes: ByteSource) {
     var source = bytes
     let kind = source.pick(Self.kinds)

@@ -26,9 +26,6 @@ package struct Walk: Sendable {
   }
 
   /// Loads a generated scenario and its mirror image.
-  ///
-  /// - Parameter scenario: The generated scenario.
-  /// - Throws: `ScenarioError` if the decoder refuses it.
   package init(_ scenario: GeneratedScenario) throws(ScenarioError) {
     (dependsOnFrames, latches) = (scenario.dependsOnFrames, scenario.latches)
     loaded = try Self.load(scenario.text, scenario.recordings)
@@ -42,10 +39,7 @@ package struct Walk: Sendable {
 
   /// Loads a scenario whose times are in seconds.
   ///
-  /// - Parameters:
-  ///   - text: The text of the scenario file.
-  ///   - delayedText: The text after a wait of ``delay``; `nil` to leave that run out.
-  /// - Throws: `ScenarioError` if the decoder refuses it.
+  /// The delayed text begins with a wait of ``delay``.
   package init(text: String, delayedText: String? = nil) throws(ScenarioError) {
     (dependsOnFrames, latches) = (false, false)
     loaded = try Self.load(text, [])

@@ -11,12 +11,6 @@ package enum CaseJSON: Decodable, Sendable, Equatable {
   case object([String: CaseJSON])
 
   /// Reads a JSON file that a test needs.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file, relative to the folder of the test's source file.
-  ///   - source: The path of the test's source file.
-  /// - Returns: The value of the whole file.
-  /// - Throws: If there is no such file or it is not JSON.
   package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws -> CaseJSON {

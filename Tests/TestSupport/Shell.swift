@@ -22,14 +22,6 @@ package enum Shell {
   package static var toolFolder: String { folder(of: CommandLine.arguments[0]) }
 
   /// Runs a command line until it ends.
-  ///
-  /// - Parameters:
-  ///   - command: The command line, for `sh`.
-  ///   - folder: The folder that the command runs in, and in which its output is stored.
-  ///   - input: The text on the standard input.
-  /// - Returns: The exit code and the output.
-  /// - Throws: `Failed` if the shell cannot be started, `TextFile.Unreadable` if the output cannot
-  ///   be read.
   package static func run(
     _ command: String, in folder: TemporaryFolder, input: String = ""
   ) throws -> ShellResult {

@@ -9,12 +9,6 @@ package enum TextFile {
   }
 
   /// Reads a file that a test needs.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file, relative to the folder of the test's source file.
-  ///   - source: The path of the test's source file.
-  /// - Returns: The text.
-  /// - Throws: `Unreadable` if there is no such file.
   package static func contents(
     of name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> String {
@@ -33,12 +27,6 @@ package enum TextFile {
   }
 
   /// Reads the rows of a CSV file as text, without comments and header.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file, relative to the folder of the test's source file.
-  ///   - source: The path of the test's source file.
-  /// - Returns: The cells of each row, by the names of their columns.
-  /// - Throws: `Unreadable` if there is no such file.
   package static func rows(
     inCSV name: String, nextTo source: String = #filePath
   ) throws(Unreadable) -> [[String: String]] {
@@ -52,12 +40,6 @@ package enum TextFile {
   }
 
   /// Reads the rows of a CSV file of numbers, without its header.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file, relative to the folder of the test's source file.
-  ///   - source: The path of the test's source file.
-  /// - Returns: A list of numbers for each row.
-  /// - Throws: `Unreadable` if there is no such file or a cell is not a number.
   package static func numbers(
     inCSV name: String, nextTo source: String = #filePath
   ) throws -> [[Double]] {

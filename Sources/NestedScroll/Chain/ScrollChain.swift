@@ -161,11 +161,6 @@ public struct ScrollChain: Sendable, Hashable {
   /// The sum of the amounts in points if the parts of a mask were at their ends in a direction.
   ///
   /// This is the current offset if every part of the mask is at that end already.
-  ///
-  /// - Parameters:
-  ///   - mask: One bit for each part, the lowest for part 0.
-  ///   - direction: The sign of the direction.
-  /// - Returns: The sum.
   @inline(__always)
   private func total(_ mask: UInt8, _ direction: Double) -> Double {
     var isHere = true
@@ -256,9 +251,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// Moves the parts to a combined offset in points, or as far as they can.
   ///
-  /// - Parameters:
-  ///   - target: The combined offset; an offset near the end of a part is set exactly to the end.
-  ///   - claims: The order in which the parts are offered the movement.
+  /// An offset near the end of a part is set exactly to the end.
   @inline(never)
   mutating func move(to target: Double, _ claims: ScrollClaims) {
     let before = offset
@@ -368,12 +361,6 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// The part that consumes a movement first, and the boundary that the movement reaches or
   /// crosses, if any.
-  ///
-  /// - Parameters:
-  ///   - target: The combined offset to which the parts are to move, in points.
-  ///   - direction: The sign of the movement.
-  ///   - claims: The order in which the parts are offered the movement.
-  /// - Returns: The part and the boundary, found in one pass over the parts.
   mutating func consumerAndBoundary(
     movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
   ) -> (consumer: NestedPart?, boundary: HandOver?) {

@@ -7,13 +7,6 @@ extension CSSScroll {
   ///
   /// Chromium's durations are `inverseDelta`, or `delta` for a smooth scroll; a new target of a
   /// running animation keeps the velocity. Firefox uses critically damped springs.
-  ///
-  /// - Parameters:
-  ///   - kind: The purpose of the animation.
-  ///   - part: The index of the scroller.
-  ///   - goal: The offset, in points; clamped to the scroller's range.
-  ///   - running: The motion that it interrupts; `nil` for none.
-  /// - Returns: The motion.
   func animation(
     _ kind: PageAnimation, of part: Int, to goal: Vector, replacing running: RunningMotion?
   ) -> ProtocolMotion? {

@@ -76,13 +76,6 @@ extension CSSScroll {
   /// The paths of a flung scroller to an area, and its vertical target; `nil` if there is no area.
   ///
   /// The search starts at the end of the flings.
-  ///
-  /// - Parameters:
-  ///   - part: The index of the scroller.
-  ///   - velocities: The velocities of its release along both axes, in points per second; 0 for an
-  ///     axis on which it is not flung.
-  ///   - physics: The physics of its flings.
-  /// - Returns: The paths, and the offset.
   private mutating func snapping(
     _ part: Int, at velocities: [Double], _ physics: ScrollPhysics
   ) -> (paths: [AxisMotion?], target: Double)? {

@@ -4,9 +4,6 @@ import ScrollDynamics
 extension FlutterNested {
   /// The parts that a movement will move one after the other; of parts that move at the same time,
   /// only the innermost.
-  ///
-  /// - Parameter movement: The movement, in points, positive upwards.
-  /// - Returns: The indices of the parts, in order.
   func movers(of movement: Double) -> [Int] {
     let length = abs(movement)
     let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp

@@ -238,11 +238,6 @@ extension Trajectory {
   ///
   /// The motion rests at `start` + ``restTime``, whose difference from `start` may be shorter
   /// because of rounding.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the sample.
-  ///   - start: The time at which the motion begins, not later.
-  /// - Returns: The position in points and the velocity in points per second.
   func sample(at time: Double, startingAt start: Double) -> MotionSample {
     sample(at: time < start + restTime ? time - start : restTime)
   }

@@ -73,11 +73,6 @@ protocol ProtocolRules {
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
   /// The motion that a wheel's last movement starts; `nil` if the parts have moved immediately.
-  ///
-  /// - Parameters:
-  ///   - running: The motion that the wheel has interrupted; `nil` for none.
-  ///   - physics: The platform's physics.
-  /// - Returns: The motion.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
@@ -93,14 +88,7 @@ protocol ProtocolRules {
 
   /// Continues a gesture or a motion after a change of the geometry, once the amounts are copied.
   ///
-  /// - Parameters:
-  ///   - running: The running motion; `nil` for none.
-  ///   - part: The index of the part under the finger, or of the part that the motion moves; `nil`
-  ///     for none.
-  ///   - earlier: The protocol before the change.
-  ///   - physics: The platform's physics.
-  ///   - frame: The time of the change.
-  /// - Returns: The motion from now on; `nil` for none.
+  /// `part` is under the finger, or the one that the motion moves.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -109,20 +97,11 @@ protocol ProtocolRules {
   /// The motion of parts that have stopped where they may not rest: to a snap position, or back
   /// from beyond an end; `nil` for none.
   ///
-  /// - Parameters:
-  ///   - pause: The event that has stopped them: a wheel, a stop, a new offset or a change of the
-  ///     geometry.
-  ///   - physics: The platform's physics.
-  /// - Returns: The motion; `nil` for none.
+  /// `pause` is what has stopped them.
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
     -> ProtocolMotion?
 
   /// Performs a call of an app.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - running: The motion that it interrupts; `nil` for none.
-  /// - Returns: The motion that the call starts; `nil` for none.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion?

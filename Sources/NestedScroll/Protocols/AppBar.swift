@@ -204,13 +204,8 @@ extension AppBar {
 
   /// The collapsed amount that the bar snaps to while one child is partly visible, in points.
   ///
-  /// - Parameters:
-  ///   - child: The partly visible child.
-  ///   - start: The collapsed amount at which the child begins to disappear, in points.
-  ///   - end: The collapsed amount at which the child has disappeared, in points.
-  ///   - bottom: The bottom edge of the child without its margin, in points below the bar's top.
-  ///   - collapsed: How far the bar is collapsed now, in points.
-  /// - Returns: How far the bar is collapsed after the snap, in points.
+  /// `start` and `end` are the amounts at which the child begins to disappear and has disappeared;
+  /// `bottom` is its bottom edge without its margin.
   private func target(
     of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
   ) -> Double {

@@ -30,11 +30,6 @@ extension BottomSheet {
   }
 
   /// True if a release hides the sheet: it is far enough or fast enough below the collapsed state.
-  ///
-  /// - Parameters:
-  ///   - top: The sheet's top edge at the release, in points below the parent's top.
-  ///   - velocity: The velocity of the release, in points per second, positive downwards.
-  /// - Returns: True if the sheet will be hidden.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)

@@ -53,11 +53,6 @@ extension CSSScrollers {
     }
 
     /// How far the scroller can still move along an axis before it reaches its end, in points, 0 or more.
-    ///
-    /// - Parameters:
-    ///   - axis: The axis of the movement.
-    ///   - direction: Negative for a movement towards the start, otherwise towards the end.
-    /// - Returns: The distance to the end, in points.
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
@@ -74,20 +69,12 @@ extension CSSScrollers {
       self.offset[axis] = min(max(0, offset), maximumOffset[axis])
     }
 
-    /// Scrolls by a movement on both axes, as far as possible.
-    ///
-    /// - Parameter movement: The requested change of the offset, in points.
-    /// - Returns: The movement beyond the scroller's ends, in points.
+    /// Scrolls by a movement on both axes, as far as possible, and returns the rest.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
     }
 
-    /// Scrolls by a movement along one axis, as far as possible.
-    ///
-    /// - Parameters:
-    ///   - movement: The requested change of the offset, in points.
-    ///   - axis: The axis of the movement.
-    /// - Returns: The movement beyond the scroller's end, in points.
+    /// Scrolls by a movement along one axis, as far as possible, and returns the rest.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
       guard abs(movement) > room else {

@@ -110,8 +110,6 @@ public struct CSSScrollers: Sendable, Hashable {
   }
 
   /// Copies offsets, gesture and overscroll from before a change of the geometry.
-  ///
-  /// - Parameter earlier: The scrollers before the change.
   package mutating func adopt(_ earlier: CSSScrollers) {
     for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
       scrollers[index].offset = scrollers[index].clamp(scroller.offset)
@@ -190,11 +188,6 @@ public struct CSSScrollers: Sendable, Hashable {
   }
 
   /// Decides which scroller a gesture moves, at the gesture's first movement.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the scroller on which the gesture began.
-  ///   - movement: The first movement, in points.
-  /// - Returns: The new state of the gesture.
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: return .latched(receiver(of: movement, from: index))
@@ -207,11 +200,6 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// The scroller that receives a gesture or a wheel step: the innermost scroller that can move or
   /// does not pass the movement to its parent, otherwise the viewport.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement, in points.
-  ///   - index: The index of the scroller under the finger or pointer.
-  /// - Returns: The index of the scroller, which may be unable to move.
   func receiver(of movement: Vector, from index: Int) -> Int {
     (0...index).reversed().first { candidate in
       canMove(candidate, by: movement)
@@ -231,11 +219,8 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Offers a movement to one scroller after the other, from the inside out, as Firefox does.
   ///
-  /// - Parameters:
-  ///   - movement: The movement on both axes, in points.
-  ///   - hit: The index of the scroller on which the gesture began.
-  ///   - innermost: The index of the scroller that is offered the movement first.
-  /// - Returns: The movement that no scroller has consumed, in points.
+  /// It begins with `innermost`; `hit` is the scroller on which the gesture began. Returns the
+  /// rest.
   private mutating func handOn(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(

@@ -62,10 +62,6 @@ public struct CSSWheel: Sendable, Hashable {
 
 extension CSSScrollers {
   /// Scrolls a single scroller; the movement beyond its ends is dropped.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the scroller.
-  ///   - movement: The movement, in points.
   package mutating func move(_ index: Int, by movement: Vector) {
     _ = scrollers[index].consume(movement)
   }

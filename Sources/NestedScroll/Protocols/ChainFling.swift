@@ -240,11 +240,6 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// True if the ends of the chain that have affected the motion up to a time have not changed.
-  ///
-  /// - Parameters:
-  ///   - chain: The parts with their new ranges.
-  ///   - time: The time, in seconds since the release.
-  /// - Returns: True if they have not changed, or if no end has affected the motion.
   func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
     let reached =
       last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
@@ -342,9 +337,6 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// Position and velocity of the content at a time before the fling's last motion begins.
-  ///
-  /// - Parameter time: Seconds since the release.
-  /// - Returns: The displacement in points, and the velocity in points per second.
   @inline(never)
   private func earlierSample(at time: Double) -> MotionSample {
     let leg = leg(at: time)
@@ -366,12 +358,6 @@ public struct ChainFling: Sendable, Hashable {
   }
 
   /// The overscroll of content that has moved by a displacement, in points, with its sign.
-  ///
-  /// - Parameters:
-  ///   - position: The displacement of the content since the release, in points.
-  ///   - room: How far the parts can move in the fling's direction, in points.
-  ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-  /// - Returns: The overscroll; 0 for less than a rounding error.
   private static func overscroll(
     _ position: Double, beyond room: Double, _ direction: Double
   ) -> Double {
@@ -384,13 +370,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The stretches of an endless fling, in order: the part that moves, and its distance.
   ///
-  /// - Parameters:
-  ///   - chain: The parts with their amounts at the release.
-  ///   - order: The order in which the parts are offered the movement.
-  ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-  ///   - past: The stretches on which the parts have already moved.
-  ///   - distance: The distance that the content has already moved, in points.
-  /// - Returns: The stretches; empty if no part can move.
+  /// The content has already moved by `distance`, over the stretches `past`.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [Reach] = [],
     at distance: Double = 0
@@ -432,13 +412,7 @@ extension ChainFling {
 
     /// The trajectory of a motion between two distances.
     ///
-    /// - Parameters:
-    ///   - rule: How the content decelerates.
-    ///   - begin: Displacement and velocity at the start of the motion.
-    ///   - start: The distance at which the range of the motion begins, in points, 0 or more.
-    ///   - end: The distance at which the range of the motion ends, in points.
-    ///   - endsDead: True if the motion stops at `end` even if the chain's edge bounces.
-    /// - Returns: The displacement of the content as a function of time since the motion's start.
+    /// It stops at `end` if `endsDead` is true, even if the chain's edge bounces.
     func trajectory(
       _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
     ) -> Trajectory {
@@ -506,12 +480,6 @@ extension ChainFling {
   }
 
   /// Adds the boundary between two stretches of the fling.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the boundary, in seconds since the release.
-  ///   - span: The stretch that ends.
-  ///   - next: The stretch that begins.
-  ///   - velocity: The velocity with which the next part starts to move, in points per second.
   private mutating func addBoundary(
     _ time: Double, _ span: Reach, _ next: Reach, _ velocity: Double
   ) {
@@ -522,11 +490,6 @@ extension ChainFling {
   }
 
   /// Sets the rest time and the velocity that a clamped edge absorbs, from the last motion.
-  ///
-  /// - Parameters:
-  ///   - trajectory: The last motion.
-  ///   - maker: The edges and the direction of the fling.
-  ///   - end: The distance at which the last motion's range ends, in points.
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
     restTime = last.start + trajectory.restTime
     let edge = maker.edges[direction < 0 ? .lower : .upper]

@@ -210,9 +210,7 @@ extension FlutterNestedScroll {
 extension ScrollPart {
   /// A list in a chain.
   ///
-  /// - Parameters:
-  ///   - list: The list with its current offset.
-  ///   - extra: The distance in points by which its range is longer.
+  /// Its range is longer by `extra` points.
   fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }

@@ -177,10 +177,6 @@ extension FlutterNestedScroll {
 
   /// Moves up: overscrolled lists return to their start, then the header collapses, then the lists
   /// scroll.
-  ///
-  /// - Parameters:
-  ///   - movement: The distance, in points, 0 or more.
-  ///   - pulls: True if the movement can pull lists beyond their ends.
   private mutating func moveUp(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     for index in lists.indices where lists[index].position < 0 {
@@ -197,10 +193,6 @@ extension FlutterNestedScroll {
   }
 
   /// Moves down: the lists scroll to their start, then the header opens, then the lists are pulled.
-  ///
-  /// - Parameters:
-  ///   - movement: The distance, in points, 0 or more.
-  ///   - pulls: True if the movement can pull lists beyond their ends.
   private mutating func moveDown(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     if floats {
@@ -227,11 +219,6 @@ extension FlutterNestedScroll {
   }
 
   /// Moves a single list; it moves beyond its ends only if pulling is allowed and the list bounces.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the list.
-  ///   - movement: The movement, in points, positive upwards.
-  ///   - pulls: True if the movement can pull the list beyond its ends.
   private mutating func push(_ index: Int, by movement: Double, _ pulls: Bool) {
     let list = lists[index]
     guard pulls, list.bounces else {

@@ -63,10 +63,7 @@ extension ScrollChain {
 
   /// The claims that are offered a movement: the claims for its phase whose gate is open.
   ///
-  /// - Parameters:
-  ///   - claims: The claims in order.
-  ///   - phase: The source of the movement: a drag or a fling.
-  /// - Returns: One bit for each claim, the first claim in the lowest bit.
+  /// The result has one bit for each claim, the first in the lowest.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where isOpen(claim, during: phase) {

@@ -130,12 +130,7 @@ package struct PagedChain: Sendable, Hashable {
 
   /// Sets other lengths of the header and the lists, and clamps their amounts to the new ranges.
   ///
-  /// - Parameters:
-  ///   - amount: The new collapsed amount of the header, in points.
-  ///   - collapse: The distance by which the header collapses, in points.
-  ///   - lengths: The distance by which each list scrolls, in points.
-  ///   - shift: The distance in points by which every list is scrolled further than before, at that
-  ///     collapsed amount.
+  /// `shift` is the distance by which every list is scrolled further at a collapsed amount.
   mutating func resize(
     collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }

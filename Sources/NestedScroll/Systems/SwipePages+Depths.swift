@@ -101,10 +101,6 @@ extension SwipePages {
   }
 
   /// Sets the depths of the pages after a change of the sizes.
-  ///
-  /// - Parameters:
-  ///   - distance: The increase of every depth, in points.
-  ///   - shown: The index of the previous current page.
   mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))

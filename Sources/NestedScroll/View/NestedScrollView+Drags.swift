@@ -52,12 +52,6 @@ extension NestedScrollView {
   }
 
   /// Moves a drag and sends its event to the scroll view.
-  ///
-  /// - Parameters:
-  ///   - movement: The total movement since the start of the drag, in points.
-  ///   - event: The event that moves the scroll view.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives the effects.
   mutating func drag(
     to movement: Vector, by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {

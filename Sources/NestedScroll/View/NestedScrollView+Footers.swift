@@ -70,11 +70,6 @@ extension NestedScrollView {
   /// A finger that has not moved yet does not count: its first movement may hide the footer again.
   /// If a footer was visible when the list began to consume a movement, it loads even if another
   /// part consumes the rest of the movement, as it would if the finger moved in several steps.
-  ///
-  /// - Parameters:
-  ///   - before: The state of the list before the event.
-  ///   - event: The event.
-  ///   - emit: Receives ``NestedEffect/loadMoreTriggered(page:)``.
   mutating func attendFooters(
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {

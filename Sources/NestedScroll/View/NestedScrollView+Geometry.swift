@@ -6,12 +6,7 @@ extension NestedScrollView {
   /// Lets the system change its amounts, and moves the origin of the combined offset by the same
   /// distance.
   ///
-  /// - Parameters:
-  ///   - page: The page whose list may change its offset while it is hidden; `nil` for none.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives the effect that the content has scrolled.
-  ///   - change: Changes the system.
-  /// - Returns: True if that effect was reported.
+  /// Returns true if it has reported a scroll; `page` is a hidden page whose list may move.
   @discardableResult
   mutating func changeSystem(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,

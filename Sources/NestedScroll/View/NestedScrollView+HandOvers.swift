@@ -122,14 +122,7 @@ extension NestedScrollView {
   /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary on the
   /// way.
   ///
-  /// - Parameters:
-  ///   - first: The first boundary that the movement reaches.
-  ///   - target: The combined offset to which the parts move, in points.
-  ///   - movement: The sign of the movement.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each boundary, in order.
-  /// - Returns: The part that moves beyond the last boundary, and the combined offset to which it moves,
-  ///   in points.
+  /// Returns the part that moves beyond the last boundary, and the offset to which it moves.
   @inline(never)
   mutating func passBoundaries(
     _ first: HandOver, to target: Double, movingBy movement: Double, at time: Double,

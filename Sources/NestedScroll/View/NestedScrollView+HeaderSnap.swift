@@ -23,9 +23,6 @@ struct HeaderSnap {
 
   /// The offset at which the header settles instead of a given offset; `nil` if the header may rest
   /// there, or if another part moves first.
-  ///
-  /// - Parameter target: The offset at which the content would rest, in points.
-  /// - Returns: The offset, in points.
   func end(insteadOf target: Double) -> Double? {
     guard target == place || (target < place ? movesHeader.down : movesHeader.up), !isRest(target)
     else { return nil }

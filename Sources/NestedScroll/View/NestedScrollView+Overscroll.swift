@@ -4,13 +4,6 @@ import ScrollModel
 // Overscroll and the part that shows it.
 extension NestedScrollView {
   /// Lets parts that can move consume a drag's movement before it increases the overscroll.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement of the finger, in points with the content offset's sign.
-  ///   - shown: The overscroll before the movement, in points.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives ``NestedEffect/handedOver(from:to:at:)`` for each part that takes over,
-  ///     including the part that shows the overscroll.
   @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -41,8 +34,6 @@ extension NestedScrollView {
   }
 
   /// Restores the system's limits after a drag has undone the overscroll at an end.
-  ///
-  /// - Parameter end: The end that was overscrolled before the movement.
   @inline(never)
   mutating func leave(_ end: ScrollRange.End) {
     let offset = system.offset

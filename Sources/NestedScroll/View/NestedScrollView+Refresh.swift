@@ -25,11 +25,6 @@ extension NestedScrollView {
 
   /// Starts the return of content that a refresh has kept below its normal position, or that is
   /// moving there.
-  ///
-  /// - Parameters:
-  ///   - rest: The range in which the content could rest during the refresh.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives the effects.
   mutating func leaveWait(
     from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
   ) {

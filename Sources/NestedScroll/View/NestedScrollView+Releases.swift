@@ -88,13 +88,7 @@ extension NestedScrollView {
   /// Reports the finger's velocity and the target of the settling part, and lets the app change the
   /// target of a sheet.
   ///
-  /// - Parameters:
-  ///   - release: The motions that the release starts.
-  ///   - context: The state of the view at the release.
-  ///   - retarget: The app's callback. Its arguments are the velocity in points per millisecond and
-  ///     the target of the sheet in points, which it may change.
-  ///   - emit: Receives the report.
-  /// - Returns: The motions with the app's target; `nil` if no part settles or no drag ends.
+  /// Returns the motions with the app's target; `nil` if no part settles or no drag ends.
   private mutating func announceSpring(
     of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void

@@ -241,9 +241,6 @@ extension NestedScrollView {
 
   /// True if the content is at the clamped edge in the direction of a movement, and so does not
   /// move.
-  ///
-  /// - Parameter movement: The movement in points; only its sign counts.
-  /// - Returns: True if it does not move; false for a movement of 0.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges

@@ -60,7 +60,6 @@ struct InvariantCheck: Sendable {
   private var isFirst = true
   private var isOut = false
 
-  /// - Parameter scenario: The scenario whose trace is checked.
   init(_ scenario: Scenario) {
     self.scenario = scenario
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)

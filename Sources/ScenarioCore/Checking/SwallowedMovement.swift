@@ -26,13 +26,6 @@ struct SwallowedMovement: Sendable {
   }
 
   /// Updates the estimate after a row has been checked.
-  ///
-  /// - Parameters:
-  ///   - before: The previous row.
-  ///   - now: The row.
-  ///   - isSameFinger: True if one finger is down on both rows and in between.
-  ///   - tolerance: The largest distance by which content that does not move may be shown
-  ///     elsewhere, in points: one pixel.
   mutating func pass(
     from before: TraceRecord, to now: TraceRecord, isSameFinger: Bool, within tolerance: Double
   ) {

@@ -9,10 +9,7 @@ struct TraceCompleteness {
 
   let scenario: Scenario
 
-  /// The violations of missing rows in a trace.
-  ///
-  /// - Parameter records: The rows of the trace.
-  /// - Returns: A violation for each gap, and one if the trace ends before the script.
+  /// A violation for each gap in a trace, and one if the trace ends before the script.
   func violations(of records: [TraceRecord]) -> [Violation] {
     guard let last = records.last else {
       return [violation("the trace has no row", at: .other("the start"))]
@@ -52,10 +49,7 @@ struct TraceCompleteness {
 
   /// Determines the frame rate with which a trace was written.
   ///
-  /// - Parameters:
-  ///   - records: The rows.
-  ///   - scenario: The scenario, whose frame rate is used if the rows do not determine a rate.
-  /// - Returns: The rate, in 1/s.
+  /// It is the scenario's if the rows do not determine it.
   static func framesPerSecond(_ records: [TraceRecord], _ scenario: Scenario) -> Double {
     let rates = records.lazy.compactMap { record -> Double? in
       guard let frame = record.frame, frame > 0, record.time > 0 else { return nil }

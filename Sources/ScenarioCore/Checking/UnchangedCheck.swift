@@ -10,9 +10,6 @@ struct UnchangedCheck {
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// The first row that the repeated values change.
-  ///
-  /// - Parameter digests: The hash values of the rows of the normal run.
-  /// - Returns: An array with one violation; empty if there is no such row.
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?

@@ -70,12 +70,6 @@ final class Node: Sendable {
 
   /// The value as an array of two numbers, each within the range; throws an error for anything
   /// else.
-  ///
-  /// - Parameters:
-  ///   - range: The range of each number.
-  ///   - unit: The unit of each number, as text for errors, such as "points".
-  /// - Returns: The two numbers.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   @inline(never)
   func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
     guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
@@ -84,11 +78,6 @@ final class Node: Sendable {
   }
 
   /// The elements of this array as nodes, each with its path.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - expectation: The expected type of each element, as text for errors.
-  /// - Returns: The nodes, in the order of the array.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
       Node(
@@ -98,14 +87,6 @@ final class Node: Sendable {
 
   /// The elements of this array, each read by a function; throws an error for another type, and for
   /// too few or too many elements.
-  ///
-  /// - Parameters:
-  ///   - expectation: The expected type of each element, as text for errors.
-  ///   - least: The smallest number of elements.
-  ///   - most: The largest number of elements.
-  ///   - read: Reads an element.
-  /// - Returns: The values, in the order of the array.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   func array<Element>(
     of expectation: String, atLeast least: Int = 0, atMost most: Int = .max,
     _ read: (Node) throws(ScenarioError) -> Element

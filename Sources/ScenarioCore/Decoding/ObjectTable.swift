@@ -32,13 +32,6 @@ extension ObjectTable.Key {
   }
 
   /// Creates a key that may be absent.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the key.
-  ///   - expectation: The expected value as text, for errors.
-  ///   - value: The value that is used for an absent key, if any.
-  ///   - words: The allowed strings; empty if the value is not a string from a list.
-  /// - Returns: The key.
   @inline(never)
   static func optional(
     _ name: String, _ expectation: String, default value: JSONValue? = nil, words: [String] = []
@@ -48,13 +41,6 @@ extension ObjectTable.Key {
   }
 
   /// Creates a key that may be absent, whose value is the name of an enumeration's case.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the key.
-  ///   - type: The enumeration.
-  ///   - choice: The case that is used for an absent key; `nil` if an absent key is decoded in
-  ///     another way.
-  /// - Returns: The key.
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?

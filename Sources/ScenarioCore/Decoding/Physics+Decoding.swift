@@ -27,9 +27,6 @@ extension Scenario.Physics {
     ])
 
   /// Reads a scenario's `physics`.
-  ///
-  /// - Parameter node: The `physics` object.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   init(_ node: Node) throws(ScenarioError) {
     guard node.value["integration"] == nil else {
       throw node.error(

@@ -33,10 +33,7 @@ extension Scenario {
   /// It may be shorter. It may also be too long after a `set` step that only reduces the number of
   /// pages.
   ///
-  /// - Parameters:
-  ///   - given: The system, or the changes of a `set` step, which is checked.
-  ///   - system: The whole system, after the step.
-  /// - Throws: ``ScenarioError`` with the path of the array.
+  /// `given` is the system, or the changes of a `set` step.
   static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
     guard let (key, heights) = ScenarioKind.heights(of: system) else { return }
     for name in ["headers", "refresh", "bounces", "loadMore"] {
@@ -76,11 +73,6 @@ extension Node {
   }
 
   /// A member of an object; `nil` if it is absent.
-  ///
-  /// - Parameters:
-  ///   - key: The member's key.
-  ///   - expectation: The expected value as text, for errors.
-  /// - Returns: The member as a node.
   func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)

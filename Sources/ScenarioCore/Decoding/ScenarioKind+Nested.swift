@@ -79,13 +79,6 @@ extension ScenarioKind {
 
   /// The heights of lists in points, each including its insets before and after the content; `nil`
   /// for a page without a list.
-  ///
-  /// - Parameters:
-  ///   - fields: The system's keys.
-  ///   - key: The key of the array of heights.
-  ///   - allowsNull: True if `null` is allowed for a page without a list.
-  /// - Returns: The heights, in the order of the array.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   static func listHeights(
     _ fields: Fields, _ key: String, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

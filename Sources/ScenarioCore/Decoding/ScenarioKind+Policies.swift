@@ -85,11 +85,6 @@ extension ScenarioKind {
 
   /// A warning for each policy in an object that has no effect on this kind, or has none under its
   /// published rules.
-  ///
-  /// - Parameters:
-  ///   - node: A `system` object, or the changes of a `set` step.
-  ///   - isPublished: True if the system follows published rules.
-  /// - Returns: The warnings, each with its path.
   func warnings(on node: Node, isPublished: Bool) -> [String] {
     let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
     return names.filter { node.value[$0] != nil }.compactMap { name in

@@ -24,9 +24,6 @@ extension ScenarioKind {
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
   /// The key for the array of the platform's faults that the protocol reproduces.
-  ///
-  /// - Parameter names: The names that the array may contain.
-  /// - Returns: The key, by default with an empty array.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
       "compatibility",

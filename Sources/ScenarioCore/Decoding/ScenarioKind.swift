@@ -22,11 +22,6 @@ package struct ScenarioKind: Sendable {
   package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
   /// Creates a kind that has no policies.
-  ///
-  /// - Parameters:
-  ///   - word: The kind's name.
-  ///   - keys: Its keys other than `kind`.
-  ///   - decode: Decodes a system of the kind.
   @inline(never)
   init(
     _ word: String, keys: [ObjectTable.Key],
@@ -40,13 +35,7 @@ package struct ScenarioKind: Sendable {
 
   /// Creates a nested kind.
   ///
-  /// - Parameters:
-  ///   - kind: The kind, with its name in traces.
-  ///   - listsKey: The key of the heights of its lists, or of the height of its only list.
-  ///   - keys: Its keys other than `kind` and the policies.
-  ///   - choices: The keys of the policies that have an effect on it; it accepts the other policies
-  ///     without an effect.
-  ///   - decode: Decodes a system of the kind.
+  /// The kind accepts policies that are not in `choices` without an effect.
   @inline(never)
   init(
     nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],

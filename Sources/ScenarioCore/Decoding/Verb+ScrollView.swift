@@ -78,12 +78,6 @@ extension ScenarioKind {
   }
 
   /// The system with the height of one list increased.
-  ///
-  /// - Parameters:
-  ///   - length: The length to add to the height, in points.
-  ///   - page: The index of the list.
-  ///   - system: The `system` object.
-  /// - Returns: The changed `system` object.
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system

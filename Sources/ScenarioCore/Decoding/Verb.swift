@@ -33,13 +33,6 @@ package struct Verb: Sendable {
   }
 
   /// Creates a verb whose decoding depends on the system.
-  ///
-  /// - Parameters:
-  ///   - word: The verb's name.
-  ///   - expectation: The expected value of that key as text, for errors.
-  ///   - words: The allowed strings; empty if the value is not a string from a list.
-  ///   - arguments: The keys of the other arguments.
-  ///   - decode: Decodes a step from its keys and the system.
   @inline(never)
   init(
     _ word: String, _ expectation: String, words: [String] = [],
@@ -54,12 +47,6 @@ package struct Verb: Sendable {
   }
 
   /// Decodes one step of a script.
-  ///
-  /// - Parameters:
-  ///   - node: The step's object.
-  ///   - system: The `system` object, with the changes of the previous steps.
-  /// - Returns: The decoded step.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   static func decode(
     _ node: Node, for system: Node
   ) throws(ScenarioError) -> Scenario.Step {

@@ -1,11 +1,6 @@
 /// A number as text with at most the given count of decimals, 1 or 3.
 ///
 /// Trailing zeros are omitted, except the first decimal.
-///
-/// - Parameters:
-///   - value: The number.
-///   - count: 1 for one decimal; any other value for three decimals.
-/// - Returns: The rounded number.
 package func decimals(_ value: Double, _ count: Int) -> String {
   let scale = count == 1 ? 10.0 : 1000.0
   // Adding 0 changes a rounded −0 to 0.

@@ -68,10 +68,6 @@ private struct MotionState {
   }
 
   /// Describes the motion that a step interrupts: its offset and the lost velocity.
-  ///
-  /// - Parameter after: The motion that the step starts immediately; `nil` for a touch, which stops
-  ///   all motion.
-  /// - Returns: The text; `nil` if nothing is interrupted.
   func interruption(by after: MotionState?) -> String? {
     let name: String
     switch phase {

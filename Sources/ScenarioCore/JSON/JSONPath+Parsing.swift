@@ -20,9 +20,6 @@ package struct JSONPathFault: Error {
 extension JSONPath {
   /// Parses a path: keys separated by dots, each followed by any number of indices in brackets, as in
   /// `script[1].fling`.
-  ///
-  /// - Parameter text: The path as text.
-  /// - Throws: ``JSONPathFault`` for any other text.
   package init(parsing text: Substring) throws(JSONPathFault) {
     var components: [Component] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {

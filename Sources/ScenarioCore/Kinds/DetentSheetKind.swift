@@ -53,12 +53,6 @@ extension ScenarioKind {
 
   /// The offsets of a sheet's detents in points, given as an array, or computed from `peek` and
   /// `middleFraction`.
-  ///
-  /// - Parameters:
-  ///   - fields: The sheet's keys.
-  ///   - height: The viewport's height in points.
-  /// - Returns: The offsets, ascending.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
     let node: Node
     var offsets: [Double] = []

@@ -35,12 +35,6 @@ extension ScenarioKind {
 
   /// The refresh control of each list; throws an error if the pager has a header, because its lists
   /// then have none.
-  ///
-  /// - Parameters:
-  ///   - fields: The pager's keys.
-  ///   - header: The header's height in points.
-  /// - Returns: The refresh control; `nil` if the key is absent.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
   ) throws(ScenarioError) -> RefreshHold? {

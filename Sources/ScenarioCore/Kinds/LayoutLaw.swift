@@ -42,10 +42,7 @@ extension LayoutLaw {
   /// The height of the content is smaller by this distance: it is the height of the viewport plus
   /// the length of the range in which the page may rest.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - collapse: The distance by which the header collapses, in points.
-  /// - Returns: The distance, in points; 0 for a page that is long enough or extended.
+  /// The distance is 0 for a page that is long enough or extended.
   func uncollapsed(on page: Int, of collapse: Double) -> Double {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return 0 }
     return collapse - end

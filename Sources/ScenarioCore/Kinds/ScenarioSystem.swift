@@ -20,10 +20,7 @@ protocol ScenarioSystem: AnyObject, Sendable {
   /// Returns this declaration with the lists of an older declaration that a `set` step does not
   /// change.
   ///
-  /// - Parameters:
-  ///   - lists: The keys of the lists.
-  ///   - old: The older declaration.
-  /// - Returns: The complete declaration; the older declaration if it is of another kind.
+  /// The older declaration is returned if it is of another kind.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
   /// Returns this declaration with the height of a list increased by a length in points.

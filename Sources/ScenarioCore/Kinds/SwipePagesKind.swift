@@ -53,13 +53,6 @@ extension ScenarioKind {
   }
 
   /// Throws an error if a file sets a policy with two keys to different values.
-  ///
-  /// - Parameters:
-  ///   - name: The policy's key.
-  ///   - published: The key of the policy in the published original.
-  ///   - fields: The system's keys.
-  ///   - ifDifferent: True if the values of the two keys differ.
-  /// - Throws: ``ScenarioError`` with the path of the fault.
   private static func refuse(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {

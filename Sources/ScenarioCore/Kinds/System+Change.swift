@@ -3,7 +3,7 @@ import NestedScroll
 extension Scenario.System {
   /// Applies a change.
   ///
-  /// - Parameter change: The change; a change of another kind of system has no effect.
+  /// A change of another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
     case (.scrollView(let old), .scrollView(var new)):
@@ -22,10 +22,6 @@ extension Scenario.System {
   }
 
   /// Increases the height of a page's list.
-  ///
-  /// - Parameters:
-  ///   - length: The increase, in points; negative for a decrease.
-  ///   - page: The index of the page, or of the list of a stack.
   mutating func insert(_ length: Double, above page: Int) {
     guard var system = nested else { return }
     system.insert(length, above: page)

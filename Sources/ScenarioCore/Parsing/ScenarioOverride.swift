@@ -40,21 +40,11 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Creates an override with a parsed value.
-  ///
-  /// - Parameters:
-  ///   - path: The path in the scenario.
-  ///   - value: The new value.
-  ///   - description: The override, as quoted in errors.
   package init(path: JSONPath, value: JSONValue, writtenAs description: String) {
     (self.path, self.value, self.description) = (path, value, description)
   }
 
   /// Creates an override of the value at a path.
-  ///
-  /// - Parameters:
-  ///   - path: The path as text, for errors.
-  ///   - value: The value as JSON.
-  /// - Throws: ``ScenarioError`` for an invalid path or a value that is not JSON.
   package init(path: String, value: [UInt8]) throws(ScenarioError) {
     description = path
     do throws(JSONPathFault) {

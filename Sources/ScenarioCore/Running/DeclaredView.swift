@@ -19,9 +19,6 @@ package struct DeclaredView {
   private var system: Scenario.System
 
   /// Decodes a scenario of which only `system` is used.
-  ///
-  /// - Parameter text: The JSON text in UTF-8.
-  /// - Throws: ``ScenarioError`` with the place of the fault in the text.
   package init(parsing text: [UInt8]) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "view")
     json = Node(
@@ -48,8 +45,7 @@ package struct DeclaredView {
 
   /// Changes keys of the system, as the step `set` of a script does.
   ///
-  /// - Parameter text: An object with the keys, as JSON text in UTF-8.
-  /// - Throws: ``ScenarioError`` with the place of the fault in the text; nothing has changed then.
+  /// After an error nothing has changed.
   package mutating func change(parsing text: [UInt8]) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "changes")
     let step = JSONValue.object([JSONValue.Member(key: "set", value: document.value)])

@@ -12,12 +12,6 @@ package protocol StageVisitor {
 extension Scenario {
   /// Creates the stage of the scenario with the correct rules, in its initial state, and passes it
   /// to a visitor.
-  ///
-  /// - Parameters:
-  ///   - framesPerSecond: The frame rate in 1/s.
-  ///   - joinsRuns: True if repeated equal effects are stored once.
-  ///   - visitor: Receives the stage.
-  /// - Returns: The visitor's result.
   package func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
   ) -> Visitor.Result {

@@ -182,11 +182,7 @@ struct TemplatePart: Sendable {
 
   /// Decodes the part with the values at some indices of the axes.
   ///
-  /// - Parameters:
-  ///   - sweep: The sweep.
-  ///   - indices: The index of the value of each of its axes.
-  ///   - system: The system of the scenario.
-  /// - Returns: The decoded part; `nil` for a fault, or for a change that needs the whole scenario.
+  /// Returns `nil` for a fault, or for a change that needs the whole scenario.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
   ) -> Decoded? {

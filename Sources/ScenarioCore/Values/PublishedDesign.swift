@@ -13,10 +13,6 @@ public struct PublishedDesign: Sendable, Hashable {
     ) -> any PlayedStage
 
   /// Creates a design.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of nested system.
-  ///   - makeStage: Creates the stage on which the script of a scenario runs.
   package init(
     kind: String,
     makeStage:

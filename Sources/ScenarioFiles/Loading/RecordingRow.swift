@@ -25,13 +25,6 @@ struct RecordingRow {
   }
 
   /// The touch sample of this row.
-  ///
-  /// - Parameters:
-  ///   - previous: The sample of the previous row; `nil` for the first row.
-  ///   - isLast: True for the last row of the recording.
-  /// - Returns: The sample.
-  /// - Throws: `ScenarioError` for an invalid field, a time that does not increase, or a phase that
-  ///   is impossible at this position.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool
   ) throws(ScenarioError) -> Scenario.TouchSample {

@@ -19,12 +19,6 @@ enum SampleValues {
   ]
 
   /// A valid value that repairs a fault; `nil` if none is known.
-  ///
-  /// - Parameters:
-  ///   - problem: The fault.
-  ///   - path: The path of the faulty key; for a missing key, the path of its object.
-  ///   - scenario: The faulty scenario.
-  /// - Returns: The value.
   static func value(
     for problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>,
     in scenario: JSONValue

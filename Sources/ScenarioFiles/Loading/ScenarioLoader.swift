@@ -177,14 +177,6 @@ public struct ScenarioLoader: Sendable {
   }
 
   /// Reads the recording of a step.
-  ///
-  /// - Parameters:
-  ///   - path: The recording's path in the step.
-  ///   - recording: The source of the recording.
-  ///   - scenario: The scenario's name, for errors together with the step.
-  ///   - step: The index of the step.
-  /// - Returns: The samples of the recorded touch.
-  /// - Throws: `ScenarioError` with the scenario and the step.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {

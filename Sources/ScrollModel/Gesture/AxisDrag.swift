@@ -47,12 +47,6 @@ struct AxisDrag: Sendable, Hashable {
   ///
   /// Outside the range the offset is the displacement of a rubber band, from which the pull is
   /// computed.
-  ///
-  /// - Parameters:
-  ///   - offset: The visible offset, in points.
-  ///   - movement: The distance that the finger has already moved, in points with the offset's
-  ///     sign.
-  ///   - limits: The range, the edges and the viewport length.
   mutating func begin(at offset: Double, movement: Double = 0, limits: Limits) {
     begin(at: offset, movement: movement)
     guard let end = limits.range.endExceeded(by: offset) else { return }
@@ -79,11 +73,6 @@ struct AxisDrag: Sendable, Hashable {
   /// Continues a drag after the range, the edges or the origin of the offsets has changed.
   ///
   /// The offset before the rubber band is not rounded to pixels.
-  ///
-  /// - Parameters:
-  ///   - limits: The new range, edges and viewport length.
-  ///   - distance: The increase of the offset, in points.
-  ///   - keepsRange: True if the range is unchanged.
   mutating func change(_ limits: Limits, movedBy distance: Double, keepsRange: Bool) {
     longBand = nil
     anchor += distance

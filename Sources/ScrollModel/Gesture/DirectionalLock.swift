@@ -19,10 +19,6 @@ enum DirectionalLock: Sendable, Hashable {
   }
 
   /// Creates the lock of a drag that starts in a direction.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction, not zero.
-  ///   - largestRatio: The largest ratio of the locked axis's component to the other component.
   init(direction: Vector, largestRatio: Double) {
     let (x, y) = (abs(direction.x), abs(direction.y))
     if x <= largestRatio * y {

@@ -34,11 +34,6 @@ public enum FlingFrames: Sendable, Hashable {
   }
 
   /// The latest frame at or before a time, in seconds; `nil` without frames.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds.
-  ///   - first: The time of any frame, in seconds.
-  /// - Returns: The time of the frame.
   func frame(before time: Double, countedFrom first: Double) -> Double? {
     // The time of an event that should coincide with a frame has a rounding error.
     interval.map { first + ((time - first) / $0 + 1e-6).rounded(.down) * $0 }

@@ -10,9 +10,7 @@ struct ImpulseFit {
 
   /// Estimates the velocity from the newest samples.
   ///
-  /// - Parameters:
-  ///   - history: The samples.
-  ///   - count: The number of newest samples to use; with fewer than two the velocity is 0.
+  /// It is 0 with fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     var work = Vector.zero
     var age = count - 1

@@ -26,11 +26,6 @@ public enum InputFrames: Sendable, Hashable {
   /// The time of the first frame that shows a sample, in seconds.
   ///
   /// A sample at the time of a frame belongs to that frame, except the sample that starts the drag.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the sample, in seconds.
-  ///   - start: The time at which the drag began, in seconds.
-  /// - Returns: The time of the frame; without frames, the time of the sample.
   func frame(showing time: Double, ofDragSince start: Double) -> Double {
     // The time of a sample that should coincide with a frame has a rounding error.
     func count(_ elapsed: Double, _ interval: Double) -> Double {
@@ -50,12 +45,6 @@ public enum InputFrames: Sendable, Hashable {
   }
 
   /// The finger's point that a frame shows, in points.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame, in seconds.
-  ///   - newest: The finger's last sample.
-  ///   - before: The sample before it; `nil` if there is none.
-  /// - Returns: The point.
   func point(at time: Double, _ newest: TimedPosition, after before: TimedPosition?) -> Vector {
     guard case .resampled = self, let before else { return newest.position }
     let elapsed = newest.time - before.time

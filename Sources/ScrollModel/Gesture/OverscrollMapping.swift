@@ -46,13 +46,6 @@ public enum OverscrollMapping: Sendable, Hashable {
   }
 
   /// The offset after one movement of a drag, which is resisted beyond an end.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset before the movement, in points.
-  ///   - delta: The movement, in points.
-  ///   - range: The offsets between which the content may rest, in points.
-  ///   - length: The length of the viewport, in points.
-  /// - Returns: The offset after the movement, in points.
   func moved(
     _ offset: Double, by delta: Double, range: ScrollRange, length: Double
   ) -> Double {

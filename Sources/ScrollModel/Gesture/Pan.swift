@@ -31,11 +31,7 @@ struct Pan: Sendable, Hashable {
   /// The drag starts at that point, not at the next sample, so it does not depend on the sample
   /// rate.
   ///
-  /// - Parameters:
-  ///   - location: The new point of the finger.
-  ///   - time: The time of the movement, in seconds.
-  ///   - hysteresis: The radius of the circle, the touch slop, in points.
-  /// - Returns: The point where the drag starts; `nil` while the finger stays inside the circle.
+  /// Returns `nil` while the finger stays inside the circle.
   @usableFromInline
   mutating func move(to location: Vector, at time: Double, hysteresis: Double) -> Vector? {
     let begin = latest - origin

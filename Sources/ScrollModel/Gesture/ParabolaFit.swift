@@ -17,9 +17,7 @@ struct ParabolaFit {
 
   /// Fits a parabola to the newest samples.
   ///
-  /// - Parameters:
-  ///   - history: The samples.
-  ///   - count: The number of newest samples to use. With fewer than two the slope is 0.
+  /// The slope is 0 with fewer than two samples.
   init(_ history: inout SampleHistory, count: Int) {
     guard let newest = history.newest(0), count >= 2 else {
       time = history.newest(0)?.time ?? 0

@@ -61,11 +61,6 @@ struct Rails: Sendable, Hashable {
   init(_ rule: RailRule, slop: Vector) { (width, drift) = (rule.width, slop) }
 
   /// The part of a touch's movement that moves content.
-  ///
-  /// - Parameters:
-  ///   - movement: The movement since the drag began, in points.
-  ///   - lock: The axis that does not move; a large enough sideways movement unlocks it.
-  /// - Returns: The movement of the content.
   mutating func passed(_ movement: Vector, _ lock: inout DirectionalLock) -> Vector {
     let step = movement - latest
     latest = movement

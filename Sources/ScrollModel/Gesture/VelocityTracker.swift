@@ -59,10 +59,6 @@ public struct VelocityTracker: Sendable, Hashable {
   }
 
   /// Adds a sample of a touch that does not drag yet, unless its estimator ignores it.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the previous time.
-  ///   - position: The position of the finger, in points.
   mutating func approach(at time: Double, position: Vector) {
     if case .scroller = estimator { return }
     move(at: time, position: position)
@@ -71,12 +67,6 @@ public struct VelocityTracker: Sendable, Hashable {
   /// Adds the sample with which a touch has left the touch slop and begins to drag.
   ///
   /// In Firefox the point where the touch leaves the slop is a sample too.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the event, in seconds, not before the previous time.
-  ///   - position: The position of the finger, in points.
-  ///   - exitTime: The time at which the touch left the slop, in seconds.
-  ///   - anchor: The point from which the movement of the drag is measured, in points.
   mutating func beginDrag(
     at time: Double, position: Vector, leavingSlopAt exitTime: Double, anchor: Vector
   ) {
@@ -255,11 +245,7 @@ public struct VelocityTracker: Sendable, Hashable {
 
   /// QScroller's velocity after a sample, in points per second.
   ///
-  /// - Parameters:
-  ///   - before: The velocity after the sample before it, in points per second.
-  ///   - last: The sample before it.
-  ///   - sample: The sample.
-  /// - Returns: The velocity, at most 0.5 m/s along each axis.
+  /// It is at most 0.5 m/s along each axis.
   private static func smoothed(
     _ before: Vector, from last: TimedPosition, to sample: TimedPosition
   ) -> Vector {

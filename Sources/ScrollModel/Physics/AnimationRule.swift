@@ -32,12 +32,6 @@ public enum AnimationRule: Sendable, Hashable {
   }
 
   /// The animation of one axis.
-  ///
-  /// - Parameters:
-  ///   - position: The offset at its start, in points.
-  ///   - target: The offset at its end, in points.
-  ///   - leading: The values shared with the other axis.
-  /// - Returns: The trajectory.
   package func trajectory(
     from position: Double, to target: Double, _ leading: Leading
   ) -> Trajectory {

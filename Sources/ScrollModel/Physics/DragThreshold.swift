@@ -12,11 +12,7 @@ struct DragThreshold: Sendable, Hashable {
 
   /// The part of a movement that moves the content, in points.
   ///
-  /// - Parameters:
-  ///   - delta: The movement, in points.
-  ///   - distance: The threshold, in points.
-  ///   - time: The time of the movement, in seconds.
-  /// - Returns: 0 until the sum of the movements exceeds the threshold.
+  /// It is 0 until the sum of the movements exceeds the threshold.
   mutating func passed(_ delta: Double, distance: Double, at time: Double) -> Double {
     guard delta != 0 else {
       if swallowed == nil, Gap.longerThan(0.05).cuts(time - latestMove) { swallowed = 0 }

@@ -21,12 +21,6 @@ public enum FlingRule: Sendable, Hashable {
 
   /// The fling rules of both axes of one release, where one axis may determine the duration of the
   /// other.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocities at the release, in points per second.
-  ///   - viewport: The size of the scroll view, in points.
-  ///   - boost: The factor by which the fling is faster than the release.
-  /// - Returns: One rule for each axis.
   package func coupled(
     for velocity: Vector, viewport: Size, boost: Double
   ) -> (horizontal: FlingRule, vertical: FlingRule) {
@@ -68,15 +62,7 @@ public enum FlingRule: Sendable, Hashable {
 
   /// The motion of a released scroll within a range.
   ///
-  /// - Parameters:
-  ///   - position: The offset at the release, in points.
-  ///   - velocity: The velocity of the release, in points per second.
-  ///   - elapsed: The time since the release, in seconds.
-  ///   - range: The offsets between which the content may rest, in points.
-  ///   - edges: The edges at both ends.
-  ///   - tolerance: The distance and velocity at which a deceleration ends.
-  ///   - displayScale: Pixels per point; `nil` for no rounding.
-  /// - Returns: The trajectory; its time 0 is `elapsed` after the release.
+  /// Its time 0 is `elapsed` after the release.
   package func trajectory(
     from position: Double, velocity: Double, elapsed: Double, range: ScrollRange, edges: Edges,
     tolerance: Tolerance, displayScale: Double?
@@ -115,10 +101,7 @@ public enum FlingRule: Sendable, Hashable {
   /// The part of a fling that Chromium's frames show: deltas below 0.1 points and the last frame
   /// are dropped.
   ///
-  /// - Parameters:
-  ///   - fling: The fling; its time 0 is `elapsed` after the release.
-  ///   - elapsed: The time since the release, in seconds.
-  /// - Returns: A motion that rests at the last delta.
+  /// Its time 0 is `elapsed` after the release.
   static func withoutLastFrame(_ fling: Trajectory, elapsed: Double) -> Trajectory {
     var index = ((elapsed + fling.restTime) / frame).rounded(.up) - 1
     func position(_ index: Double) -> Double {

@@ -16,13 +16,6 @@ public enum RangeChange: Sendable, Hashable {
   case clamps
 
   /// The offset after a change of the range, clamped or moved by this rule.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset before, in points.
-  ///   - old: The previous range.
-  ///   - new: The new range.
-  ///   - isMoving: True if the content is in motion.
-  /// - Returns: The offset after the change, in points.
   func fitted(
     _ offset: Double, from old: ScrollRange, to new: ScrollRange, isMoving: Bool
   ) -> Double {

@@ -79,12 +79,6 @@ extension SnapRule {
   /// its start, as CSS does. Android, Compose and Flutter release the content where the notch ends.
   /// UIKit has not been measured; here it follows CSS. No platform undoes a notch to return to a
   /// nearby position.
-  ///
-  /// - Parameters:
-  ///   - notch: The notch.
-  ///   - end: The offset after the notch, in points.
-  ///   - isMandatory: True if content rests only at positions.
-  /// - Returns: The condition.
   func condition(of notch: Notch, endingAt end: Double, isMandatory: Bool) -> AheadOf? {
     guard notch.delta != 0 else { return nil }
     switch self {

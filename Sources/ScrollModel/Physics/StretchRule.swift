@@ -54,11 +54,7 @@ public enum StretchRule: Sendable, Hashable {
   /// A stretch that is longer than this viewport allows, because the viewport was longer before,
   /// does not shrink immediately.
   ///
-  /// - Parameters:
-  ///   - stretch: The previous stretch, in points, positive outward.
-  ///   - delta: The movement, in points, positive outward.
-  ///   - length: The length of the viewport, in points.
-  /// - Returns: The stretch, in points, positive outward.
+  /// Movements and stretches are positive outward.
   func pulled(_ stretch: Double, by delta: Double, length: Double) -> Double {
     switch self {
     case .none: return 0
@@ -86,12 +82,7 @@ public enum StretchRule: Sendable, Hashable {
 
   /// The return motion of a released stretch.
   ///
-  /// - Parameters:
-  ///   - stretch: The stretch at the release, in points; 0 for a fling that hits the edge.
-  ///   - end: The end of the edge.
-  ///   - velocity: The velocity, in points per second, positive outward.
-  ///   - length: The length of the viewport, in points.
-  /// - Returns: The motion, and the factor that converts its position to points.
+  /// Returns the motion, and the factor that converts its position to points.
   func released(
     _ stretch: Double, at end: ScrollRange.End, velocity: Double, length: Double
   ) -> (trajectory: Trajectory, scale: Double) {

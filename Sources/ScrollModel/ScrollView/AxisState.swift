@@ -72,8 +72,6 @@ struct AxisState: Sendable, Hashable {
   mutating func prepare(_ trajectory: Trajectory) { self.trajectory = trajectory }
 
   /// Starts the stored trajectory.
-  ///
-  /// - Parameter time: The start, in seconds on the scroll view's clock.
   mutating func startPrepared(at time: Double) {
     trajectoryStart = time
     follow(at: 0)
@@ -81,11 +79,6 @@ struct AxisState: Sendable, Hashable {
   }
 
   /// Follows a trajectory that began earlier; its current position must be the axis's offset.
-  ///
-  /// - Parameters:
-  ///   - trajectory: The trajectory.
-  ///   - start: The start of the trajectory, in seconds on the scroll view's clock.
-  ///   - time: The current time, in seconds on the scroll view's clock.
   mutating func resume(_ trajectory: Trajectory, since start: Double, at time: Double) {
     self.trajectory = trajectory
     trajectoryStart = start
@@ -102,10 +95,6 @@ struct AxisState: Sendable, Hashable {
   }
 
   /// Stops a motion at its position at a later time.
-  ///
-  /// - Parameters:
-  ///   - end: The time at which it stops, in seconds on the scroll view's clock.
-  ///   - time: The current time, in seconds on the scroll view's clock.
   mutating func stop(at end: Double, from time: Double) {
     guard isMoving, end < trajectoryStart + trajectory.restTime else { return }
     let elapsed = max(0, end - trajectoryStart)
@@ -179,9 +168,7 @@ struct AxisState: Sendable, Hashable {
   /// Moves the motion along with the content; its velocity and the times of its events do not
   /// change.
   ///
-  /// - Parameters:
-  ///   - distance: The distance, in points, which the offset already includes.
-  ///   - place: The offset at which the motion now rests, in points.
+  /// The offset already includes the distance.
   mutating func move(by distance: Double, toRestAt place: Double) {
     trajectory = trajectory.translated(by: distance)
     trajectory.rest(

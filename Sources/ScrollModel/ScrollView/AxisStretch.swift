@@ -34,12 +34,6 @@ struct AxisStretch: Sendable, Hashable {
   }
 
   /// Starts to recede along a trajectory.
-  ///
-  /// - Parameters:
-  ///   - trajectory: The motion, which starts at the current stretch.
-  ///   - scale: The factor that converts the trajectory's position to points.
-  ///   - limit: The largest visible stretch, in points.
-  ///   - time: The start, in seconds on the scroll view's clock.
   mutating func recede(
     along trajectory: Trajectory, scale: Double, upTo limit: Double = .infinity, at time: Double
   ) {

@@ -44,10 +44,6 @@ struct CaughtFling: Sendable, Hashable {
   }
 
   /// Stores the start of the finger's drag.
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds.
-  ///   - exitTime: The time at which the finger left the touch slop, in seconds.
   mutating func beginDrag(at time: Double, leavingSlopAt exitTime: Double) {
     pause = max(pause, time - latestMove)
     delay = exitTime - touchTime
@@ -88,11 +84,6 @@ struct CaughtFling: Sendable, Hashable {
   }
 
   /// The values of the stopped fling that determine the carry-over of its velocity at a release.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the release, in seconds.
-  ///   - next: The time at which the fling of the release starts, in seconds.
-  /// - Returns: The values.
   func description(at time: Double, beforeFlingAt next: Double) -> CarryOver.Caught {
     let elapsed = next - start.time
     var caught = CarryOver.Caught(

@@ -14,11 +14,6 @@ struct EndNotice: Sendable, Hashable {
   }
 
   /// Makes the report due again, for new content.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the new content.
-  ///   - host: The end of the content, if a host has set it.
-  ///   - distance: The distance from the end at which the report is sent, in points.
   mutating func rearm(_ layout: ScrollLayout, _ host: HostedAxis, distance: Double) {
     place(layout, host)
     limit = end - distance

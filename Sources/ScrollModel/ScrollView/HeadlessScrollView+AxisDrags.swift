@@ -23,12 +23,6 @@ extension HeadlessScrollView {
   ///
   /// Beyond an end the drag restarts from the visible offset if the rubber band at that end has
   /// changed.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - distance: The increase of the offset, in points.
-  ///   - before: The range before the change.
-  ///   - edges: The edges before the change.
   mutating func changeAxisDrag(
     _ axis: Axis, movedBy distance: Double, from before: ScrollRange, edges: Edges
   ) {

@@ -84,12 +84,6 @@ extension HeadlessScrollView {
   }
 
   /// Begins the drag of a finger that has left the touch slop.
-  ///
-  /// - Parameters:
-  ///   - anchor: The point from which its movement is measured.
-  ///   - location: The finger's current point.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives the effects.
   private mutating func beginDrag(
     from anchor: Vector, to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -145,14 +139,6 @@ extension HeadlessScrollView {
   }
 
   /// Ends a touch or a drag.
-  ///
-  /// - Parameters:
-  ///   - velocity: The release velocity, in points per second with the content offset's sign.
-  ///   - isCancelled: True if the system has cancelled the touch.
-  ///   - time: The time of the release, in seconds.
-  ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
-  ///     change.
-  ///   - emit: Receives the effects.
   mutating func releaseFinger(
     velocity: Vector, isCancelled: Bool = false, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void
@@ -198,10 +184,6 @@ extension HeadlessScrollView {
   }
 
   /// Stops the fling of an earlier view with the same physics, as a touch on that view would.
-  ///
-  /// - Parameters:
-  ///   - earlier: The view whose fling the next touch on this view stops.
-  ///   - time: The time of the touch, in seconds.
   package mutating func catchFling(of earlier: HeadlessScrollView, at time: Double) {
     var earlier = earlier
     earlier.advance(to: time)

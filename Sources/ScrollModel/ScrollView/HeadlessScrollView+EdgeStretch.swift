@@ -62,11 +62,6 @@ extension HeadlessScrollView {
   }
 
   /// Stretches the edge that a fling has reached.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis of the fling.
-  ///   - velocity: The velocity of the fling at the edge, in points per second.
-  ///   - time: The time, in seconds.
   mutating func hitEdge(_ axis: Axis, velocity: Double, at time: Double) {
     guard velocity != 0 else { return }
     let end: ScrollRange.End = velocity < 0 ? .lower : .upper
@@ -101,12 +96,7 @@ extension HeadlessScrollView {
 
   /// Releases a stretched edge, or stretches an edge by a release at it.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - momentum: The velocity of the fling, in points per second.
-  ///   - distance: The natural distance of the fling, in points.
-  ///   - time: The time, in seconds.
-  /// - Returns: True if the release moves only the stretch.
+  /// Returns true if the release moves only the stretch.
   mutating func releaseStretch(
     _ axis: Axis, momentum: Double, distance: Double, at time: Double
   ) -> Bool {
@@ -183,12 +173,7 @@ extension HeadlessScrollView {
   /// Moves an axis by a single event of a drag, for platforms that resist each event, stretch an
   /// edge or compare an event with a threshold.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - before: The finger's total movement before the event, in points.
-  ///   - wanted: The finger's total movement after the event, in points.
-  ///   - time: The time, in seconds.
-  /// - Returns: The movement that the clamped offset does not follow, in points.
+  /// Returns the movement that the clamped offset does not follow.
   mutating func dragByEvent(
     _ axis: Axis, from before: Double, to wanted: Double, at time: Double
   ) -> Double {

@@ -73,11 +73,6 @@ extension HeadlessScrollView {
   }
 
   /// Handles ``ScrollEvent/scrollToTop`` for a host whose top is not at the start of the range.
-  ///
-  /// - Parameters:
-  ///   - top: The vertical offset of the top, in points.
-  ///   - time: The time of the event, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
   package mutating func scrollToTop(
     _ top: Double, at time: Double, emit: (ScrollEffect) -> Void
   ) {
@@ -88,11 +83,6 @@ extension HeadlessScrollView {
 
   /// Handles ``ScrollEvent/touchMoved(_:)`` without an event, which is a large value that would be
   /// copied.
-  ///
-  /// - Parameters:
-  ///   - location: The finger's location, in points.
-  ///   - time: The time of the movement, in seconds, not before the time of any earlier call.
-  ///   - emit: Receives the effects, in UIKit's order.
   package mutating func moveTouch(
     to location: Vector, at time: Double, emit: (ScrollEffect) -> Void
   ) {

@@ -6,11 +6,6 @@ extension HeadlessScrollView {
   ///
   /// A fling whose course depends on the time since its release keeps that time. It restarts only
   /// if an edge has already changed its motion.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - momentum: The current velocity of the fling, in points per second.
-  ///   - distance: The increase of the offset, in points.
   mutating func continueFling(_ axis: Axis, momentum: Double, movedBy distance: Double) {
     guard var release = self[axis].flingParameters.release,
       !rules.physics.compatibility.contains(.restartedFriction)
@@ -60,10 +55,7 @@ extension HeadlessScrollView {
 
   /// Starts the fling that ``prepareFling(_:momentum:)`` has stored for the same momentum.
   ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - momentum: The initial velocity, in points per second.
-  ///   - delay: The delay of the fling's frame, in seconds, in addition to the platform's delay.
+  /// The delay is added to the platform's.
   mutating func startPreparedFling(_ axis: Axis, momentum: Double, delay: Double = 0) {
     let delay = momentum == 0 ? 0 : max(0, rules.physics.flingDelay + delay)
     self[axis].startPrepared(at: clock + delay)

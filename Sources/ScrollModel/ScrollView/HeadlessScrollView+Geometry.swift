@@ -34,14 +34,9 @@ extension HeadlessScrollView {
 
   /// Changes values that affect the ranges, and continues all motion from the current offset.
   ///
-  /// - Parameters:
-  ///   - shift: The distance by which the content moves with its offset, in points.
-  ///   - fits: True if the platform's ``RangeChange`` adjusts the offset to the new ranges.
-  ///   - returns: True if content at rest that is now beyond an end returns with a motion, as after
-  ///     a refresh; if false, it is set to the end immediately.
-  ///   - time: The time of the change, in seconds.
-  ///   - emit: Receives the effects.
-  ///   - apply: The change.
+  /// The content moves by `shift`; if `fits` is true, the platform's ``RangeChange`` adjusts the
+  /// offset; if `returns` is true, content at rest beyond an end returns with a motion, as after a
+  /// refresh.
   mutating func change(
     shift: Vector, fits: Bool = false, returns: Bool = false, at time: Double,
     emit: (ScrollEffect) -> Void,

@@ -71,8 +71,6 @@ extension HeadlessScrollView {
   ///
   /// Platforms measure stretched edges, rubber bands and some flings relative to the viewport's
   /// size.
-  ///
-  /// - Parameter geometry: The new sizes; the vertical ends that the host has set do not change.
   package mutating func resize(to geometry: ScrollGeometry) {
     self.geometry = geometry
     updateLayout()
@@ -84,9 +82,6 @@ extension HeadlessScrollView {
   /// in points.
   ///
   /// It is the movement of the finger, which a rubber band does not shorten.
-  ///
-  /// - Parameter offset: The vertical offset, in points.
-  /// - Returns: The distance in points, with the content offset's sign.
   package mutating func dragDistance(beyond offset: Double) -> Double {
     vertical.drag.distance(
       ofMovement: gesture.movement.y, beyond: offset, limits: limits(.vertical))
@@ -107,10 +102,6 @@ extension HeadlessScrollView {
   }
 
   /// Makes the report that the content's end is near due, as for new content, or cancels it.
-  ///
-  /// - Parameters:
-  ///   - isDue: True if the report becomes due.
-  ///   - contentEnd: The offset at the end of the content, in points.
   package mutating func setEndNotice(isDue: Bool, contentEnd: Double) {
     guard let distance = behavior.approachingEndDistance else { return }
     host.contentEnd = contentEnd
@@ -121,8 +112,6 @@ extension HeadlessScrollView {
   package var isEndNoticeDue: Bool { endNotice.limit < .infinity }
 
   /// Sets the vertical offset without changing anything else.
-  ///
-  /// - Parameter offset: The vertical offset, in points.
   package mutating func place(atVertical offset: Double) {
     rebase(
       to: layout.vertical, edges: edges(.vertical), contentEnd: host.contentEnd, at: offset)
@@ -130,10 +119,6 @@ extension HeadlessScrollView {
 
   /// Shows the motion of an axis at an offset that it currently has within a rounding error; the
   /// motion itself does not change.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset, in points, for content that runs from left to right.
-  ///   - axis: The axis.
   @inline(__always)
   package mutating func show(_ offset: Double, on axis: Axis) { self[axis].offset = offset }
 
@@ -191,9 +176,6 @@ extension HeadlessScrollView {
   }
 
   /// The time at which the current motion reaches a vertical offset; `nil` if it does not.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: The time, in seconds on the clock of the events, not in the past.
   @inlinable
   @inline(__always)
   package func time(whenVerticalOffsetIs offset: Double) -> Double? {
@@ -206,9 +188,6 @@ extension HeadlessScrollView {
 
   /// The time at which the current fling crosses a vertical offset; `nil` if it does not, ends
   /// there or has a target.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: The time, in seconds on the clock of the events, not in the past.
   @inline(never)
   package mutating func time(ofPassingVertical offset: Double) -> Double? {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
@@ -220,9 +199,6 @@ extension HeadlessScrollView {
 
   /// True if a motion that starts with a jump, such as Chromium's to a snap area, starts beyond a
   /// vertical offset.
-  ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: True if it starts beyond the offset.
   package mutating func jumps(beyond offset: Double) -> Bool {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     guard vertical.isTargeted, case .chromium(let snap) = rules.physics.snapping, snap.leadsByStep
@@ -237,9 +213,7 @@ extension HeadlessScrollView {
   /// The movement of a touch at a point, measured like ``dragMovement``: from the point where the
   /// finger left the circle of the touch slop, or would leave it now.
   ///
-  /// - Parameter place: The point of the touch, in points.
-  /// - Returns: The movement, in points with the content offset's sign; `nil` if the touch does not
-  ///   drag.
+  /// It is `nil` if the touch does not drag.
   @inlinable
   @inline(__always)
   package func dragMovement(forTouchAt place: Vector) -> Vector? {
@@ -269,9 +243,6 @@ extension HeadlessScrollView {
   }
 
   /// The velocity of the finger's samples, in points per second with the content offset's sign.
-  ///
-  /// - Parameter time: The time of the release, in seconds.
-  /// - Returns: The velocity that ``ScrollEvent/touchEnded`` at that time would use.
   package mutating func trackedVelocity(at time: Double) -> Vector {
     // The method is `mutating` only to avoid a copy of the view. It changes nothing.
     fingerVelocity(at: time)

@@ -4,12 +4,6 @@ import ScrollDynamics
 extension HeadlessScrollView {
   /// Continues the motion of an axis from its current offset after a change of the layout or the
   /// offset.
-  ///
-  /// - Parameters:
-  ///   - axis: An axis that moves.
-  ///   - before: Its offset before the change, in points.
-  ///   - shift: The increase of its target's offset, in points.
-  ///   - change: The change of the layout; `nil` if only the offset has changed.
   mutating func continueMotion(
     _ axis: Axis, from before: Double, shift: Double, in change: LayoutChange? = nil
   ) {
@@ -31,13 +25,6 @@ extension HeadlessScrollView {
 
   /// True if the motion of an axis only moves along with its offset by a distance: it reaches no
   /// end that has moved otherwise, and its target is still allowed.
-  ///
-  /// - Parameters:
-  ///   - axis: An axis that moves.
-  ///   - distance: The increase of its offset, in points.
-  ///   - shift: The increase of its target's offset, in points.
-  ///   - change: The change of the layout; `nil` if only the offset has changed.
-  /// - Returns: True if the motion continues unchanged.
   private mutating func keepsCourse(
     _ axis: Axis, movedBy distance: Double, _ shift: Double, _ change: LayoutChange?
   ) -> Bool {

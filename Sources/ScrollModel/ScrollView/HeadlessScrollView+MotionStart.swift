@@ -49,13 +49,6 @@ extension HeadlessScrollView {
   }
 
   /// Starts the motion of an axis to a target that is not its natural end.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - target: The offset at which it must rest, in points.
-  ///   - velocity: The initial velocity, in points per second.
-  ///   - rule: The rule for the motion to a target that is not the natural end.
-  ///   - leavesItem: True if the target belongs to another item than the nearest item.
   mutating func retarget(
     _ axis: Axis, to target: Double, velocity: Double, rule: RetargetingRule,
     leavesItem: Bool = true

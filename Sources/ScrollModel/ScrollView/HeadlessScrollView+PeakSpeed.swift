@@ -17,9 +17,6 @@ extension HeadlessScrollView {
 
   /// The largest speed of the content's motion along one axis from now until a time, in points per
   /// second; 0 for content at rest.
-  ///
-  /// - Parameter time: A time in seconds, not after the next event.
-  /// - Returns: The exact speed, not that of samples.
   package func peakSpeed(until time: Double) -> Double {
     max(
       vertical.peakSpeed(from: clock, until: time), horizontal.peakSpeed(from: clock, until: time))

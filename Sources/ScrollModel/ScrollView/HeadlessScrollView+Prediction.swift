@@ -62,11 +62,6 @@ extension AxisState {
 
   /// The time at which the axis reaches an offset, in seconds on the scroll view's clock; `nil` if
   /// it does not.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset, in points.
-  ///   - time: The earliest time to return, in seconds on the same clock.
-  /// - Returns: The time, in seconds.
   @usableFromInline
   func time(toReach offset: Double, from time: Double) -> Double? {
     guard isMoving else { return nil }

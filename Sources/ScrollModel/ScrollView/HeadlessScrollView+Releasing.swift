@@ -2,14 +2,6 @@ import ScrollDynamics
 
 extension HeadlessScrollView {
   /// Ends a drag and starts the motion that follows.
-  ///
-  /// - Parameters:
-  ///   - velocity: The release velocity, in points per second with the content offset's sign.
-  ///   - isCancelled: True if the system has cancelled the touch.
-  ///   - time: The time of the release, in seconds.
-  ///   - retarget: Called with the velocity in points per millisecond and the target, which it may
-  ///     change.
-  ///   - emit: Receives the effects.
   mutating func release(
     velocity: Vector, isCancelled: Bool, at time: Double,
     retarget: (Vector, inout Vector) -> Void, emit: (ScrollEffect) -> Void

@@ -18,12 +18,6 @@ extension HeadlessScrollView {
   }
 
   /// Starts the motion of content at rest that lies beyond an end or between two positions.
-  ///
-  /// - Parameters:
-  ///   - cause: The cause that has stopped the content there.
-  ///   - notch: The movement of a notch of a wheel, in points.
-  ///   - time: The time, in seconds.
-  ///   - emit: Receives `willBeginDecelerating` if content moves.
   mutating func settle(
     after cause: SnapRule.RestCause, notch: Vector = .zero, at time: Double,
     emit: (ScrollEffect) -> Void

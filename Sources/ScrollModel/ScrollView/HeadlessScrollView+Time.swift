@@ -21,9 +21,6 @@ extension HeadlessScrollView {
   /// Sets the clock to a time, and returns the time since the last call, both in seconds.
   ///
   /// For content without motion, ``advance(to:emit:)`` does nothing else.
-  ///
-  /// - Parameter time: The time, in seconds, not before the time of any earlier call.
-  /// - Returns: The time since the last call, in seconds.
   @discardableResult
   package mutating func pass(to time: Double) -> Double {
     require(time.isFinite, "a time must be finite, got \(time)")

@@ -17,11 +17,6 @@ struct LayoutChange {
   }
 
   /// True if an axis was inside its range before the change and is outside it after.
-  ///
-  /// - Parameters:
-  ///   - axis: The axis.
-  ///   - overscroll: Its overscroll after the change, in points.
-  /// - Returns: True if it was inside before and is outside now.
   func throwsOut(_ axis: Axis, now overscroll: Double) -> Bool {
     old.range(axis).overscroll(of: offset[axis]) == 0 && overscroll != 0
   }

@@ -93,9 +93,7 @@ extension ScrollSnapping {
 
   /// The snap positions next to an offset, in points: at or below it, and at or above it.
   ///
-  /// - Parameter offset: The offset, in points.
-  /// - Returns: The two positions; they are equal at a position, and beyond the first or the last
-  ///   position.
+  /// They are equal at a position, and beyond the first or the last one.
   package func positions(around offset: Double) -> [Double] {
     [last(upTo: offset), first(from: offset)]
   }

@@ -14,8 +14,6 @@ package struct StateDigest: Sendable, Hashable {
   package init() {}
 
   /// Adds 64 bits.
-  ///
-  /// - Parameter bits: The bits.
   package mutating func add(_ bits: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
       value = (value ^ (bits >> shift & 0xFF)) &* 0x100_0000_01B3
@@ -23,36 +21,24 @@ package struct StateDigest: Sendable, Hashable {
   }
 
   /// Adds a whole number.
-  ///
-  /// - Parameter number: The number.
   package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   /// Adds a number; 0 and −0 count as equal.
-  ///
-  /// - Parameter number: The number.
   package mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
 
   /// Adds a number that may be missing.
-  ///
-  /// - Parameter number: The number; not NaN, which represents a missing number.
   package mutating func add(_ number: Double?) { add(number ?? .nan) }
 
   /// Adds a vector, its horizontal component first.
-  ///
-  /// - Parameter vector: The vector.
   package mutating func add(_ vector: Vector) {
     add(vector.x)
     add(vector.y)
   }
 
   /// Adds a Boolean value.
-  ///
-  /// - Parameter answer: The Boolean value.
   package mutating func add(_ answer: Bool) { add(answer ? 1 : 0) }
 
   /// Adds the phase of a scroll view.
-  ///
-  /// - Parameter phase: The phase.
   package mutating func add(_ phase: ScrollPhase) {
     let number =
       switch phase {

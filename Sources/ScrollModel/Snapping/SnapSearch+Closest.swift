@@ -1,12 +1,7 @@
 extension SnapSearch {
   /// Finds the nearest area whose offset the search allows.
   ///
-  /// - Parameters:
-  ///   - areas: The areas.
-  ///   - cross: The area of the other axis, if it has found one.
-  ///   - crossBase: The offset from which the other axis measures distances, in points.
-  ///   - near: The area that the result must touch; `nil` for any area.
-  /// - Returns: The area and its offset; `nil` if no area is allowed.
+  /// It touches `near`, if given; the other axis measures distances from `crossBase`.
   func closest(
     in areas: SnapAreas, _ cross: SnapAreas.Snap?, _ crossBase: Double, near: Int? = nil
   ) -> SnapAreas.Snap? {

@@ -81,11 +81,7 @@ struct SnapSearch {
 
   /// Searches for an area, and replaces the previous result.
   ///
-  /// - Parameters:
-  ///   - areas: The areas.
-  ///   - cross: The area of the other axis, which must be visible together with this one; `nil` for
-  ///     that axis's base.
-  ///   - crossBase: The offset from which the other axis measures distances, in points.
+  /// The area of the other axis must be visible together with this one.
   mutating func run(in areas: SnapAreas, cross: SnapAreas.Snap?, base crossBase: Double) {
     guard isActive else { return }
     found = closest(in: areas, cross, crossBase)

@@ -68,14 +68,6 @@ struct FitAttempt {
   }
 
   /// Computes the fit's result, with standard errors from the variance of the residuals.
-  ///
-  /// - Parameters:
-  ///   - recording: The recording that was fitted.
-  ///   - restingRows: The number of rows at the end that were omitted because the motion rests
-  ///     there.
-  ///   - withoutEffect: The indices of parameters that change no row.
-  /// - Returns: The result.
-  /// - Throws: ``GSLError`` if the Jacobian cannot be decomposed.
   func result(
     _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {

@@ -9,12 +9,7 @@ struct FitData {
 
   /// Minimizes from a few of the most promising start values and returns the best attempt.
   ///
-  /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
-  ///     value.
-  ///   - free: The indices of the parameters to fit.
-  /// - Returns: `nil` if no start values were found.
-  /// - Throws: ``GSLError`` if the solver fails.
+  /// Returns `nil` if no start values were found.
   func bestAttempt(given: [Double?], free: [Int]) throws(GSLError) -> FitAttempt? {
     let search = StartValues(model, times: times, values: values, given: given)
     // A Bézier fling may end between any two rows, so there are many local minima.
@@ -36,13 +31,7 @@ struct FitData {
   /// A stop is accepted if it improves the fit by more than chance and at least three rows after it
   /// are at rest: with a single row at rest, any stop would fit. Otherwise the stop is not fitted.
   ///
-  /// - Parameters:
-  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
-  ///     value.
-  ///   - free: The indices of the parameters to fit, including the stop.
-  ///   - mayRest: True to search for a stop.
-  /// - Returns: `nil` if no start values were found.
-  /// - Throws: ``GSLError`` if the solver fails.
+  /// Returns `nil` if no start values were found.
   func bestDeceleration(
     given: [Double?], free: [Int], mayRest: Bool
   ) throws(GSLError) -> FitAttempt? {
@@ -94,12 +83,6 @@ struct FitData {
 ///
 /// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K is the number of parameters plus one
 /// for the variance.
-///
-/// - Parameters:
-///   - sumOfSquares: RSS, the sum of the squared residuals.
-///   - values: The recorded values; a residual below their rounding error counts as that error.
-///   - parameters: The number of fitted parameters.
-/// - Returns: The criterion; infinite if there are too few rows.
 func smallSampleCriterion(sumOfSquares: Double, values: [Double], parameters: Int) -> Double {
   let (rows, count) = (Double(values.count), Double(parameters + 1))
   let finest = values.map(\.ulp).max() ?? 0

@@ -11,12 +11,6 @@ struct Identifiability {
   private(set) var identified: [Int] = []
 
   /// Analyzes the derivatives of a fit's residuals.
-  ///
-  /// - Parameters:
-  ///   - columns: The derivatives of the residuals by each parameter, a column for each parameter,
-  ///     in units in which 1 is a large change.
-  ///   - deviation: The standard deviation of the residuals.
-  /// - Throws: ``GSLError`` if the columns cannot be decomposed.
   init(columns: [[Double]], deviation: Double) throws(GSLError) {
     reasons = Array(repeating: nil, count: columns.count)
     let norms = columns.map { $0.reduce(0) { $0 + $1 * $1 }.squareRoot() }

@@ -2,11 +2,6 @@ internal import ScrollDynamics
 
 extension ModelCurve {
   /// Creates the motion of a platform's fling from fitted parameters.
-  ///
-  /// - Parameters:
-  ///   - model: The kind of fling.
-  ///   - p: The parameters, in the model's order, each within its domain.
-  /// - Returns: The motion; `nil` for another model, or if a number overflows.
   static func fling(_ model: FitModel, _ p: [Double]) -> FreeMotion? {
     // Beyond these limits squares and powers of velocities overflow or underflow.
     guard abs(p[0]) < 1e100, p.count > 1, p[1] == 0 || (1e-100...1e100).contains(abs(p[1])) else {

@@ -29,10 +29,6 @@ enum ModelCurve {
   }
 
   /// Creates the curve of a model; `nil` for invalid parameters.
-  ///
-  /// - Parameters:
-  ///   - model: The kind of motion.
-  ///   - p: The parameters, in the model's order.
   init?(_ model: FitModel, _ p: [Double]) {
     guard p.allSatisfy(\.isFinite) else { return nil }
     for (parameter, value) in zip(model.parameters, p) {

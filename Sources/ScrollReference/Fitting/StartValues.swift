@@ -10,13 +10,6 @@ struct StartValues {
   private let linear: [Int]
 
   /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - model: The model.
-  ///   - times: The times since the first row, in seconds.
-  ///   - values: The values of the rows before the motion rests, in points.
-  ///   - given: The fixed or proposed value of each parameter; `nil` for a parameter without such a
-  ///     value.
   init(_ model: FitModel, times: [Double], values: [Double], given: [Double?]) {
     self.model = model
     self.given = given

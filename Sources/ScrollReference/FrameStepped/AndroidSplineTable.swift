@@ -54,11 +54,6 @@ struct AndroidSplineTable: Sendable {
   }
 
   /// Interpolates linearly in a table of 101 values.
-  ///
-  /// - Parameters:
-  ///   - table: Values at hundredths of a share.
-  ///   - share: The share to look up, 0 to 1.
-  /// - Returns: The value and its slope by the share; 1 and 0 after the last hundredth.
   static func interpolated(_ table: [Float], at share: Float) -> (value: Float, slope: Float) {
     let index = Int(Float(intervals) * share)
     guard index < intervals else { return (1, 0) }

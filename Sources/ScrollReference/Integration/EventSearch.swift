@@ -18,10 +18,6 @@ struct EventSearch {
   private var roots: [Double?] = []
 
   /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - interpolation: The current step.
-  ///   - noise: The absolute error of a step.
   init(_ interpolation: StepInterpolation, noise: Double) {
     self.interpolation = interpolation
     self.noise = noise
@@ -102,13 +98,6 @@ struct EventSearch {
   }
 
   /// The time of a zero of the function along the exact motion; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - watch: The event function, and its sign so far.
-  ///   - starts: The times to start from, latest time first; the first time with a zero is used.
-  ///   - end: The time at which the search ends.
-  /// - Returns: The time of the zero after the start of the step.
-  /// - Throws: ``GSLError`` if the motion cannot be integrated.
   private func exactRoot(
     of watch: EventWatch, from starts: [Double], to end: Double
   ) throws(GSLError) -> Double? {

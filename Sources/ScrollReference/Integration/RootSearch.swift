@@ -19,13 +19,6 @@ final class RootSearch {
   }
 
   /// Finds a zero by Brent's method, to the full precision of doubles.
-  ///
-  /// - Parameters:
-  ///   - lower: An argument at which the function has one sign.
-  ///   - upper: An argument at which the function has the opposite sign.
-  ///   - function: A continuous function.
-  /// - Returns: The zero.
-  /// - Throws: The errors of the function, or those of GSL.
   static func root(
     between lower: Double, and upper: Double,
     of function: @escaping (Double) throws(GSLError) -> Double

@@ -16,23 +16,12 @@ package struct TraceRequirements: Sendable {
   private let remedy: String
 
   /// Creates requirements.
-  ///
-  /// - Parameters:
-  ///   - columns: The required columns with their values, in the order in which missing ones are
-  ///     reported.
-  ///   - remedy: The advice for a missing column, for errors.
   package init(columns: [(name: String, values: Values)], remedy: String) {
     self.columns = columns
     self.remedy = remedy
   }
 
   /// Reads a trace, and checks it against the requirements.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8, CSV or JSON Lines.
-  ///   - file: The name of the file, for errors.
-  /// - Returns: The names of the columns, as in CSV, and the cells of each row.
-  /// - Throws: ``TraceError`` with the place of the first fault.
   package func read(
     _ bytes: [UInt8], file: String
   ) throws(TraceError) -> (names: [String], rows: [[String]]) {

@@ -56,9 +56,6 @@ public struct TraceTable: Sendable, Hashable {
 
 extension TraceTable {
   /// The same table with times relative to an instant.
-  ///
-  /// - Parameter start: The instant, in seconds.
-  /// - Returns: The table; only its column of times differs.
   package func counting(from start: Double) -> TraceTable {
     guard start != 0 else { return self }
     let moved = times.map { $0 - start }

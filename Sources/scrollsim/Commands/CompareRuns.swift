@@ -10,12 +10,6 @@ struct CompareRuns {
   let runs: [(name: String, source: TraceSource)]
 
   /// Reads the traces of operands, named after their files.
-  ///
-  /// - Parameters:
-  ///   - operands: The paths of traces and scenarios, or names of built-in scenarios.
-  ///   - finger: The path of a recorded finger that replaces each scenario's script; `nil` for
-  ///     none.
-  /// - Throws: `ToolError` or `ScenarioError` for an operand that cannot be read.
   init(_ operands: [String], finger: String? = nil) throws {
     // The columns of differences use this name.
     var used: Set<String> = ["difference"]
@@ -33,13 +27,6 @@ struct CompareRuns {
   }
 
   /// Runs one scenario with several platforms' physics.
-  ///
-  /// - Parameters:
-  ///   - scenario: The path or the name of the scenario.
-  ///   - platforms: The argument of `--platform`: names separated by commas.
-  ///   - overrides: Other values to set in every run.
-  /// - Throws: `ToolError` for fewer than two platforms or a repeated platform, `ScenarioError` for
-  ///   an unknown platform.
   init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {

@@ -52,9 +52,6 @@ struct GoldenTrace {
   }
 
   /// Replaces the golden trace by the result of a run.
-  ///
-  /// - Parameter inputs: The files of every scenario, which are never overwritten.
-  /// - Throws: `ToolError` if the trace cannot be written, or is one of the inputs.
   func update(inputs: [String]) throws {
     try OutputDestination.write(actual(), to: path, inputs: inputs)
   }

@@ -13,10 +13,6 @@ extension OptionTable {
   /// It accepts `--name value`, `--name=value`, `-o value`, `-ovalue`, combined letters,
   /// unambiguous abbreviations of names, operands anywhere, and "--" before operands that begin
   /// with a hyphen.
-  ///
-  /// - Parameter arguments: The arguments, without the name of the program.
-  /// - Returns: The options and operands.
-  /// - Throws: ``UsageError`` for the first invalid argument.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
     let vector = ArgumentVector(arguments)
     let names = ArgumentVector(options.map(\.name))

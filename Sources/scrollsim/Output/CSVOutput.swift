@@ -25,12 +25,6 @@ extension OutputDestination {
   ///
   /// If the reader closes its pipe, only the writing ends; the command's further output and its
   /// exit code do not depend on the reader.
-  ///
-  /// - Parameters:
-  ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files from which the document is computed, which are never overwritten.
-  ///   - body: Writes the document.
-  /// - Throws: `ToolError` if the file cannot be written or is an input, and the errors of `body`.
   static func write(
     to path: String?, inputs: [String], _ body: (OutputDestination) throws -> Void
   ) throws {
@@ -47,12 +41,6 @@ extension OutputDestination {
   }
 
   /// Writes a complete text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - path: The file, or `nil` for the standard output.
-  ///   - inputs: The files from which the text is computed, which are never overwritten.
-  /// - Throws: `ToolError` if the file cannot be written or is an input.
   static func write(_ bytes: some Sequence<UInt8>, to path: String?, inputs: [String]) throws {
     try write(to: path, inputs: inputs) { try $0.write { $0 += bytes } }
   }

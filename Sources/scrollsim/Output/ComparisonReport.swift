@@ -66,11 +66,6 @@ enum ComparisonReport {
 // The comparison as JSON.
 extension ComparisonReport {
   /// Rows, columns and events as JSON; differences are B minus A.
-  ///
-  /// - Parameters:
-  ///   - comparison: The comparison.
-  ///   - violations: The differences that exceed the tolerances; `nil` without tolerances.
-  /// - Returns: The comparison as a JSON object.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
     let pairs = comparison.alignment.pairs
     return .object([

@@ -29,12 +29,6 @@ final class OutputDestination {
   private var buffer: [UInt8] = []
 
   /// Opens a destination.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `nil` or "-" for the standard output.
-  ///   - inputs: The files from which the data is computed, which are never overwritten. The
-  ///     standard input is always included.
-  /// - Throws: `ToolError` if the file cannot be created, or is one of the inputs.
   init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
     guard let path, path != Self.standardOutput else {

@@ -1,11 +1,6 @@
 /// Formats cells as a table with aligned columns.
 enum TextTable {
   /// The table as text.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines of cells; every line has the same number of cells.
-  ///   - left: The number of columns, counted from the first, that are aligned left.
-  /// - Returns: The lines, each with its line end.
   static func text(_ lines: [[String]], left: Int = 1) -> String {
     let columns = lines.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

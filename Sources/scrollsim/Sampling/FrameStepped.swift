@@ -10,10 +10,6 @@ protocol FrameStepped: Sendable {
   var isAtRest: Bool { get }
 
   /// Advances by one frame.
-  ///
-  /// - Parameters:
-  ///   - start: The time of the previous frame, in seconds since the start.
-  ///   - end: The time of the frame, in seconds since the start; later than `start`.
   mutating func step(from start: Double, to end: Double)
 }
 

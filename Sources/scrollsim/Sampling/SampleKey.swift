@@ -86,12 +86,6 @@ struct SampleArguments: Sendable {
   private var words: [String: String] = [:]
 
   /// Parses `KEY=VALUE,…`; a key that is not given has its default.
-  ///
-  /// - Parameters:
-  ///   - text: The keys and values; empty to use every default.
-  ///   - keys: The keys of the model.
-  ///   - model: The name of the model, for error messages.
-  /// - Throws: `ToolError` for an unknown or repeated key, or a value that is not allowed.
   init(parsing text: String, keys: [SampleKey], of model: String) throws {
     for key in keys {
       switch key.domain {

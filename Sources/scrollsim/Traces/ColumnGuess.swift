@@ -5,11 +5,6 @@ import TraceDiagnosis
 enum ColumnGuess {
   /// What to do about a missing column: the columns that the trace has, and the option that would name the likely
   /// one.
-  ///
-  /// - Parameters:
-  ///   - failure: Why the trace cannot be diagnosed.
-  ///   - table: The trace.
-  /// - Returns: The advice; empty for another failure.
   static func advice(on failure: Diagnosis.Failure, in table: TraceTable) -> String {
     switch failure {
     case .noFinger:

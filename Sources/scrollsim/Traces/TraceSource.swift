@@ -19,12 +19,6 @@ struct TraceSource {
   }
 
   /// Creates the trace of a scenario by running it.
-  ///
-  /// - Parameters:
-  ///   - operand: The path or the name of the scenario.
-  ///   - overrides: Values that replace values of the scenario.
-  ///   - warns: True to warn about gestures that depend on an overridden frame rate.
-  /// - Throws: `ScenarioError` if the scenario cannot be read.
   init(
     running operand: String, overrides: [ScenarioOverride] = [], warns: Bool = false
   ) throws {
@@ -35,11 +29,6 @@ struct TraceSource {
   }
 
   /// Creates the trace of a scenario whose script is replaced by a recorded finger.
-  ///
-  /// - Parameters:
-  ///   - operand: The path or the name of the scenario.
-  ///   - finger: The path or the name of the finger's recording.
-  /// - Throws: `ScenarioError` if the scenario or the recording cannot be read.
   init(running operand: String, under finger: String) throws {
     let loaded = try ScenarioLoader.tool.load(operand, replaying: finger)
     self.init(

@@ -27,10 +27,6 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case walk
 
   /// Runs an input.
-  ///
-  /// - Parameters:
-  ///   - bytes: Any bytes.
-  ///   - tell: Receives a description of each step, for targets that generate steps from the bytes.
   package func take(_ bytes: [UInt8], tell: ((String) -> Void)? = nil) {
     switch self {
     case .json: TextTargets.json(bytes)

@@ -9,16 +9,6 @@ struct Trace {
   let rows: [ScrollViewRow]
 
   /// Runs a script on a scroll view of 390 × 844 with 4000 points of content.
-  ///
-  /// - Parameters:
-  ///   - script: The steps, in JSON without the brackets.
-  ///   - content: The size of the content, in JSON.
-  ///   - system: Further keys of the system, each with a comma before it.
-  ///   - physics: The keys of the physics.
-  ///   - framesPerSecond: The frame rate in 1/s.
-  ///   - selection: Which rows to keep.
-  ///   - recordings: The recordings by their paths, in CSV.
-  /// - Throws: `ScenarioError` if the decoder refuses the scenario.
   init(
     _ script: String, content: String = "[390, 4000]", system: String = "",
     physics: String = "", framesPerSecond: Double = 60, rows selection: RowSelection = .frames,
