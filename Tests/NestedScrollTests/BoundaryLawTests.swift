@@ -19,7 +19,7 @@ import Testing
       expectSame(RandomSystems.anySwipePages(&random), trial, &random)
       expectSame(RandomSystems.detentSheet(&random), trial, &random)
       expectSame(RandomSystems.anySheet(&random), trial, &random)
-      expectSame(largeTitle(&random), trial, &random)
+      expectSame(RandomSystems.largeTitle(&random), trial, &random)
     }
   }
 
@@ -81,12 +81,6 @@ import Testing
     }
     #expect(found == ["bar→header", "header→list"])
     #expect(view.system.outer == 180 && view.overscroll > shown)
-  }
-
-  private func largeTitle(_ random: inout SeededGenerator) -> LargeTitle {
-    LargeTitle(
-      viewport: Size(width: 390, height: 700), title: random.uniform(0...100),
-      search: random.uniform(0...80), content: random.uniform(0...3000))
   }
 
   /// One of the ways in which a movement reaches a view.

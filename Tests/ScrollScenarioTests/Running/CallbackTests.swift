@@ -144,10 +144,6 @@ import TraceRows
       dragging == [false, false, true, true, false, true, false, false, false, false, false])
   }
 
-  private func text(_ system: String, _ script: String, _ viewport: String) -> String {
-    #"{ "format": 1, "system": { "viewport": \#(viewport), \#(system) }, "script": [\#(script)] }"#
-  }
-
   private func rows(
     _ system: String, _ script: String, viewport: String = "[390, 844]",
     rows selection: RowSelection = .steps
