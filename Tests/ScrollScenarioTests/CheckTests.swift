@@ -29,7 +29,7 @@ import TraceRows
         ]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "pull", text: text)]).load("pull")
+    let loaded = try ScenarioLoader.load(text: text)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
     #expect(String(decoding: traceText(of: loaded, .csv), as: UTF8.self).contains(",true"))
   }
@@ -48,7 +48,7 @@ import TraceRows
         "script": [{ "drag": 156 }, { "lift": 0 }, { "page": 3 }, { "page": 1 }]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "switches", text: text)]).load("switches")
+    let loaded = try ScenarioLoader.load(text: text)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 

@@ -1,5 +1,4 @@
 import ScenarioCore
-import ScenarioFiles
 import ScrollModel
 import TestSupport
 import Testing
@@ -54,26 +53,9 @@ import TraceRows
 
   /// The trace of one gesture, up to its release.
   private func rows(_ step: String, estimator: String = "uikit") throws -> [ScrollViewRow] {
-    let loader = ScenarioLoader(builtIns: [
-      (
-        "gesture",
-        """
-        {
-          "format": 1,
-          "system": {
-            "kind": "scroll-view", "viewport": 844, "content": [40000, 40000],
-            "offset": [20000, 20000]
-          },
-          "physics": { "velocityEstimator": "\(estimator)" },
-          "script": [\(step)]
-        }
-        """
-      )
-    ])
-    var rows: [ScrollViewRow] = []
-    try ScenarioRunner(loader.load("gesture")).run { (row: ScenarioRow) in
-      if case .scrollView(let row) = row { rows.append(row) }
-    }
-    return rows
+    try Trace(
+      step, content: "[40000, 40000]", system: #", "offset": [20000, 20000]"#,
+      physics: #""velocityEstimator": "\#(estimator)""#
+    ).rows
   }
 }

@@ -38,7 +38,7 @@ import Testing
         "script": [{ "drag": 300, "frames": 10 }, { "fling": 900 }, { "settle": true }]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "drag", text: text)]).load("drag")
+    let loaded = try ScenarioLoader.load(text: text)
     let trace = try WrittenTrace(loaded, framesPerSecond: 60)
     #expect(try trace.violations() == [])
     func column(_ name: String) throws -> WrittenTrace.Column {
@@ -88,7 +88,7 @@ import Testing
           "script": [\(drags.joined(separator: ", ")), { "fling": 700 }, { "settle": true }]
         }
         """
-      let loaded = try ScenarioLoader(builtIns: [(name: "drags", text: text)]).load("drags")
+      let loaded = try ScenarioLoader.load(text: text)
       let check = ScenarioCheck(loaded)
       #expect(check.reasonAgainstSplitting == nil)
       #expect(check.violationsOfRun() == [], "\(preset), \(text)")
@@ -114,7 +114,7 @@ import Testing
         ]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "two", text: text)]).load("two")
+    let loaded = try ScenarioLoader.load(text: text)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 }

@@ -8,9 +8,12 @@ extension ScenarioLoader {
     ScenarioLoader(builtIns: BuiltIns.all, designs: PublishedDesigns.all)
   }
 
-  /// Reads a text that may name a published design, as the tool does.
-  static func load(text: String) throws(ScenarioError) -> LoadedScenario {
-    try ScenarioLoader(builtIns: [(name: "test", text: text)], designs: PublishedDesigns.all)
-      .load("test")
+  /// Reads a text that may name a published design, as the tool does, and recordings.
+  static func load(
+    text: String, recordings: [(name: String, text: String)] = []
+  ) throws(ScenarioError) -> LoadedScenario {
+    try ScenarioLoader(
+      builtIns: [(name: "test", text: text)] + recordings, designs: PublishedDesigns.all
+    ).load("test")
   }
 }

@@ -25,12 +25,10 @@ import TraceRows
         "script": [\(script)]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    let loaded = try ScenarioLoader.load(text: text)
     let laws = Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
     #expect(laws == (loses ?? (fling == "latch") ? [.velocity] : []), "\(system), \(script)")
-    return try Trace.allRows(loaded).compactMap {
-      if case .nested(let row) = $0 { row } else { nil }
-    }
+    return try Trace.allRows(loaded).compactMap(\.nested)
   }
 
   @Test(arguments: systems) func `stops when the header has collapsed`(_ system: String) throws {

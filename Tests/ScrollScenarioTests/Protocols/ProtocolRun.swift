@@ -28,7 +28,7 @@ struct ProtocolRun {
       }
       """
     try self.init(
-      ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test"), rows: selection)
+      ScenarioLoader.load(text: text), rows: selection)
   }
 
   /// A scenario that comes with the package.

@@ -23,7 +23,7 @@ import TraceRows
   @Test(arguments: systems, steps)
   func `continues from the shown offset`(_ system: String, _ step: String) throws {
     for pull in [-150, 90, 320] {
-      let rows = try nestedSteps(
+      let rows = try NestedRun.rows(
         system, #"{ "drag": \#(pull) }, \#(step), { "drag": 30 }, { "lift": 0 }"#)
       let events = rows.map(\.event)
       let (put, moved) = (rows[2], rows[3])
@@ -42,7 +42,7 @@ import TraceRows
   }
 
   @Test func `ends its drag only where it lifts`() throws {
-    let rows = try nestedSteps(
+    let rows = try NestedRun.rows(
       Self.systems[0], #"{ "drag": 90 }, { "set": { "header": 200 } }, { "drag": 9 }"#)
     #expect(rows.allSatisfy { !$0.event.contains("did_end_dragging") })
   }
@@ -54,14 +54,14 @@ import TraceRows
   ])
   func `keeps dragging a sheet`(_ step: String, _ part: String) throws {
     let system = #""kind": "detent-sheet", "content": 2000"#
-    let rows = try nestedSteps(
+    let rows = try NestedRun.rows(
       system, #"{ "drag": 60, "on": "\#(part)" }, \#(step), { "drag": 30, "on": "\#(part)" }"#)
     #expect(rows[3].collapsed == rows[1].collapsed + 30 && rows[3].phase == .dragging)
     #expect(rows.allSatisfy { !$0.event.contains("did_end_dragging") })
   }
 
   @Test func `touches continue across a change`() throws {
-    let rows = try nestedSteps(
+    let rows = try NestedRun.rows(
       Self.systems[0],
       #"""
       { "touch": "began", "at": 0, "x": 200, "y": 500 },
@@ -76,8 +76,8 @@ import TraceRows
 
   @Test func `a change of nothing changes nothing`() throws {
     for system in Self.systems {
-      let plain = try nestedSteps(system, #"{ "drag": -90 }, { "drag": 170 }, { "fling": 900 }"#)
-      let split = try nestedSteps(
+      let plain = try NestedRun.rows(system, #"{ "drag": -90 }, { "drag": 170 }, { "fling": 900 }"#)
+      let split = try NestedRun.rows(
         system, #"{ "drag": -90 }, { "set": {} }, { "drag": 170 }, { "fling": 900 }"#)
       #expect(plain.last?.offset == split.last?.offset && plain.last?.time == split.last?.time)
     }
@@ -95,7 +95,7 @@ import TraceRows
 
   @Test func `keeps dragging a docked bar in a viewport that becomes smaller`() throws {
     let system = #""kind": "easy-pager", "header": 2000, "bar": 44, "pages": [1600]"#
-    let rows = try nestedSteps(
+    let rows = try NestedRun.rows(
       system,
       #"""
       { "drag": 50, "on": "bar" }, { "set": { "viewport": [390, 500] } },

@@ -59,7 +59,7 @@ import TraceRows
         "script": [\(motion), {"wait": \(wait)}, \(step), {"settle": true}]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    let loaded = try ScenarioLoader.load(text: text)
     let steps = loaded.scenario.script.count
     return try Trace.allRows(loaded, rows: .frames).compactMap {
       guard case .nested(let row) = $0, row.step == steps else { return nil }

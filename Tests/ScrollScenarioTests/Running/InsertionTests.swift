@@ -10,7 +10,7 @@ import TraceRows
     #""kind": "swipe-pages", "header": 200, "bar": 44"#,
   ])
   func `moves a page's list along and nothing visible`(_ system: String) throws {
-    let rows = try nestedSteps(
+    let rows = try NestedRun.rows(
       system + #", "pages": [1600, 1600]"#,
       #"""
       { "drag": 400, "on": "list" }, { "lift": 0 }, { "insertAbove": 500 }, { "set": {} },

@@ -141,7 +141,6 @@ import TraceRows
 }
 
 extension ScenarioRow {
-  private var nested: NestedRow? { if case .nested(let row) = self { row } else { nil } }
   fileprivate var time: Double { nested?.time ?? .nan }
   fileprivate var combined: Double { nested?.offset ?? .nan }
   fileprivate var page: Double { nested?.pagePosition ?? .nan }

@@ -27,16 +27,12 @@ import Testing
   }
 
   @Test func `have the exact largest speed of an animation, also between two frames`() throws {
-    let loaded = try ScenarioLoader(builtIns: [
-      (
-        name: "eased",
-        text: """
+    let loaded = try ScenarioLoader.load(
+      text: """
         {"format": 1, "framesPerSecond": 7,
          "system": {"kind": "scroll-view", "viewport": [390, 844], "content": [390, 4000]},
          "script": [{"scrollTo": 1000, "animated": true}]}
-        """
-      )
-    ]).load("eased")
+        """)
     let eased = try #require(ScenarioRunner(loaded).measure()).measures
     let rows = ScenarioRunner(loaded).measures(framesPerSecond: 20000)
     #expect(abs(eased.peakVelocity - rows.peakVelocity) < 1e-3 * rows.peakVelocity)
@@ -68,9 +64,7 @@ import Testing
   }
 
   private func agree(_ scenario: GeneratedScenario, _ name: String) throws {
-    agree(
-      try ScenarioLoader(builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
-        .load("walk"), name)
+    agree(try ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings), name)
   }
 
   private func agree(_ loaded: LoadedScenario, _ name: String) {

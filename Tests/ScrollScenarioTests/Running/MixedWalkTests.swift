@@ -34,7 +34,7 @@ private let walks = trials(150, inDebug: 25)
     for seed in 0..<UInt64(walks) {
       var random = SeededGenerator(seed: seed + 1000 * UInt64(index))
       let text = scenario(Self.systems[index], &random)
-      let loaded = try ScenarioLoader(builtIns: [(name: "walk", text: text)]).load("walk")
+      let loaded = try ScenarioLoader.load(text: text)
       let violations = ScenarioCheck(loaded).violationsOfRun()
       guard violations == [] else {
         Issue.record("\(violations)\n\(text)")

@@ -16,8 +16,6 @@ enum NestedRun {
   static func rows(
     _ system: String, _ script: String, rows selection: RowSelection = .steps
   ) throws -> [NestedRow] {
-    try Trace.allRows(load(system, script), rows: selection).compactMap {
-      if case .nested(let row) = $0 { row } else { nil }
-    }
+    try Trace.allRows(load(system, script), rows: selection).compactMap(\.nested)
   }
 }

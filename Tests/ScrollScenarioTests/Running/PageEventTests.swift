@@ -66,7 +66,7 @@ private let walks = trials(200, inDebug: 15)
         ]
       }
       """#
-    let loaded = try ScenarioLoader(builtIns: [(name: "walk", text: text)]).load("walk")
+    let loaded = try ScenarioLoader.load(text: text)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
     var end: Double?
     ScenarioRunner(loaded).run { row in if case .nested(let row) = row { end = row.overscroll } }
@@ -160,7 +160,7 @@ private let walks = trials(200, inDebug: 15)
         "script": [\(script.joined(separator: ", ")), { "lift": 0 }, { "settle": true }]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [(name: "walk", text: text)]).load("walk")
+    let loaded = try ScenarioLoader.load(text: text)
     var events: [Event] = []
     ScenarioRunner(loaded).run(rows: .frames, framesPerSecond: framesPerSecond) { row in
       guard case .nested(let row) = row else { return }

@@ -88,6 +88,6 @@ import TraceRows
   ) throws -> LoadedScenario {
     let text =
       #"{ "format": 1, \#(keys)"system": { "viewport": [390, 844], \#(system) }, "script": [\#(script)] }"#
-    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    return try ScenarioLoader.load(text: text)
   }
 }

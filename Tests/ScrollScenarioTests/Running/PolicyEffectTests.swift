@@ -126,7 +126,7 @@ struct Choice: Sendable, CustomStringConvertible {
     let text = """
       {"format": 1, "system": {"kind": "\(kind)", \(system)\(said)}, "script": [\(script)]}
       """
-    return try ScenarioLoader(builtIns: [(name: "choice", text: text)]).load("choice")
+    return try ScenarioLoader.load(text: text)
   }
 
   /// What happens with a word, or with none.

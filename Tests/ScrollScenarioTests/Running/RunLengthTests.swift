@@ -15,7 +15,7 @@ import Testing
         "script": [\(script)]
       }
       """
-    let loaded = try ScenarioLoader(builtIns: [("long", text)]).load("long")
+    let loaded = try ScenarioLoader.load(text: text)
     var rows = 0
     let outcome = ScenarioRunner(loaded, mostFrames: 1000).run(rows: selection) { _ in rows += 1 }
     guard case .cutOff(let time) = outcome else {

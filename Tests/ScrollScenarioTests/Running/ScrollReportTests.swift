@@ -13,9 +13,8 @@ import TraceRows
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `is sent for every offset that changes, and for no other`(seed: UInt64) throws {
     let scenario = GeneratedScenario(ByteSource(seed: seed))
-    let loader = ScenarioLoader(
-      builtIns: [(name: "walk", text: scenario.text)] + scenario.recordings)
-    try expectReports(loader.load("walk"), scenario.text)
+    try expectReports(
+      ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings), scenario.text)
   }
 
   private static let systems = [

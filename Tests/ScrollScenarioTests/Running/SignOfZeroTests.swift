@@ -46,9 +46,8 @@ private struct NegativeZeros: TraceEncoder {
         GeneratedScenario(ByteSource(seed: seed)),
         GeneratedScenario(protocolFrom: ByteSource(seed: seed)),
       ] {
-        let loader = ScenarioLoader(
-          builtIns: [(name: "made", text: made.text)] + made.recordings)
-        let names = try names(loader.load("made"))
+        let names = try names(
+          ScenarioLoader.load(text: made.text, recordings: made.recordings))
         #expect(names == [], "\(made.kind), seed \(seed): \(names)")
       }
     }

@@ -68,7 +68,7 @@ private let scenarios = trials(600, inDebug: 60)
   private func fault(
     _ nested: [ScenarioRow], _ plain: [ScenarioRow], width: Double
   ) -> String? {
-    let rows = nested.compactMap { if case .nested(let row) = $0 { row } else { nil } }
+    let rows = nested.compactMap(\.nested)
     var index = 0
     for case .scrollView(let wanted) in plain {
       // Rows between two frames that a plain scroll view does not have: half-way to a page.

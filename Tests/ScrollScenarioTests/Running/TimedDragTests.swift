@@ -84,6 +84,6 @@ import TraceRows
       {"format": 1, "system": {\(system)}, "touchSamplesPerSecond": \(samples),
       "script": [\(script)]}
       """
-    return try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
+    return try ScenarioLoader.load(text: text)
   }
 }

@@ -25,8 +25,7 @@ struct Trace {
         "script": [\(script)]
       }
       """
-    let loader = ScenarioLoader(builtIns: [(name: "test", text: text)] + recordings)
-    try self.init(loader.load("test"), rows: selection)
+    try self.init(ScenarioLoader.load(text: text, recordings: recordings), rows: selection)
   }
 
   /// Runs a scenario that has been loaded.
@@ -44,17 +43,11 @@ struct Trace {
     _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
   ) throws -> [ScenarioRow] {
-    let box = Box()
-    try ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) {
-      (row: ScenarioRow) throws in
-      box.rows.append(row)
-    }
-    return box.rows
-  }
-
-  /// Rows under collection, which a closure shares with its maker.
-  private final class Box {
     var rows: [ScenarioRow] = []
+    ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) { row in
+      rows.append(row)
+    }
+    return rows
   }
 
   /// The trace as text.
@@ -86,4 +79,9 @@ struct Trace {
   var movement: (x: Double, y: Double) {
     rows.reduce((0, 0)) { ($0.0 + $1.movement.x, $0.1 + $1.movement.y) }
   }
+}
+
+extension ScenarioRow {
+  /// The row of a nested system; `nil` for another system.
+  var nested: NestedRow? { if case .nested(let row) = self { row } else { nil } }
 }

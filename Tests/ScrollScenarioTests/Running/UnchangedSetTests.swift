@@ -9,16 +9,11 @@ import TraceRows
 
 /// Setting the present geometry or physics again, and keys of `set` that only hold from the start.
 @Suite struct `A set of an equal value` {
-  private func load(_ text: String) throws -> LoadedScenario {
-    try ScenarioLoader(builtIns: [(name: "test", text: text)]).load("test")
-  }
-
   @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
   func `changes nothing in any kind of iOS`(seed: UInt64) throws {
     let scenario = GeneratedScenario(ByteSource(seed: 340_000 + seed))
-    let loaded = try ScenarioLoader(
-      builtIns: [(name: "test", text: scenario.text)] + scenario.recordings
-    ).load("test")
+    let loaded = try ScenarioLoader.load(
+      text: scenario.text, recordings: scenario.recordings)
     let found = ScenarioCheck(loaded).violationsOfRun().filter { $0.law == .unchanged }
     #expect(found.map { "\($0)" } == [], "\(scenario.text)")
   }
@@ -33,11 +28,11 @@ import TraceRows
     }
     // Between two movements of a trackpad a layout would snap.
     func end(_ set: String) throws -> TraceRecordOffset {
-      let loaded = try load(
-        #"""
-        {"format": 1, "system": {"kind": "css-scroll", "viewport": [390, 600], \#(page(#", "at": [0, 9]"#))},
-         "script": [{"wheel": {"dy": 160, "phase": "began"}}, \#(set), {"wait": 0.1}]}
-        """#)
+      let loaded = try ScenarioLoader.load(
+        text: #"""
+          {"format": 1, "system": {"kind": "css-scroll", "viewport": [390, 600], \#(page(#", "at": [0, 9]"#))},
+           "script": [{"wheel": {"dy": 160, "phase": "began"}}, \#(set), {"wait": 0.1}]}
+          """#)
       var last = TraceRecordOffset()
       ScenarioRunner(loaded).run { last.read($0) }
       return last
@@ -49,12 +44,12 @@ import TraceRows
   }
 
   @Test func `keeps a sheet whose sizes do not include the default`() throws {
-    let loaded = try load(
-      #"""
-      {"format": 1, "system": {"kind": "flutter-sheet", "viewport": [390, 600], "max": 0.4, "min": 0.1,
-        "initial": 0.3, "list": 900},
-       "script": [{"set": {"list": 900}}, {"wait": 0.1}]}
-      """#)
+    let loaded = try ScenarioLoader.load(
+      text: #"""
+        {"format": 1, "system": {"kind": "flutter-sheet", "viewport": [390, 600], "max": 0.4, "min": 0.1,
+          "initial": 0.3, "list": 900},
+         "script": [{"set": {"list": 900}}, {"wait": 0.1}]}
+        """#)
     var last = TraceRecordOffset()
     ScenarioRunner(loaded).run { last.read($0) }
     #expect(last.offset == 180)
@@ -67,9 +62,10 @@ import TraceRows
       #"{"kind": "segment-pager", "viewport": 844, "header": 398.9, "bar": 0, "pages": [6000]}"#,
     ]
     for system in kinds {
-      let with = try load(#"{"format": 1, "system": \#(system), "script": \#(script)}"#)
-      let without = try load(
-        #"{"format": 1, "system": \#(system), "script": [{"wait": 0}, {"fling": 6000}]}"#)
+      let with = try ScenarioLoader.load(
+        text: #"{"format": 1, "system": \#(system), "script": \#(script)}"#)
+      let without = try ScenarioLoader.load(
+        text: #"{"format": 1, "system": \#(system), "script": [{"wait": 0}, {"fling": 6000}]}"#)
       var ends: [Double] = []
       for loaded in [with, without] {
         var last = TraceRecordOffset()
