@@ -1,5 +1,5 @@
 import ScrollDynamics
-import ScrollModel
+package import ScrollModel
 
 // The scroll view of the combined offset: its events, and the effect of its movements on the parts.
 extension NestedScrollView {
@@ -53,7 +53,7 @@ extension NestedScrollView {
 }
 
 /// Reports an effect of the scroll view, except the end of its motion.
-func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
+package func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))
 }

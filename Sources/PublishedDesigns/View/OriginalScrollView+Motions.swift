@@ -236,8 +236,5 @@ extension OriginalRules {
 
 extension [NestedEffect] {
   /// Appends an effect of a scroll view, except the end of its motion.
-  mutating func relay(_ effect: ScrollEffect) {
-    if case .rested = effect { return }
-    append(.scroll(effect))
-  }
+  mutating func relay(_ effect: ScrollEffect) { NestedScroll.relay(effect) { append($0) } }
 }
