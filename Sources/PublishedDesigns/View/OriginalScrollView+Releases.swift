@@ -1,0 +1,66 @@
+import NestedScroll
+import ScrollDynamics
+import ScrollModel
+
+// The release of a drag.
+extension OriginalScrollView {
+  /// Ends a drag with a velocity in points per second, and starts the motions that follow.
+  ///
+  /// A finger ends its touch on the pages by `pagesEvent`; a trackpad has ended it already.
+  mutating func release(
+    _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
+    pages pagesEvent: NestedEvent? = nil, target: Double? = nil
+  ) {
+    if !isCancelled, rules.lift(overscroll: overscroll) { effects.append(.refreshTriggered) }
+    if velocity != 0 { direction = velocity < 0 ? -1 : 1 }
+    setLimits()
+    var context = ReleaseContext(
+      velocity: velocity, overscroll: overscroll, policy: policy,
+      rate: scroll.physics.decelerationRate, resolution: .roundingError)
+    var release = rules.release(context)
+    let isAnnounced = announce(release, &context, target: target)
+    if isAnnounced { release = rules.release(context) }
+    let wasMoving = isMoving
+    if let release { start(release) }
+    let end: ScrollEvent =
+      phase.map { .wheel(.zero, phase: $0) }
+      ?? .dragEnded(velocity: Vector(x: 0, y: release?.velocity ?? velocity))
+    scroll.handle(end, at: clock) { _, place in
+      if !isAnnounced, release?.settling == nil, let target { place.y = target }
+    } emit: { effect in
+      if isAnnounced, case .willEndDragging = effect { return }
+      effects.relay(effect)
+    }
+    absorb()
+    setLimits()
+    if let pagesEvent { sendToPages(pagesEvent) }
+    if !wasMoving, !isMoving { resetPolicy() }
+  }
+
+  /// Reports the velocity of a release, and the target of a sheet or a bar; the app may change a
+  /// sheet's target.
+  ///
+  /// - Returns: True if it has reported the end of a drag.
+  private mutating func announce(
+    _ release: Release?, _ context: inout ReleaseContext, target: Double?
+  ) -> Bool {
+    guard let release, scroll.isDragging, release.settling != nil || release.velocity == 0 else {
+      return false
+    }
+    let rest = release.settling?.restPosition ?? rules.settlingPosition
+    effects.append(
+      .scroll(
+        .willEndDragging(
+          velocity: Vector(x: 0, y: context.velocity / 1000),
+          targetContentOffset: Vector(x: 0, y: rest))))
+    // A bar is not a scroll view and has no delegate.
+    if rules.movesCombinedOffset, target != rest { context.settlingTarget = target }
+    return true
+  }
+
+  private mutating func start(_ release: Release) {
+    policy = release.scroll ?? .settlingPart
+    if let motion = release.settling { startSettling(motion) } else { endSettling() }
+    setLimits()
+  }
+}
