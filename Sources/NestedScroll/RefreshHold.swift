@@ -28,8 +28,6 @@ public struct RefreshHold: Sendable, Hashable {
 
   func requireSizes() {
     requireLength(height, "height")
-    require(
-      threshold > 0 && threshold.isFinite, "threshold must be positive and finite, got \(threshold)"
-    )
+    requirePositive(threshold, "threshold")
   }
 }

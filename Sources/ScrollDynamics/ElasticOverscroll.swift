@@ -29,7 +29,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// - Returns: The stretch, in points.
   public func stretch(forPull pull: Double, viewportLength: Double) -> Double {
     requireFinite(pull, "pull")
-    requireLength(viewportLength)
+    requirePositive(viewportLength, "viewportLength")
     switch self {
     case .exponential(_, _, let stiffness): return pull / stiffness
     case .bezier(let share):
@@ -47,7 +47,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   /// - Returns: How far the finger moved beyond the edge, in points.
   public func pull(forStretch stretch: Double, viewportLength: Double) -> Double {
     requireFinite(stretch, "stretch")
-    requireLength(viewportLength)
+    requirePositive(viewportLength, "viewportLength")
     switch self {
     case .exponential(_, _, let stiffness): return stretch * stiffness
     case .bezier(let share):
@@ -75,7 +75,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   ) -> Trajectory {
     requireFinite(stretch, "stretch")
     requireFinite(velocity, "velocity")
-    requireLength(viewportLength)
+    requirePositive(viewportLength, "viewportLength")
     switch self {
     case .exponential(let amplitude, let period, let stiffness):
       let decay = stiffness / period
@@ -114,10 +114,6 @@ public enum ElasticOverscroll: Sendable, Hashable {
       at: time, isPeak: time > 0)
     trajectory.rest(at: 0, after: time + back)
     return trajectory
-  }
-
-  private func requireLength(_ length: Double) {
-    requirePositive(length, "viewportLength")
   }
 }
 

@@ -3,14 +3,9 @@ import ScrollModel
 
 // Checks of a geometry's sizes when a system is created, with the invalid value in the message.
 
-/// Requires a length to be 0 or larger and finite.
-func requireLength(_ length: Double, _ name: StaticString) {
-  requireNotNegative(length, name)
-}
-
 /// Requires a length to be 0 or larger and finite, if there is one.
 func requireLength(_ length: Double?, _ name: StaticString) {
-  if let length { requireLength(length, name) }
+  if let length { requireNotNegative(length, name) }
 }
 
 /// Requires a viewport of positive, finite size.
