@@ -45,9 +45,14 @@ extension ObjectTable.Key {
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?
   ) -> Self {
+    Self.choice(name, of: Choice.words, default: choice.map { $0.word })
+  }
+
+  /// Creates a key that may be absent, whose value is one of some words.
+  @inline(never)
+  static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
     optional(
-      name, expectation(of: Choice.words), default: choice.map { .string($0.word) },
-      words: Choice.words)
+      name, expectation(of: words), default: word.map { .string($0) }, words: words)
   }
 
   /// The same key without a default.

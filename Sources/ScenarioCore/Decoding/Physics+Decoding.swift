@@ -5,9 +5,7 @@ extension Scenario.Physics {
   package static let table = ObjectTable(
     name: "physics",
     keys: [
-      .optional(
-        "preset", ObjectTable.Key.expectation(of: presetNames), default: .string("uikit"),
-        words: presetNames),
+      .choice("preset", of: presetNames, default: "uikit"),
       .optional("pixelsPerPoint", "a number of pixels per point", default: .number(1)),
       .optional("displayRate", "a number of frames per second", default: .number(60)),
       .optional(
@@ -15,10 +13,7 @@ extension Scenario.Physics {
         words: rates.map { $0.word }),
       .optional("minimumFlingVelocity", "a number of points per second"),
       .optional("rubberBandCoefficient", "a number"),
-      .optional(
-        "velocityEstimator",
-        ObjectTable.Key.expectation(of: velocityEstimators.map { $0.name }),
-        words: velocityEstimators.map { $0.name }),
+      .choice("velocityEstimator", of: velocityEstimators.map { $0.name }),
       .optional("raisesVelocity", "true or false", default: .boolean(false)),
       .optional(
         "repeatedFlicks", "true, false, \"displacement\" or \"coast\"", default: .boolean(false),

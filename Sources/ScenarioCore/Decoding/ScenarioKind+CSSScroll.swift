@@ -87,9 +87,7 @@ extension ScenarioKind {
       .optional(
         "overscrollBehavior", "\"auto\", \"contain\", \"none\" or [x, y] of them",
         default: .string("auto"), words: CSSScrollers.OverscrollBehavior.words),
-      .optional(
-        "snapType", ObjectTable.Key.expectation(of: snapTypes), default: .string("none"),
-        words: snapTypes),
+      .choice("snapType", of: snapTypes, default: "none"),
       .optional(
         "scrollPadding", "an object with top, left, bottom and right in points",
         default: .object([])),
