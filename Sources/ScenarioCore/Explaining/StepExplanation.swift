@@ -106,7 +106,9 @@ extension Scenario.Step {
   fileprivate var takesTime: Bool {
     switch self {
     case .drag, .fling, .nested(.swipe), .scrollView(.fling): true
-    default: awaited != nil
+    case .touch, .replay, .gesture, .lift, .settle, .wait, .scrollTo, .nested, .scrollView,
+      .protocolStep:
+      awaited != nil
     }
   }
 

@@ -113,12 +113,24 @@ extension Scenario.Step {
   /// The part for whose animation the script waits; `nil` for a step without a duration.
   var awaited: AnimatedPart? {
     switch self {
-    case .nested(.page(_, .awaited)): .pages
-    case .nested(.detent(_, .awaited)), .nested(.dock(_, .awaited)): .sheet
-    case .nested(.scrollToTop(.awaited)), .scrollView(.scrollToRect(_, _, .awaited)): .offset
+    case .nested(let step): step.awaited
+    case .scrollView(.scrollToRect(_, _, let animation)): animation == .awaited ? .offset : nil
     case .scrollTo(let target): target.animation == .awaited ? .offset : nil
     case .protocolStep(let step): step.animation == .awaited ? .offset : nil
-    default: nil
+    case .touch, .replay, .gesture, .drag, .lift, .fling, .settle, .wait, .scrollView: nil
+    }
+  }
+}
+
+extension Scenario.NestedStep {
+  fileprivate var awaited: AnimatedPart? {
+    switch self {
+    case .page(_, let animation): animation == .awaited ? .pages : nil
+    case .detent(_, let animation), .dock(_, let animation): animation == .awaited ? .sheet : nil
+    case .scrollToTop(let animation): animation == .awaited ? .offset : nil
+    case .swipe, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .stop, .set,
+      .insertAbove:
+      nil
     }
   }
 }
