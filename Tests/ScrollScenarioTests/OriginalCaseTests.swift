@@ -60,17 +60,17 @@ import TraceRows
       let text = made.text.split(separator: #""kind": "#, maxSplits: 1)
         .joined(separator: #""rules": "original", "kind": "#)
       let scenario = try ScenarioLoader.load(text: text).scenario
-      let rows = try rows(of: scenario)
+      let rows = rows(of: scenario)
       let last = try #require(rows.last)
       #expect(rows.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite }, "seed \(seed)")
       #expect(last.phase == .idle && last.step == scenario.script.count, "seed \(seed)")
-      #expect(try rows == self.rows(of: scenario), "seed \(seed)")
+      #expect(rows == self.rows(of: scenario), "seed \(seed)")
       count += 1
     }
     #expect(count > 100)
   }
 
-  private func rows(of scenario: Scenario) throws -> [NestedRow] {
-    try Trace.allRows(LoadedScenario(scenario: scenario, recordings: [:])).compactMap(\.nested)
+  private func rows(of scenario: Scenario) -> [NestedRow] {
+    Trace.allRows(LoadedScenario(scenario: scenario, recordings: [:])).compactMap(\.nested)
   }
 }

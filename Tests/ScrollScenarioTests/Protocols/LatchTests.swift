@@ -28,7 +28,7 @@ import TraceRows
     let loaded = try ScenarioLoader.load(text: text)
     let laws = Set(ScenarioCheck(loaded).violationsOfRun().map(\.law))
     #expect(laws == (loses ?? (fling == "latch") ? [.velocity] : []), "\(system), \(script)")
-    return try Trace.allRows(loaded).compactMap(\.nested)
+    return Trace.allRows(loaded).compactMap(\.nested)
   }
 
   @Test(arguments: systems) func `stops when the header has collapsed`(_ system: String) throws {

@@ -27,8 +27,7 @@ struct ProtocolRun {
         "framesPerSecond": \(framesPerSecond), "script": [\(script)]
       }
       """
-    try self.init(
-      ScenarioLoader.load(text: text), rows: selection)
+    try self.init(ScenarioLoader.load(text: text), rows: selection)
   }
 
   /// A scenario that comes with the package.
@@ -36,7 +35,7 @@ struct ProtocolRun {
 
   private init(_ loaded: LoadedScenario, rows selection: RowSelection = .frames) throws {
     self.loaded = loaded
-    rows = try Trace.allRows(loaded, rows: selection).compactMap {
+    rows = Trace.allRows(loaded, rows: selection).compactMap {
       if case .protocolScroll(let row) = $0 { row } else { nil }
     }
   }

@@ -256,7 +256,7 @@ private let rounds = trials(600, inDebug: 60)
     ).loaded
     var explanation = Explanation(loaded)
     var lines: [String] = []
-    for row in try Trace.allRows(loaded) { lines += explanation.lines(for: row) }
+    for row in Trace.allRows(loaded) { lines += explanation.lines(for: row) }
     #expect(!lines.contains { $0.contains("goes on") }, "\(lines)")
     #expect(lines.last?.hasSuffix("the end absorbs 900.0 pt/s") == true, "\(lines)")
   }

@@ -61,7 +61,7 @@ import TraceRows
       """
     let loaded = try ScenarioLoader.load(text: text)
     let steps = loaded.scenario.script.count
-    return try Trace.allRows(loaded, rows: .frames).compactMap {
+    return Trace.allRows(loaded, rows: .frames).compactMap {
       guard case .nested(let row) = $0, row.step == steps else { return nil }
       // The step itself has a row of its own between two frames.
       return row.frame != nil || row.event.hasSuffix("rest") ? row : nil

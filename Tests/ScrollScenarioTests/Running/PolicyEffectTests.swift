@@ -134,7 +134,7 @@ struct Choice: Sendable, CustomStringConvertible {
     let loaded = try loaded(with: word)
     var writer = TraceWriter(format: .csv)
     var bytes: [UInt8] = []
-    for case .nested(let row) in try Trace.allRows(loaded) { writer.write(row, to: &bytes) }
+    for case .nested(let row) in Trace.allRows(loaded) { writer.write(row, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

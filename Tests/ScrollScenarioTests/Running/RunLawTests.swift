@@ -40,7 +40,7 @@ import TraceRows
     let summary = try #require(try BuiltIns.summary(name))
     #expect(summary.count <= 80 && !summary.contains { $0.isNewline } && summary.hasSuffix("."))
     for rate in [30.0, 60, 120] {
-      let rows = try Trace.allRows(loaded, framesPerSecond: rate)
+      let rows = Trace.allRows(loaded, framesPerSecond: rate)
       #expect(Double(rows.count) > rate / 3)
       switch try #require(rows.last) {
       case .scrollView(let last):
@@ -80,7 +80,7 @@ import TraceRows
   ) throws -> [String: String] {
     var writer = TraceWriter(format: .csv)
     var text: [UInt8] = []
-    for row in try Trace.allRows(loaded, rows: .steps, framesPerSecond: framesPerSecond) {
+    for row in Trace.allRows(loaded, rows: .steps, framesPerSecond: framesPerSecond) {
       writer.write(row, to: &text)
     }
     let table = try TraceTable(parsing: text, file: "the run")

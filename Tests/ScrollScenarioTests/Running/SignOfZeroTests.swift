@@ -31,7 +31,7 @@ private struct NegativeZeros: TraceEncoder {
 @Suite struct `No row of a trace contains −0` {
   private func names(_ loaded: LoadedScenario) throws -> [String] {
     var zeros = NegativeZeros()
-    for row in try Trace.allRows(loaded) { row.encode(into: &zeros) }
+    for row in Trace.allRows(loaded) { row.encode(into: &zeros) }
     return zeros.names.sorted()
   }
 
@@ -57,7 +57,7 @@ private struct NegativeZeros: TraceEncoder {
     for name in BuiltIns.names {
       let loaded = try BuiltIns.loader.load(name)
       var explanation = Explanation(loaded)
-      for row in try Trace.allRows(loaded) {
+      for row in Trace.allRows(loaded) {
         for line in explanation.lines(for: row) {
           #expect(!"\(line) ".contains(#/-0(\.0)?[ ,;]/#), "\(name): \(line)")
         }

@@ -62,7 +62,7 @@ import TraceRows
       let rests = try ["frames\": 6", "seconds\": 0.1"].map { duration in
         let loaded = try load(
           system, #"{ "swipe": \#(pages), "\#(duration) }, { "settle": true }"#)
-        guard case .nested(let row)? = try Trace.allRows(loaded).last else { return -1.0 }
+        guard case .nested(let row)? = Trace.allRows(loaded).last else { return -1.0 }
         return row.pagePosition
       }
       #expect(rests[0] == (pages < 0.5 ? 0 : 1) && rests[0] == rests[1])
@@ -74,7 +74,7 @@ import TraceRows
   ) throws -> [ScrollViewRow] {
     let loaded = try load(
       #""kind": "scroll-view", "viewport": 844, "content": [390, 4000]"#, script, samples: samples)
-    return try Trace(loaded, framesPerSecond: framesPerSecond).rows
+    return Trace(loaded, framesPerSecond: framesPerSecond).rows
   }
 
   private func load(

@@ -32,8 +32,8 @@ struct Trace {
   init(
     _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
-  ) throws {
-    rows = try Trace.allRows(loaded, rows: selection, framesPerSecond: framesPerSecond).compactMap {
+  ) {
+    rows = Trace.allRows(loaded, rows: selection, framesPerSecond: framesPerSecond).compactMap {
       if case .scrollView(let row) = $0 { row } else { nil }
     }
   }
@@ -42,7 +42,7 @@ struct Trace {
   static func allRows(
     _ loaded: LoadedScenario, rows selection: RowSelection = .frames,
     framesPerSecond: Double? = nil
-  ) throws -> [ScenarioRow] {
+  ) -> [ScenarioRow] {
     var rows: [ScenarioRow] = []
     ScenarioRunner(loaded).run(rows: selection, framesPerSecond: framesPerSecond) { row in
       rows.append(row)
