@@ -11,7 +11,10 @@ public struct Overfling: Sendable, Hashable {
     /// Android's: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
     case smoothstep
     /// Qt's Flickable's: half of the distance along τ² in 0.1 s, the rest along
-    /// 1.001·(1 − 2^(−10τ)) in 0.3 s.
+    /// (1 − 2^(−10τ))/(1 − 2^(−10)) in 0.3 s.
+    ///
+    /// Qt rounds the factor 1/(1 − 2^(−10)) to 1.001, so that its content crosses the edge just
+    /// before it rests.
     case flickable
     /// QScroller's: along 1 − (1 − τ)² in 0.49 s.
     ///
@@ -236,7 +239,8 @@ public struct Overfling: Sendable, Hashable {
         .parabola(from: start, velocity: 0, acceleration: -2 * half / (first * first)),
         at: time, isPeak: time > 0)
       trajectory.join(
-        .deceleration(from: edge + half, velocity: -1.001 * half * decay, decay: decay, drift: 0),
+        .deceleration(
+          from: edge + half, velocity: -half * decay / (1 - 0x1p-10), decay: decay, drift: 0),
         at: time + first)
       trajectory.rest(at: edge, after: time + first + second)
     case .scroller:
