@@ -136,6 +136,20 @@ public struct Trajectory: Simulation {
     return sample
   }
 
+  /// The position at a reversal and the velocity directly after it.
+  ///
+  /// At the time at which a segment returns from beyond a limit, rounding decides whether a sample
+  /// is still at rest at the limit.
+  ///
+  /// The function is `mutating` only to read the variable in place. It changes nothing.
+  ///
+  /// - Parameter time: The time of the reversal, in seconds since the start.
+  /// - Returns: The position in points and the velocity in points per second.
+  package mutating func sampleInPlace(after time: Double) -> MotionSample {
+    let sample = segmentSample(at: time)
+    return MotionSample(position: limits.clamp(sample.position), velocity: sample.velocity)
+  }
+
   @inlinable
   @inline(__always)
   mutating func limit(_ sample: inout MotionSample) {

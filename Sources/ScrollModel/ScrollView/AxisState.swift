@@ -36,11 +36,11 @@ struct AxisState: Sendable, Hashable {
     if case .edge? = nextEvent?.kind { nextEventTime } else { nil }
   }
 
-  /// The latest time at which a limit has stopped the motion, in seconds since the motion started.
+  /// The time of the last reversal that was shown, in seconds since the motion started.
   ///
   /// Times on the clock are rounded, so a sample at the time of that event could otherwise be
   /// before it.
-  private var limitTime = 0.0
+  private var reversalTime = 0.0
 
   /// The sign of the motion's velocity up to the next event; it is constant between two events.
   @usableFromInline private(set) var directionAhead = 0.0
@@ -88,7 +88,7 @@ struct AxisState: Sendable, Hashable {
 
   private mutating func follow(at elapsed: Double) {
     isMoving = true
-    limitTime = 0
+    reversalTime = 0
     isSnapping = trajectory.isSpring
     // Adding 0 changes −0 to 0; an animation towards the top starts with −0.
     velocity = trajectory.velocity(at: elapsed) + 0
@@ -119,7 +119,7 @@ struct AxisState: Sendable, Hashable {
   @inline(__always)
   mutating func sample(at time: Double) {
     guard isMoving else { return }
-    show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
+    show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
     if time >= nextEventTime { showEvent(at: time) }
   }
 
@@ -127,7 +127,7 @@ struct AxisState: Sendable, Hashable {
   /// on the scroll view's clock, unless there is an event in between.
   mutating func showFling(at time: Double) {
     guard isMoving, flingParameters.release != nil, time < nextEventTime else { return }
-    show(trajectory.sampleInPlace(at: max(limitTime, time - trajectoryStart)))
+    show(trajectory.sampleInPlace(at: max(reversalTime, time - trajectoryStart)))
   }
 
   /// True if the axis starts a motion at a time in seconds with a jump that has not been shown yet.
@@ -146,10 +146,10 @@ struct AxisState: Sendable, Hashable {
     } else if time == nextEventTime, let nextEvent {
       switch nextEvent.kind {
       case .edge: offset = trajectory.position(at: nextEvent.time)
-      case .peak where abs(velocity) > Self.leastSpeed:
-        limitTime = nextEvent.time
-        show(trajectory.sampleInPlace(at: limitTime))
-      case .peak, .rest: break
+      case .peak:
+        reversalTime = nextEvent.time
+        show(trajectory.sampleInPlace(after: reversalTime))
+      case .rest: break
       }
     }
   }
