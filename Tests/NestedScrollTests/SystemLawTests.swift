@@ -41,6 +41,19 @@ private let systems = trials(400, inDebug: 12)
     }
   }
 
+  /// In this walk a list reaches its end in the frame of the event of its edge.
+  @Test func `obey the laws where another part takes over at an edge`() {
+    struct Walk: LawsUser {
+      mutating func use<System: NestedSystem>(_ laws: SystemLaws<System>) {
+        let violation = laws.firstViolation(seed: 131, steps: 1000)
+        #expect(violation == nil, "\(laws.system)")
+      }
+    }
+    var random = SeededGenerator(seed: 131)
+    var walk = Walk()
+    walk.useEachKind(&random)
+  }
+
   private func check<System: NestedSystem>(
     _ make: (inout SeededGenerator) -> SystemLaws<System>
   ) {

@@ -50,10 +50,12 @@ import Testing
     view.handle(
       .dragEnded(velocity: .zero), at: 0, willEndDragging: { _, target in target.y = 500 },
       emit: { _ in })
-    let time = try #require(view.time(whenVerticalOffsetIs: 300))
+    let reached = view.time(whenVerticalOffsetIs: 300)
+    let time = try #require(reached)
     view.advance(to: time) { _ in }
     expectClose(view.contentOffset.y, 300, within: 1e-9)
-    #expect(view.time(whenVerticalOffsetIs: 200) == nil)
+    let before = view.time(whenVerticalOffsetIs: 200)
+    #expect(before == nil)
   }
 
   @Test func `bounces at an end that moves towards it`() {
@@ -88,10 +90,12 @@ import Testing
       if animated {
         view.handle(.setContentOffset(Vector(x: 0, y: 1000), animated: true), at: 0.01) { _ in }
       }
-      let time = try #require(view.time(whenVerticalOffsetIs: offset))
+      let reached = view.time(whenVerticalOffsetIs: offset)
+      let time = try #require(reached)
       view.advance(to: time) { _ in }
       expectClose(view.contentOffset.y, offset, within: 1e-9)
-      #expect(view.time(whenVerticalOffsetIs: -offset) == nil)
+      let beyond = view.time(whenVerticalOffsetIs: -offset)
+      #expect(beyond == nil)
     }
   }
 

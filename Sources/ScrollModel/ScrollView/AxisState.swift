@@ -30,10 +30,10 @@ struct AxisState: Sendable, Hashable {
   /// The time of ``nextEvent`` on the scroll view's clock, in seconds; infinity if there is none.
   @usableFromInline private(set) var nextEventTime = Double.infinity
 
-  /// The time of ``nextEvent`` on the scroll view's clock, in seconds, if it is an edge; otherwise
-  /// `nil`.
-  var edgeTime: Double? {
-    if case .edge? = nextEvent?.kind { nextEventTime } else { nil }
+  /// The end of ``nextEvent`` and its time on the scroll view's clock, in seconds, if it is an edge;
+  /// otherwise `nil`.
+  var nextEdge: (end: ScrollRange.End, time: Double)? {
+    if case .edge(let end)? = nextEvent?.kind { (end, nextEventTime) } else { nil }
   }
 
   /// The time of the last reversal that was shown, in seconds since the motion started.

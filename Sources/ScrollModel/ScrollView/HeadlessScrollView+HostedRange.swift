@@ -176,15 +176,17 @@ extension HeadlessScrollView {
   }
 
   /// The time at which the current motion reaches a vertical offset; `nil` if it does not.
-  @inlinable
-  @inline(__always)
-  package func time(whenVerticalOffsetIs offset: Double) -> Double? {
-    vertical.time(toReach: offset, from: clock)
+  ///
+  /// An end of the range is reached at the time that the event of this end reports.
+  package mutating func time(whenVerticalOffsetIs offset: Double) -> Double? {
+    // The method is `mutating` only to avoid a copy of the view. It changes nothing.
+    if let edge = vertical.nextEdge, layout.vertical[edge.end] == offset { return edge.time }
+    return vertical.time(toReach: offset, from: clock)
   }
 
   /// The time at which the horizontal motion reaches an edge, in seconds on the clock of the
   /// events; `nil` if an edge is not its next event.
-  package var horizontalEdgeTime: Double? { horizontal.edgeTime }
+  package var horizontalEdgeTime: Double? { horizontal.nextEdge?.time }
 
   /// The time at which the current fling crosses a vertical offset; `nil` if it does not, ends
   /// there or has a target.
