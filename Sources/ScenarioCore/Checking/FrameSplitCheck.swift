@@ -71,11 +71,16 @@ struct FrameSplitCheck {
     log = found
   }
 
+  /// The next numbers of the run, up to the row at which the runs may start to differ.
   private func block(from first: Int, _ size: Int) -> Block {
     var block = Block(first: first, end: first)
     var stored = 0
+    var last: TraceRecord?
     run(1) { row throws(RunStopped) in
-      guard row.step < firstTrackedRelease else { throw RunStopped() }
+      guard row.step < firstTrackedRelease, last?.isDraggedToNextPage(by: row) != true else {
+        throw RunStopped()
+      }
+      last = row
       guard let frame = row.frame, frame >= first else { return }
       let values = TraceRecord.splitColumns.flatMap { $0.values(row) }
       if values != block.frames.last?.values {
@@ -137,6 +142,15 @@ struct FrameSplitCheck {
 }
 
 extension TraceRecord {
+  /// True if the moving pages make another page current before the next row, while a finger drags
+  /// the content.
+  ///
+  /// The finger's movement since its last event is then that of the next page, and how much that is
+  /// depends on the frame rate.
+  fileprivate func isDraggedToNextPage(by next: TraceRecord) -> Bool {
+    phase == .dragging && owner != nil && next.page != page && pagePosition != Double(page)
+  }
+
   /// The columns that must not change when frames are split; infinity represents an empty cell.
   fileprivate static let splitColumns: [(name: String, values: @Sendable (Self) -> [Double])] = [
     ("page", { [Double($0.page)] }), ("collapsed_pt", { [$0.collapsed] }),
