@@ -215,6 +215,13 @@ public struct ScrollChain: Sendable, Hashable {
     abs(offset - place) <= roundingError(at: place) ? place : offset
   }
 
+  /// An offset or amount in points, or the end of a range if the two differ by at most a rounding
+  /// error.
+  @inline(__always)
+  static func landed(_ offset: Double, onEndsOf range: ScrollRange) -> Double {
+    landed(landed(offset, on: range.lower), on: range.upper)
+  }
+
   /// The rounding error of movements and positions up to a combined offset, all in points.
   @inline(__always)
   private static func roundingError(at place: Double) -> Double { 1e-11 + 1e-15 * abs(place) }

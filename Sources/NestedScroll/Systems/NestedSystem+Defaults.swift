@@ -98,7 +98,8 @@ extension NestedSystem {
 
   /// Sets the amount of the last part.
   public mutating func scroll(page: Int, to offset: Double) {
-    parts.setAmount(offset, of: parts.count - 1)
+    let list = parts.count - 1
+    parts.setAmount(ScrollChain.landed(offset, onEndsOf: parts[list].range), of: list)
   }
 
   /// The amount of the last part plus the overscroll that the list shows.

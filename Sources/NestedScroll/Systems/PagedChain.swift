@@ -104,7 +104,7 @@ package struct PagedChain: Sendable, Hashable {
 
   package mutating func scroll(_ page: Int, to offset: Double) {
     if page == self.page {
-      list = ScrollPart(.list, amount: offset, range: list.range)
+      setList(to: offset, in: list.range)
     } else {
       guard offset != self.offset(of: page) else { return }
       offsets[page] = min(max(0, offset), max(0, lengths[page] ?? 0))
@@ -152,7 +152,16 @@ package struct PagedChain: Sendable, Hashable {
   /// Copies the current page's stored offset and length into the chain.
   private mutating func takeUpList() {
     length = lengths[page]
-    list = ScrollPart(.list, amount: offsets[page], range: Self.range(length))
+    setList(to: offsets[page], in: Self.range(length))
+  }
+
+  /// Sets the amount and the range of the current list, in points.
+  ///
+  /// An amount and a length that are computed in two ways differ by rounding errors, so an amount
+  /// near an end is set exactly to the end.
+  private mutating func setList(to amount: Double, in range: ScrollRange) {
+    list = ScrollPart(
+      .list, amount: ScrollChain.landed(amount, onEndsOf: range), range: range)
   }
 
   private static func range(_ length: Double?) -> ScrollRange {

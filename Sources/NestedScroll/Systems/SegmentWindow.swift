@@ -78,8 +78,8 @@ struct SegmentWindow: Sendable, Hashable {
   /// the other parts add 0. All three are exact.
   func place(_ parts: inout ScrollChain, at offset: Double) {
     // Ends and boundaries are sums of lengths, so an offset on one may differ by a rounding error.
-    let landed = ScrollChain.landed(ScrollChain.landed(offset, on: 0), on: length)
-    let inside = ScrollRange(lower: 0, upper: length).clamp(landed)
+    let window = ScrollRange(lower: 0, upper: length)
+    let inside = window.clamp(ScrollChain.landed(offset, onEndsOf: window))
     let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
     let place = present > 0 ? ScrollChain.landed(inside, on: boundaries[present - 1]) : inside
     for index in 0..<5 {
