@@ -187,6 +187,7 @@ extension HeadlessScrollView {
     let relaxed = self[stretch: axis].relax(by: delta)
     self[axis].drag.forget(relaxed)
     delta -= relaxed
+    guard delta != 0 else { return 0 }
     let limits = limits(axis)
     if limits.isIncremental {
       let start = self[axis].drag.unbandedOffset(forMovement: wanted) - delta
