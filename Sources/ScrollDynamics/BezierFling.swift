@@ -78,6 +78,18 @@ public struct BezierFling: FlingModel {
       duration: duration, curve: TimingCurve(startSlope: slope, within: 0.2, 1, 0.55, 1))
   }
 
+  /// True if a fling may become faster after its release.
+  ///
+  /// A fling lasts at most 2 s, so the curve of a fast fling over a long distance starts with a small
+  /// slope.
+  ///
+  /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
+  /// - Returns: True if the curve becomes steeper after its start.
+  package func mayAccelerate(from velocity: Double) -> Bool {
+    let curve = timing(velocity: velocity).curve
+    return curve.y1 * curve.x2 < curve.y2 * curve.x1
+  }
+
   /// The free motion after a release.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard velocity != 0, distance(velocity: velocity) != 0 else { return .resting(at: position) }

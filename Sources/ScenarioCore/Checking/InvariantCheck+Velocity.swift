@@ -58,7 +58,8 @@ extension InvariantCheck {
 
   private var gain: [Violation] {
     guard let velocity = now.velocity, let past = before.velocity, goesOn, !isOfSpring,
-      now.phase == .decelerating, abs(velocity) > abs(past) + Self.leastLoss
+      now.phase == .decelerating, abs(velocity) > abs(past) + Self.leastLoss,
+      past == 0 || !physics.fling.mayAccelerate(from: past)
     else { return [] }
     return now.breaks(
       .velocity, "velocity_pt_s", by: velocity - past,

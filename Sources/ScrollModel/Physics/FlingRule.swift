@@ -60,6 +60,11 @@ public enum FlingRule: Sendable, Hashable {
         deceleration: model.deceleration, referenceVelocity: model.referenceVelocity))
   }
 
+  /// True if a fling with a velocity in points per second, not 0, may become faster.
+  package func mayAccelerate(from velocity: Double) -> Bool {
+    if case .bezier(let model) = self { model.mayAccelerate(from: velocity) } else { false }
+  }
+
   /// The motion of a released scroll within a range.
   ///
   /// Its time 0 is `elapsed` after the release.
