@@ -51,7 +51,6 @@ private let seeds = 1...trials(2, inDebug: 1)
 
   private static let defects = [
     ("collapsing-header-page-puzzle", "system.rules=original", Finding.Law.conservation, 0.167),
-    ("detent-sheet-tour", "system.rules=original", .conservation, 0.15),
     ("segment-pager-page-puzzle", "system.rules=original", .attachment, 0.333),
     ("segment-pager-sticky-inset", "system.rules=original", .conservation, 0.817),
     ("collapsing-header-tour", "system.rules=original", .conservation, 0.083),

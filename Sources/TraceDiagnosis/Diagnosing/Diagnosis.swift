@@ -121,16 +121,17 @@ public struct Diagnosis: Sendable {
   ///   - table: The trace of the app.
   ///   - tolerance: The largest difference that counts as equal, in points, above 0; `nil` for a
   ///     pixel, or more if the trace is noisy.
+  ///   - fitsClock: Whether another clock of the finger may explain differences.
   /// - Throws: ``Failure`` if the trace has no finger or no offset, or if the scenario has a header that
   ///   returns.
   public init(
-    _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil
+    _ loaded: LoadedScenario, _ table: TraceTable, tolerance: Double? = nil, fitsClock: Bool = true
   ) throws(Failure) {
     guard let scenario = loaded.scenario.correct else { throw .returningHeader }
     start = abs(table.times[0]) > Self.latestStart ? table.times[0] : 0
     let replayer = TraceReplayer(
       scenario: scenario, table: table.counting(from: start), tolerance: tolerance)
-    let found = try replayer.diagnose()
+    let found = try replayer.diagnose(fitsClock: fitsClock)
     (findings, notes, laws) = (found.findings, found.notes, found.laws)
     let isJudged = laws.contains(where: \.isJudged)
     doubts = isJudged ? found.doubts : [laws.first?.reason ?? ""]

@@ -6,9 +6,8 @@ enum FingerClock {
   /// The content follows the finger's position some seconds after the row, negative for before.
   ///
   /// Which sample of the finger a row has, and which one the content has followed on it, may differ from
-  /// row to row by the time between two samples. The content may follow the finger for a row more than the
-  /// trace has, or less: `rows` is 1 or -1 then.
-  case window(Double, rows: Int = 0)
+  /// row to row by the time between two samples.
+  case window(Double)
   /// The content offsets are some rows late: a recorder may read the offset before the content moves.
   case rows(Int)
 
@@ -21,7 +20,7 @@ enum FingerClock {
 // The finger's position on a row, where a trace shows only its positions at other instants.
 //
 // On a row k at the time t the content follows the finger at t + δ, with δ constant in the trace, and with
-// an error of half a row or half the time between two samples of the finger, whichever is longer. So the
+// an error of a row or the time between two samples of the finger, whichever is longer. So the
 // finger's position lies between the least and the largest of the recorded path in that window. Where the
 // path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
 extension RecordedRun {
@@ -70,9 +69,7 @@ extension RecordedRun {
   func read(by clock: FingerClock) -> RecordedRun {
     var run = self
     switch clock {
-    case .window(let shift, let rows):
-      run.readFinger(after: shift)
-      if rows != 0 { run.endTouches(rows, later: self) }
+    case .window(let shift): run.readFinger(after: shift)
     case .rows(let rows): run.shiftContent(by: rows)
     }
     return run
@@ -130,14 +127,14 @@ extension RecordedRun {
 
   /// Replaces the finger's positions by the middle of those possible, with their uncertainty.
   private mutating func readFinger(after shift: Double) {
-    let (recorded, half) = (self, sampleInterval / 2)
+    let (recorded, sample) = (self, sampleInterval)
     fingerUncertainty = [Vector](repeating: .zero, count: times.count)
     touchDowns = [Vector?](repeating: nil, count: times.count)
     for touch in touchRows {
       for row in touch {
         for axis in [Axis.horizontal, .vertical] {
           let (low, high) = recorded.bounds(
-            of: axis, from: times[row] + shift - half, to: times[row] + shift + half, near: row,
+            of: axis, from: times[row] + shift - sample, to: times[row] + shift + sample, near: row,
             in: touch)
           guard low.isFinite, high.isFinite else { continue }
           finger[row]?[axis] = (low + high) / 2
@@ -145,35 +142,6 @@ extension RecordedRun {
         }
         touchDowns[row] = recorded.finger[touch.lowerBound]
       }
-    }
-  }
-
-  /// Lets each touch end a row later or earlier than the trace.
-  ///
-  /// - Parameters:
-  ///   - rows: 1 for later, -1 for earlier.
-  ///   - recorded: The trace as recorded.
-  private mutating func endTouches(_ rows: Int, later recorded: RecordedRun) {
-    for touch in recorded.touchRows where touch.count > 2 {
-      let last = touch.upperBound - 1
-      guard rows > 0 else {
-        if !events[last].isEmpty { continue }
-        (finger[last], isHeld[last], touchDowns[last]) = (nil, false, nil)
-        continue
-      }
-      let next = last + 1
-      guard next < times.count, !isHeld[next], next + 1 == times.count || !isHeld[next + 1],
-        let here = recorded.finger[last]
-      else { continue }
-      // It has stopped, or moves on as before.
-      var step = Vector.zero
-      for axis in [Axis.horizontal, .vertical] {
-        let before = recorded.finger[last - 1]?[axis] ?? here[axis]
-        step[axis] = (here[axis] - before) / 2
-        fingerUncertainty[next][axis] = abs(step[axis])
-      }
-      finger[next] = here + step
-      (isHeld[next], touchDowns[next]) = (true, touchDowns[last])
     }
   }
 

@@ -70,6 +70,7 @@ extension Replay {
   ) {
     let before = attempt
     followApp(in: segment, at: row, &attempt)
+    let movement = fitted(movement, finger, attempt.stages[0], at: row)
     let turned = turned(finger, movement, at: row).map { farthest in
       var stage = attempt.stages[0]
       finger.move(&stage, by: farthest, at: run.times[row])

@@ -142,17 +142,22 @@ extension Replay {
 
   /// The rows on which the finger of a segment may have left, each with the possible sources of its velocity.
   ///
-  /// The content may be held for a row longer than the finger is seen. With a shifted clock the touch ends at
-  /// another row anyway.
+  /// The content may be held for a row longer than the finger is seen, and with a shifted clock shorter by a row.
   private func lifts(of segment: TraceSegment) -> [(TraceSegment, ReleaseSource)] {
     let lifts = releaseSources(segment).map { (segment, $0) }
-    guard let row = segment.release, mode != .movements, run.fingerUncertainty.isEmpty,
-      row + 1 < segment.rows.upperBound,
-      lifts.map(\.1) == [.estimate], !run.endsTouch(at: row)
+    guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
+      !run.endsTouch(at: row)
     else { return lifts }
-    var later = segment
-    later.release = row + 1
-    return lifts + [(later, .estimate)]
+    let isShifted = !run.fingerUncertainty.isEmpty
+    let others =
+      (row + 1 < segment.rows.upperBound ? [row + 1] : [])
+      + (isShifted && row > segment.rows.lowerBound + 2 ? [row - 1] : [])
+    return lifts
+      + others.map { row in
+        var other = segment
+        other.release = row
+        return (other, .estimate)
+      }
   }
 
   /// The possible ways to replay the finger of a segment.

@@ -3,6 +3,37 @@ import ScrollModel
 
 // The finger's movement between two rows, of which the trace tells only the sum.
 extension Replay {
+  /// The finger's movement with which the correct system is nearest to the trace, after a clock shift.
+  ///
+  /// - Parameters:
+  ///   - movement: The middle of the finger's possible total movements since touch-down, in points.
+  ///   - finger: The replayed finger.
+  ///   - stage: The correct system before the movement.
+  ///   - row: The row.
+  /// - Returns: The movement, in points; the given one without a clock shift.
+  func fitted(
+    _ movement: Vector, _ finger: FingerReplay, _ stage: any ScenarioStage, at row: Int
+  ) -> Vector {
+    guard mode != .movements, run.isHeld[row], !run.fingerUncertainty.isEmpty else {
+      return movement
+    }
+    var fitted = movement
+    for axis in run.axes {
+      let (middle, limit) = (fitted[axis], run.fingerUncertainty[row][axis])
+      let wanted = observed(at: row, along: axis)
+      guard limit > 0, !wanted.isNaN else { continue }
+      func miss(_ change: Double) -> Double {
+        var (stage, movement) = (stage, fitted)
+        movement[axis] = middle + change
+        finger.move(&stage, by: movement, at: run.times[row])
+        return observed(of: stage, at: row, along: axis) - wanted
+      }
+      let nearest = [0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0
+      fitted[axis] = middle + (root(of: miss, -limit...limit) ?? nearest)
+    }
+    return fitted
+  }
+
   /// Moves the finger of the correct system to a row, with one event or with two.
   ///
   /// With a drag threshold the content follows only a third of the threshold in the event that exceeds

@@ -210,8 +210,7 @@ extension Replay {
     let off = ranges.indices.map { column in
       // Of a bar that moves with the header both are uncertain by the same distance.
       if let (bar, header) = attached, column == bar { return outside[bar] + outside[header] }
-      let unknown = fingerUncertainty(of: column, at: row) + early
-      return outside[column] - min(max(outside[column], -unknown), unknown)
+      return outside[column] - min(max(outside[column], -early), early)
     }
     attempt.deviations.append(off)
     if attempt.parting == nil { attempt.misses += off.count { abs($0) > tolerance } }
@@ -266,13 +265,6 @@ extension Replay {
       ? run.farthestStep(before: next + 2, along: axis) : 0
     let moved = attempt.rows[row - attempt.first].velocity(along: axis)
     return Double(next - row) * first + abs(moved) * (run.times[next] - run.times[row])
-  }
-
-  /// How far a column may differ because the finger's position on a row is uncertain, in points.
-  private func fingerUncertainty(of column: Int, at row: Int) -> Double {
-    guard mode != .movements, !run.fingerUncertainty.isEmpty, run.isHeld[row] else { return 0 }
-    let axis = columns.names[column] == "offset_x_pt" ? Axis.horizontal : .vertical
-    return run.fingerUncertainty[row][axis]
   }
 
   /// How far a single row may be off because finger and content were read at different instants, in

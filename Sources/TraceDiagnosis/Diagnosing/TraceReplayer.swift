@@ -14,9 +14,10 @@ struct TraceReplayer {
 
   /// Compares the trace with the correct system.
   ///
+  /// - Parameter fitsClock: Whether another clock of the finger may explain differences.
   /// - Returns: The differences, with notes on what was assumed.
   /// - Throws: ``Diagnosis/Failure`` if the trace lacks a finger or an offset, or has a number out of range.
-  func diagnose() throws(Diagnosis.Failure) -> DiagnosisResult {
+  func diagnose(fitsClock: Bool) throws(Diagnosis.Failure) -> DiagnosisResult {
     let stage = scenario.stage(
       framesPerSecond: scenario.framesPerSecond, joinsRuns: false, for: AnyStage())
     var run = RecordedRun(table, of: scenario.system)
@@ -41,7 +42,7 @@ struct TraceReplayer {
       allowed = run.tolerance(ofPixel: pixel, noise: noise, observed: positions)
     }
     var found = replay().diagnose(clockShift: 0)
-    if !found.findings.isEmpty, recorded.movement == nil {
+    if fitsClock, !found.findings.isEmpty, recorded.movement == nil {
       found = fittingClock(of: recorded, found, tolerance: allowed) { shifted in
         run = shifted
         return replay()
@@ -101,13 +102,8 @@ struct TraceReplayer {
       }
     }
     let shifts = recorded.probableShifts(observed: observed)
-    // The content of a late finger is released before it, and that of an early one after it.
-    let windows = shifts.enumerated().flatMap { index, shift in
-      [FingerClock.window(shift)] + (index < 3 ? [.window(shift, rows: shift < 0 ? 1 : -1)] : [])
-    }
-    for case .window(let shift, let rows) in windows where !found.findings.isEmpty {
-      let shifted = replay(recorded.read(by: .window(shift, rows: rows))).diagnose(
-        clockShift: -shift)
+    for shift in shifts where !found.findings.isEmpty {
+      let shifted = replay(recorded.read(by: .window(shift))).diagnose(clockShift: -shift)
       if shifted.isCloser(than: found) { found = shifted }
     }
     return found

@@ -75,9 +75,11 @@ extension Command {
     }
     let mistakes = RecorderMistakes(
       table: table, given: mappings, height: loaded.scenario.system.viewport.height
-    ) { table, changes in
+    ) { table, changes, fitsClock in
       let changed = try? parsed.scenario(scenario, with: changes)
-      return changed.flatMap { try? Diagnosis($0, table, tolerance: tolerance) }
+      return changed.flatMap {
+        try? Diagnosis($0, table, tolerance: tolerance, fitsClock: fitsClock)
+      }
     }
     let mistake =
       diagnosis.findings.isEmpty

@@ -29,14 +29,17 @@ struct RecorderMistakes {
   let given: [ColumnMapping]
   /// The height of the viewport, in points.
   let height: Double
-  /// Diagnoses a table, with further changes of the scenario.
-  let diagnose: (TraceTable, [ScenarioOverride]) -> Diagnosis?
+  /// Diagnoses a table, with further changes of the scenario, with or without another clock of the finger.
+  let diagnose: (TraceTable, [ScenarioOverride], _ fitsClock: Bool) -> Diagnosis?
 
   /// A correction of the columns, or of the scenario.
   private struct Correction {
     let words: String
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
+
+    /// The changes of the scenario.
+    var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
 
   /// Looks for the mistake without which the fewest differences are left.
@@ -51,11 +54,20 @@ struct RecorderMistakes {
     let time = timeUnit
     let table = self.table.mapped(by: time?.columns ?? [])
     let others = corrections(of: table, diagnosis, sizes)
+    func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
+      (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
+    }
+    // Another clock is tried only with the two that explain most without one.
+    let known = extent(diagnose(self.table, [], false))
+    let candidates = ((time == nil ? [] : [Correction(words: "")]) + others).map { correction in
+      let changed = table.mapped(by: correction.columns)
+      return (correction, extent: extent(diagnose(changed, correction.changes, false)))
+    }.filter { $0.extent < known }.sorted { $0.extent < $1.extent }.prefix(2)
     var best: RecorderMistake?
-    for correction in (time == nil ? [] : [Correction(words: "")]) + others {
-      let overrides = correction.overrides.compactMap { try? ScenarioOverride(parsing: $0) }
+    for (correction, _) in candidates {
       guard best?.left != 0,
-        let left = diagnose(table.mapped(by: correction.columns), overrides)?.findings.count,
+        let left = diagnose(table.mapped(by: correction.columns), correction.changes, true)?
+          .findings.count,
         2 * left <= diagnosis.findings.count, left < best?.left ?? .max
       else { continue }
       let columns = composed((time?.columns ?? []) + correction.columns)
