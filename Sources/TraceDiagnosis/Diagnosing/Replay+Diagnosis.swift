@@ -1,6 +1,7 @@
 import NestedScroll
 import ScenarioCore
 import ScrollModel
+import ScrollTrace
 
 extension Replay {
   /// Replays the whole trace, and collects the differences from the correct system.
@@ -177,10 +178,10 @@ extension Replay {
         }
     }
     let middle = Vector(x: system.viewport.width / 2, y: system.viewport.height / 2)
-    // A scenario's drag names its part, and its finger is in the middle of the screen.
-    let finger = run.finger[segment.rows.lowerBound]
-    let isInMiddle = finger.map { point in
-      abs(point.x - middle.x) <= tolerance && abs(point.y - middle.y) <= tolerance
+    // A scenario's drag names its part, and its finger begins in the middle of the screen.
+    let tellsX = run.table.numbers("finger_x_pt") != nil
+    let isInMiddle = run.finger[segment.rows.lowerBound].map { point in
+      abs(point.x - middle.x) <= tolerance && (tellsX || abs(point.y - middle.y) <= tolerance)
     }
     guard isInMiddle ?? true else { return [nil] }
     return [nil, .part(.list), .part(.header), .part(.bar), .part(.sheet)]
