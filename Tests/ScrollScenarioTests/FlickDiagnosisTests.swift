@@ -154,6 +154,6 @@ private let seeds = 1...trials(24, inDebug: 6)
         if !isFound { missed.append("seed \(seed), \(share): \(diagnosis.findings)") }
       }
     }
-    #expect(6 * count >= 5 * seeds.count && missed.isEmpty, "\(missed) of \(count)")
+    #expect(6 * count >= 5 * seeds.count && 20 * missed.count <= count, "\(missed) of \(count)")
   }
 }

@@ -173,7 +173,7 @@ extension Replay {
     }
     func fits(_ velocity: Double) -> Bool {
       var stage = moving(at: velocity)
-      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= 0.75 * tolerance }
+      return (row + 1...last).allSatisfy { abs(miss(&stage, $0)) <= tolerance }
     }
     if fits(start[axis]) { return start[axis] }
     if !hasTarget, let velocity = root(of: finalMiss, -30_000...30_000), fits(velocity) {
