@@ -143,16 +143,18 @@ extension Replay {
 
   /// The rows on which the finger of a segment may have left, each with the possible sources of its velocity.
   ///
-  /// The content may be held for a row longer than the finger is seen, and with a shifted clock shorter by a row.
+  /// The content may be held for a row longer than the finger is seen; with a shifted clock by the longest shift
+  /// longer or shorter.
   private func lifts(of segment: TraceSegment) -> [(TraceSegment, ReleaseSource)] {
     let lifts = releaseSources(segment).map { (segment, $0) }
     guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
       !run.endsTouch(at: row)
     else { return lifts }
-    let isShifted = !run.fingerUncertainty.isEmpty
-    let others =
-      (row + 1 < segment.rows.upperBound ? [row + 1] : [])
-      + (isShifted && row > segment.rows.lowerBound + 2 ? [row - 1] : [])
+    let most = run.fingerUncertainty.isEmpty ? 0 : Int(FingerClock.longestShift / run.usualInterval)
+    let later = Array(row + 1...row + max(1, most))
+    let others = (later + (0..<most).map { row - 1 - $0 }).filter {
+      segment.rows.lowerBound + 1 < $0 && $0 < segment.rows.upperBound
+    }
     return lifts
       + others.map { row in
         var other = segment
