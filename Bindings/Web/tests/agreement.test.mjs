@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { scenario } from "./scenarios.mjs";
 
 const { loadRunner } = await import(join(process.env.PACKAGE, "runner.js"));
-const COUNT = Number(process.env.SCENARIOS ?? 1000), BOUND = 1e-9, ROUNDING = 1e-15;
+const COUNT = Number(process.env.SCENARIOS ?? 1000), BOUND = 1e-9, ROUNDING = 1e-12;
 const PLAIN = {
   offset_x_pt: (view, state) => state.offset.x, offset_y_pt: (view, state) => state.offset.y,
   velocity_x_pt_s: (view, state) => state.velocity.x, velocity_y_pt_s: (view, state) => state.velocity.y,
@@ -68,7 +68,8 @@ function difference(engine, made, expected) {
     view.advance(time);
     let most = compare(readings, view, row);
     if (most.error > BOUND) {
-      // Where a velocity jumps, the module may solve for a time that is later by a rounding error.
+      // Where a velocity jumps, the module may solve for a later time: by a position's rounding error, divided
+      // by the velocity.
       view.advance(time * (1 + ROUNDING));
       most = compare(readings, view, row);
     }
