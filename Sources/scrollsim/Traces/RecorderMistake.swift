@@ -58,13 +58,13 @@ struct RecorderMistakes {
       (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
     }
     // Another clock is tried only with the two that explain most without one.
-    let known = extent(diagnose(self.table, [], false))
-    let candidates = ((time == nil ? [] : [Correction(words: "")]) + others).map { correction in
+    let known = extent(diagnose(table, [], false))
+    let likely = others.map { correction in
       let changed = table.mapped(by: correction.columns)
       return (correction, extent: extent(diagnose(changed, correction.changes, false)))
-    }.filter { $0.extent < known }.sorted { $0.extent < $1.extent }.prefix(2)
+    }.filter { $0.extent < known }.sorted { $0.extent < $1.extent }.prefix(2).map(\.0)
     var best: RecorderMistake?
-    for (correction, _) in candidates {
+    for correction in (time == nil ? [] : [Correction(words: "")]) + likely {
       guard best?.left != 0,
         let left = diagnose(table.mapped(by: correction.columns), correction.changes, true)?
           .findings.count,
