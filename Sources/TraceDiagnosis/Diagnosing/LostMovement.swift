@@ -63,7 +63,7 @@ extension RecordedRun {
     }
     for index in steps.indices {
       let asked = (max(0, index - 1)..<min(steps.count, index + 2)).map { near in
-        abs(steps[near].row - steps[index].row) <= 2
+        abs(steps[near].row - steps[index].row) <= 2 && durations[near] > 0
           ? steps[near].asked * durations[index] / durations[near] : 0
       }
       steps[index].near = (asked.min() ?? 0, asked.max() ?? 0)
