@@ -16,8 +16,9 @@ extension RecordedRun {
   func losesMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> Bool {
     touchRows.contains { touch in
       let steps = steps(in: touch, observed, tolerance)
+      let hasOneClock = steps.dropFirst().contains { $0.showsClock(tolerance) }
       return steps.indices.dropFirst().contains { index in
-        isLoss(steps, index, in: touch, tolerance, handOvers)
+        isLoss(steps, index, in: touch, tolerance, handOvers, hasOneClock)
       }
     }
   }
@@ -40,8 +41,11 @@ extension RecordedRun {
     /// By how much the speed of the finger changes around the row, in points a row.
     var bend: Double { near.most - near.least }
 
-    /// How far the content moves less or more than the finger asks for, in points.
-    var off: Double { abs(moved - asked) }
+    /// How far the content moves less than the finger asks for, in points.
+    var loss: Double { asked - moved }
+
+    /// The loss without its sign, in points.
+    var off: Double { abs(loss) }
 
     /// How far the content moves less or more than the finger asks for near the row, in points.
     var excess: Double { abs(moved - min(max(moved, near.least), near.most)) }
@@ -73,15 +77,16 @@ extension RecordedRun {
 
   /// Whether the content does not move, or twice as far as the finger, on one step of a touch.
   private func isLoss(
-    _ steps: [Step], _ index: Int, in touch: Range<Int>, _ tolerance: Double, _ handOvers: Set<Int>
+    _ steps: [Step], _ index: Int, in touch: Range<Int>, _ tolerance: Double, _ handOvers: Set<Int>,
+    _ hasOneClock: Bool
   ) -> Bool {
     let step = steps[index]
-    let (loss, near) = (step.asked - step.moved, step.near)
+    let near = step.near
     let isLost = abs(step.moved) <= tolerance / 4
     let isDoubled =
       2 * near.least - 2 * tolerance <= step.moved
       && step.moved <= 2 * near.most + 2 * tolerance
-    let isPartial = handOvers.contains(step.row) && abs(loss) < 1.5 * abs(step.asked)
+    let isPartial = handOvers.contains(step.row) && step.off < 1.5 * abs(step.asked)
     guard near.least * near.most > 0, step.off > 2 * tolerance, isLost || isDoubled || isPartial
     else { return false }
     let (before, after) = (
@@ -89,17 +94,13 @@ extension RecordedRun {
       steps[index + 1..<min(steps.count, index + 1 + Self.reach)]
     )
     guard (before + after).allSatisfy({ $0.excess <= tolerance }) else { return false }
-    let hasOneClock = steps.indices.dropFirst().contains {
-      $0 != index && steps[$0].showsClock(tolerance)
-    }
     guard hasOneClock || step.excess > 2 * tolerance + step.bend else { return false }
     if step.row == touch.upperBound - 1, isLost { return before.count == Self.reach }
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     // What a late sample misses comes on another row.
-    return !steps.dropFirst().contains { other in
-      let off = other.moved - other.asked
-      return off * loss > 0 && abs(off - loss) <= tolerance + 0.3 * abs(loss)
+    return !steps.dropFirst().contains {
+      abs($0.loss + step.loss) <= tolerance + 0.3 * step.off
     }
   }
 
