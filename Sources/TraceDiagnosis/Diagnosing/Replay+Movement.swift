@@ -28,8 +28,10 @@ extension Replay {
         finger.move(&stage, by: movement, at: run.times[row])
         return observed(of: stage, at: row, along: axis) - wanted
       }
-      let nearest = [0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0
-      fitted[axis] = middle + (root(of: miss, -limit...limit) ?? nearest)
+      fitted[axis] =
+        middle
+        + (root(of: miss, -limit...limit)
+          ?? [0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0)
     }
     return fitted
   }
