@@ -150,15 +150,18 @@ extension Replay {
     guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
       !run.endsTouch(at: row)
     else { return lifts }
-    let most = run.fingerUncertainty.isEmpty ? 0 : Int(FingerClock.longestShift / run.usualInterval)
-    let later = Array(row + 1...row + max(1, most))
-    let others = (later + (0..<most).map { row - 1 - $0 }).filter {
-      segment.rows.lowerBound + 1 < $0 && $0 < segment.rows.upperBound
+    let longest = run.fingerUncertainty.isEmpty ? 0 : FingerClock.longestShift
+    let (first, end) = (segment.rows.lowerBound + 2, segment.rows.upperBound)
+    let later = (row + 1..<max(end, row + 1)).prefix(4).prefix {
+      $0 == row + 1 || run.times[$0] - run.times[row] <= longest
+    }
+    let earlier = (first..<max(first, row)).suffix(4).reversed().prefix {
+      longest > 0 && run.times[row] - run.times[$0] <= longest
     }
     return lifts
-      + others.map { row in
+      + (Array(later) + earlier).map { release in
         var other = segment
-        other.release = row
+        other.release = release
         return (other, .estimate)
       }
   }
