@@ -1,7 +1,7 @@
 /// A law of scrolling: what must hold in every nested scroll, for any parts.
 ///
 /// ``SystemLaws`` checks the laws on a nested system under random input; `scrollsim check` checks those that
-/// a row shows on a run or a trace.
+/// a row of a run shows.
 public enum Law: String, Sendable, Hashable, CaseIterable {
   /// The parts together move exactly as far as was requested.
   case conservation = "I1 conservation"
@@ -37,7 +37,7 @@ public enum Law: String, Sendable, Hashable, CaseIterable {
   case state = "I15 state"
   /// A motion that depends only on its present state continues like a motion that starts in that state.
   case restart = "I16 restart"
-  /// A trace has all rows.
+  /// A run ends.
   case completeness = "completeness"
 }
 
@@ -179,9 +179,9 @@ extension Law {
       )
     case .completeness:
       (
-        "A trace has all rows of its run.",
-        "A trace that ends before the content rests.",
-        "A recorder that drops rows while the main thread is busy."
+        "A run reaches the end of its script.",
+        "A bounce at the end of a list that starts again whenever it is over.",
+        "MSVCode/scroll_snap_list#33: on a tablet, a list bounces at its end and never stops."
       )
     }
   }

@@ -88,7 +88,7 @@ public struct SystemLaws<System: NestedSystem>: Sendable {
       case .insertion: "it needs `inserting`"
       case .mirror: "it needs `mirroring`"
       case .restart: "it applies to physics"
-      case .completeness: "it applies to traces"
+      case .completeness: "it applies to runs of a script"
       default: "the walks did not reach a state in which it applies"
       }
     }

@@ -1,9 +1,7 @@
 import ScenarioCore
 import ScenarioFiles
-import ScrollTrace
 import TestSupport
 import Testing
-import TraceDiagnosis
 
 private let seeds = UInt64(trials(120, inDebug: 12))
 
@@ -19,25 +17,6 @@ private let seeds = UInt64(trials(120, inDebug: 12))
     try expectNothing(
       #""kind": "collapsing-header", "headerMin": 100, "headerMax": 200, "headerStart": 200, "pages": [2000]"#,
       #"{"scrollPage": {"page": 0, "offset": 1400}}, "# + steps)
-  }
-
-  @Test(arguments: [-0.3, -0.8, 0.4])
-  func `a movement that returns at once is not lost, in a trace of numbers only`(
-    _ distance: Double
-  ) throws {
-    let text = """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
-      "bar": 44, "pages": [1600]}, "script": [{"drag": \(distance), "on": "list", "frames": 2},
-      {"fling": 0}]}
-      """
-    let loaded = LoadedScenario(
-      scenario: try Scenario.decode(text, file: "s"), recordings: [:])
-    var trace = try WrittenTrace(loaded)
-    for name in ["event", "finger_x_pt", "finger_y_pt"] {
-      let column = try #require(trace.columns.first { $0.name == name })
-      trace = WrittenTrace(trace, rows: trace.replacing(column, in: trace.rows.indices) { _ in "" })
-    }
-    #expect(try trace.violations() == [])
   }
 
   @Test(arguments: 0..<seeds)
@@ -274,13 +253,13 @@ private let seeds = UInt64(trials(120, inDebug: 12))
   }
 
   @Test(arguments: try NestedCase.all)
-  func `a run as worked out by hand, and each of its traces`(_ nested: NestedCase) throws {
+  func `a run as worked out by hand`(_ nested: NestedCase) throws {
     try expectNothing(
       in: LoadedScenario(scenario: nested.scenario, recordings: [:]))
   }
 
   @Test(arguments: cases(`Checking`.nested, everyInDebug: 3))
-  func `each trace of a built-in`(_ name: String) throws {
+  func `each built-in`(_ name: String) throws {
     try expectNothing(in: BuiltIns.loader.load(name))
   }
 
@@ -293,21 +272,9 @@ private let seeds = UInt64(trials(120, inDebug: 12))
       in: LoadedScenario(scenario: Scenario.decode(text, file: "s"), recordings: [:]))
   }
 
-  /// A run, and its traces in each format, with each choice of rows and at another frame rate.
+  /// A run, and its rows at another frame rate.
   private func expectNothing(in loaded: LoadedScenario) throws {
-    let check = ScenarioCheck(loaded)
-    #expect(check.violationsOfRun() == [])
-    let traces: [(TraceFormat, RowSelection, Double?)] = [
-      (.csv, .frames, nil), (.csv, .frames, 45), (.csv, .steps, nil), (.jsonl, .frames, nil),
-    ]
-    for (format, rows, rate) in traces.suffix(trials(4, inDebug: 2)) {
-      var writer = TraceWriter(format: format)
-      var text: [UInt8] = []
-      ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
-        writer.write(row, to: &text)
-      }
-      let records = try check.records(of: text, file: "trace")
-      #expect(check.violations(of: records) == [], "\(format), \(rows), \(rate ?? 0)")
-    }
+    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
+    #expect(CheckedRun(loaded, framesPerSecond: 45).violations == [])
   }
 }

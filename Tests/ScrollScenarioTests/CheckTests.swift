@@ -1,10 +1,11 @@
-import ScenarioCore
+import NestedScroll
 import ScenarioFiles
 import ScrollLaws
-import ScrollTrace
+import ScrollModel
 import Testing
-import TraceDiagnosis
 import TraceRows
+
+@testable import ScenarioCore
 
 @Suite struct `Checking` {
   static let nested = BuiltIns.names.filter { name in
@@ -31,7 +32,7 @@ import TraceRows
       """
     let loaded = try ScenarioLoader.load(text: text)
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
-    #expect(String(decoding: traceText(of: loaded, .csv), as: UTF8.self).contains(",true"))
+    #expect(CheckedRun(loaded).rows.contains { $0.refreshing == [true, false] })
   }
 
   @Test(arguments: [
@@ -54,8 +55,8 @@ import TraceRows
 
   @Test func `names the law, the frame and the numbers of a lost movement`() throws {
     let violations = try violations(
-      #"{"movement_pt": 10, "inner_offset_pt": [3, 5], "offset_pt": 103}"#,
-      #"{"movement_pt": 4, "inner_offset_pt": [7, 5], "offset_pt": 107}"#)
+      { ($0.movement, $0.lists, $0.offset) = (10, [3, 5], 103) },
+      { ($0.movement, $0.lists, $0.offset) = (4, [7, 5], 107) })
     #expect(
       violations == [
         "I1 conservation, frame 1, 0.1 s: the movement is 10, header and list moved 3: 7 lost"
@@ -66,72 +67,71 @@ import TraceRows
     throws
   {
     #expect(
-      try violations(
-        #"""
-        {"collapsed_pt": 110, "offset_pt": 110, "header_height_pt": 190, "bar_y_pt": 190,
-         "page_y_pt": 234, "page_height_pt": 466}
-        """#) == [
-          "I1 conservation, frame 1, 0.1 s: the movement is 0, header and list moved 10: -10 lost",
-          "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, with a movement of 0",
-        ])
+      try violations { row in
+        (row.collapsed, row.offset, row.frames.headerHeight, row.frames.barY) = (110, 110, 190, 190)
+        (row.frames.pageY, row.frames.pageHeight) = (234, 466)
+      } == [
+        "I1 conservation, frame 1, 0.1 s: the movement is 0, header and list moved 10: -10 lost",
+        "I3 continuity, frame 1, 0.1 s: bar_y_pt jumps from 200 to 190, with a movement of 0",
+      ])
     #expect(
-      try violations(#"{"header_height_pt": 190}"#) == [
+      try violations { $0.frames.headerHeight = 190 } == [
         "I4 attachment, frame 1, 0.1 s: header_height_pt is 190, expected 200"
       ])
     #expect(
-      try violations(#"{"inner_offset_pt": [0, 6]}"#) == [
+      try violations { $0.lists[1] = 6 } == [
         "I5 idempotence, frame 1, 0.1 s: the list of page 1, which is hidden, moves from 5 to 6"
       ])
     #expect(
-      try violations(#"{"phase": "idle", "overscroll_pt": -3}"#).contains(
+      try violations { $0.overscroll = -3 }.contains(
         "I6 range, frame 1, 0.1 s: rests -3 beyond its range"))
   }
 
   @Test func `names content that rests between two pages`() throws {
-    func loaded(_ keys: String) throws -> LoadedScenario {
-      let scenario = try Scenario.decode(
-        #"""
+    func run(_ keys: String) throws -> CheckedRun {
+      let text = #"""
         {"format": 1, "system": {"kind": "scroll-view", "viewport": [390, 700],
         "content": [390, 7000]\#(keys)}, "script": [{"drag": 300, "seconds": 0.1}, {"lift": 0}]}
-        """#, file: "s")
-      return LoadedScenario(scenario: scenario, recordings: [:])
+        """#
+      return CheckedRun(try ScenarioLoader.load(text: text))
     }
-    let check = ScenarioCheck(try loaded(#", "paging": true"#))
-    #expect(check.violationsOfRun() == [])
-    let trace = traceText(of: try loaded(""), .csv)
+    let paged = try run(#", "paging": true"#)
+    #expect(paged.violations == [])
+    let found = CheckedRun.violations(of: try run("").rows, in: paged.loaded.scenario)
     #expect(
-      check.violations(of: try check.records(of: trace, file: "trace")).map(\.description) == [
+      found.map(\.description) == [
         "I8 rest, frame 6, 0.1 s: the content along y rests at 300, expected at the nearest position 0"
       ])
   }
 
   @Test func `names a hand-over from another part than the one that took over`() throws {
-    let handOver = #"{"event": "did_scroll;handed_over(header→list)"}"#
+    func row(_ first: ScrollEffect) -> (inout TraceRecord) -> Void {
+      { $0.effects = [.scroll(first), .handedOver(from: .header, to: .list, at: $0.time)] }
+    }
     #expect(
-      try violations(handOver, handOver) == [
+      try violations(row(.didScroll), row(.didScroll)) == [
         "I3 continuity, frame 2, 0.2 s: header hands over to list, after list took over"
       ])
     // The end of a drag ends the movement.
-    let ended = #"{"event": "did_end_dragging(false);handed_over(header→list)"}"#
-    #expect(try violations(handOver, ended) == [])
+    #expect(try violations(row(.didScroll), row(.didEndDragging(willDecelerate: false))) == [])
   }
 
   @Test func `names a refresh that a page which an app has left begins without a trigger`() throws {
-    let scenario = try Scenario.decode(
-      #"""
-      {"format": 1, "system": {"kind": "swipe-pages", "viewport": [390, 700], "header": 200,
-      "pages": [2000, 2000], "refresh": [60, null]},
-      "script": [{"touch": "began", "at": 0, "x": 200, "y": 100},
-      {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
-      {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}]}
-      """#, file: "s")
-    let loaded = LoadedScenario(scenario: scenario, recordings: [:])
-    let check = ScenarioCheck(loaded)
-    let trace = String(decoding: traceText(of: loaded, .csv), as: UTF8.self)
-    let records = try check.records(
-      of: Array(trace.replacing("refresh_triggered;", with: "").utf8), file: "trace")
+    let run = CheckedRun(
+      try ScenarioLoader.load(
+        text: #"""
+          {"format": 1, "system": {"kind": "swipe-pages", "viewport": [390, 700], "header": 200,
+          "pages": [2000, 2000], "refresh": [60, null]},
+          "script": [{"touch": "began", "at": 0, "x": 200, "y": 100},
+          {"touch": "moved", "at": 0.1, "x": 200, "y": 600},
+          {"touch": "ended", "at": 0.1, "x": 200, "y": 600}, {"page": 1}, {"settle": true}]}
+          """#))
+    #expect(run.violations == [])
+    let altered = run.altering(run.rows.indices) {
+      $0.effects.removeAll { $0 == .refreshTriggered }
+    }
     #expect(
-      check.violations(of: records).map(\.description) == [
+      altered.violations.map(\.description) == [
         "I6 range, frame 6, 0.1 s: the refresh of page 0 begins without a pull"
       ])
   }
@@ -228,80 +228,38 @@ import TraceRows
   }
 }
 
-/// What is found in rows that differ from a first one in some columns.
-private func violations(_ changes: String...) throws -> [String] {
-  let scenario = """
+/// What is found in rows that differ from a first one.
+private func violations(_ changes: ((inout TraceRecord) -> Void)...) throws -> [String] {
+  let scenario = try Scenario.decode(
+    """
     {"format": 1, "system": {"kind": "collapsing-header", "viewport": 700, "headerMin": 100,
-    "headerMax": 300, "pages": [2000, 2000]}, "script": [{"settle": true}]}
-    """
-  let loaded = LoadedScenario(
-    scenario: try Scenario.decode(scenario, file: "s"), recordings: [:])
-  let start = """
-    {"step": 1, "frame": 0, "time_s": 0, "phase": "idle", "page": 0, "offset_pt": 100,
-    "overscroll_pt": 0, "movement_pt": 0, "collapsed_pt": 100, "inner_offset_pt": [0, 5],
-    "header_y_pt": 0, "header_height_pt": 200, "bar_y_pt": 200, "page_y_pt": 244,
-    "page_height_pt": 456, "content_height_pt": 2344, "event": "", "owner": "none",
-    "refreshing": [false, false]
-    """
-  var lines = [start + "}"]
-  for (index, change) in changes.enumerated() {
-    let members = try members(of: start + "}", with: change, frame: index + 1)
-    lines.append(members)
+    "headerMax": 300, "headerStart": 200, "pages": [2000, 2000]}, "script": [{"settle": true}]}
+    """, file: "s")
+  var first = try #require(
+    CheckedRun(LoadedScenario(scenario: scenario, recordings: [:])).rows.last)
+  (first.frame, first.time, first.effects, first.lists[1]) = (0, 0, [], 5)
+  let rows = changes.enumerated().map { index, change in
+    var row = first
+    (row.frame, row.time) = (index + 1, Double(index + 1) / 10)
+    change(&row)
+    return row
   }
-  let text = lines.map { $0.split(separator: "\n").joined() }.joined(separator: "\n")
-  let check = ScenarioCheck(loaded)
-  let records = try check.records(of: Array(text.utf8), file: "trace")
-  return check.violations(of: records).map(\.description)
-}
-
-/// A row of JSON Lines with some members replaced.
-private func members(of row: String, with change: String, frame: Int) throws -> String {
-  guard case .object(var members) = try JSONValue(parsing: Array(row.utf8), file: "row"),
-    case .object(let changes) = try JSONValue(parsing: Array(change.utf8), file: "change")
-  else { return row }
-  let frames = [
-    JSONValue.Member(key: "frame", value: .number(Double(frame))),
-    JSONValue.Member(key: "time_s", value: .number(Double(frame) / 10)),
-  ]
-  for member in changes + frames {
-    if let index = members.firstIndex(where: { $0.key == member.key }) {
-      members[index] = member
-    }
-  }
-  return "{" + members.map { "\"\($0.key)\": \(text(of: $0.value))" }.joined(separator: ", ") + "}"
-}
-
-private func text(of value: JSONValue) -> String {
-  switch value {
-  case .number(let number): "\(number)"
-  case .string(let text): "\"\(text)\""
-  case .array(let elements): "[" + elements.map(text(of:)).joined(separator: ", ") + "]"
-  default: "null"
-  }
-}
-
-func traceText(of loaded: LoadedScenario, _ format: TraceFormat) -> [UInt8] {
-  var writer = TraceWriter(format: format)
-  var text: [UInt8] = []
-  ScenarioRunner(loaded).run { row in writer.write(row, to: &text) }
-  return text
+  return CheckedRun.violations(of: [first] + rows, in: scenario).map(\.description)
 }
 
 @Suite struct `Violations that go on` {
   @Test func `are one violation, from the first row to the last, with the numbers of the worst`()
     throws
   {
-    let trace = try WrittenTrace("collapsing-header-tour")
-    let bar = try #require(trace.columns.first { $0.name == "bar_y_pt" })
-    let middle = trace.rows.count / 2
+    let run = try CheckedRun(BuiltIns.loader.load("collapsing-header-tour"), framesPerSecond: 10)
+    let middle = run.rows.count / 2
     var off = 0.0
-    let altered = trace.replacing(bar, in: middle..<middle + 3) { cell in
+    let altered = run.altering(middle..<middle + 3) { row in
       off += 7
-      return "\((Double(cell) ?? 0) + off)"
+      row.frames.barY = (row.frames.barY ?? 0) + off
     }
-    let rows = try trace.violations(of: altered, joinsRows: false)
-      .filter { $0.law == .attachment }
-    let joined = try trace.violations(of: altered).filter { $0.law == .attachment }
+    let rows = altered.violations(joinsRows: false).filter { $0.law == .attachment }
+    let joined = altered.violations.filter { $0.law == .attachment }
     #expect(rows.count == 3 && rows.allSatisfy { $0.rows == 1 })
     #expect(joined.count == 1)
     let one = try #require(joined.first)

@@ -1,9 +1,10 @@
-import ScenarioCore
 import ScenarioFiles
 import ScrollLaws
 import ScrollModel
 import TestSupport
 import Testing
+
+@testable import ScenarioCore
 
 /// The laws of nested scrolling under the platforms' physics.
 @Suite struct `Checking platforms` {
@@ -39,25 +40,15 @@ import Testing
       }
       """
     let loaded = try ScenarioLoader.load(text: text)
-    let trace = try WrittenTrace(loaded, framesPerSecond: 60)
-    #expect(try trace.violations() == [])
-    func column(_ name: String) throws -> WrittenTrace.Column {
-      try #require(trace.columns.first { $0.name == name })
-    }
-    let (offset, phase, moved) = try (
-      column("offset_pt"), column("phase"), column("movement_pt")
-    )
-    for word in ["dragging", "decelerating"] {
+    let run = CheckedRun(loaded)
+    #expect(run.violations == [])
+    for phase in [ScrollPhase.dragging, .decelerating] {
       let row = try #require(
-        trace.rows.indices.dropFirst(3).first { row in
-          trace.rows[row][phase.index] == word && trace.rows[row - 1][phase.index] == word
-            && (Double(trace.rows[row][moved.index]) ?? 0) > 8
-        }, "\(preset), \(word)")
-      let altered = trace.replacing(offset, in: row..<trace.rows.count) {
-        "\((Double($0) ?? 0) - 5)"
-      }
-      let found = try trace.violations(of: altered)
-      #expect(found.contains { $0.law == .conservation }, "\(preset), \(word)")
+        run.rows.indices.dropFirst(3).first { row in
+          run.rows[row - 1...row].allSatisfy { $0.phase == phase } && run.rows[row].movement > 8
+        }, "\(preset), \(phase)")
+      let altered = run.altering(row..<run.rows.count) { $0.offset -= 5 }
+      #expect(altered.violations.contains { $0.law == .conservation }, "\(preset), \(phase)")
     }
   }
 

@@ -162,13 +162,20 @@ import Testing
   func `names the command for a trace in place of a scenario`(_ command: String) throws {
     try tool.expectFailure(
       "scrollsim \(command) app.csv", 64,
-      "app.csv is a trace, expected a scenario; scrollsim diagnose SCENARIO app.csv compares it with the correct system, scrollsim check SCENARIO --trace app.csv checks it against the laws"
+      "app.csv is a trace, expected a scenario; scrollsim diagnose SCENARIO app.csv compares it with the correct system"
     )
     _ = try tool("scrollsim show recorded-finger.csv > finger.csv")
     try tool.expectFailure(
       "scrollsim \(command) finger.csv", 64,
       #"finger.csv is a recorded finger, expected a scenario; a scenario replays the finger in a step: {"replay": "finger.csv"}"#
     )
+  }
+
+  @Test func `names the command for a trace that was to be checked`() throws {
+    try tool.expectFailure(
+      "scrollsim check easy-pager-tour --all --trace app.csv", 64,
+      "check: --trace is gone; scrollsim diagnose easy-pager-tour app.csv judges a trace")
+    #expect(try tool("scrollsim help check").output.contains("--trace") == false)
   }
 
   @Test func `reports errors behind a misspelt key as well`() throws {

@@ -40,7 +40,7 @@ extension CSSScroll {
       part: "\(partNames[part]) along \(axis == .horizontal ? "x" : "y")", keepsStart: true
     ) { row in
       let offsets = axis == .horizontal ? row.horizontalParts : row.parts
-      guard offsets.indices.contains(part), let offset = offsets[part] else { return nil }
+      guard let offset = offsets[part] else { return nil }
       return ranges.map { $0.clamp(offset) }.nearest(to: offset).map { (offset, $0) }
     }
   }

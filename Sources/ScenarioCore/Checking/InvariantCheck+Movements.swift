@@ -114,16 +114,12 @@ extension InvariantCheck {
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
-  /// The distance in points within which a released part is at rest immediately.
+  /// The distance in points within which a released sheet is at rest immediately.
   var slack: Double {
-    if scenario.system.detentSheet != nil {
-      let isLifted = before.hasFinger && !now.hasFinger
-      let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
-      return isLifted || isEnd ? 0.1 : 0
-    }
-    // Content up to half a point beyond an end returns immediately; the pull is longer because of
-    // the rubber band. A trace with effects reports when this happens.
-    return before.hasFinger && !steps.isEmpty && now.effects.isEmpty ? 0.5 : 0
+    guard scenario.system.detentSheet != nil else { return 0 }
+    let isLifted = before.hasFinger && !now.hasFinger
+    let isEnd = [true, false].contains { has(.didEndDragging(willDecelerate: $0)) }
+    return isLifted || isEnd ? 0.1 : 0
   }
 
   /// The distance by which a growing viewport has reduced the current list's surplus, in points.

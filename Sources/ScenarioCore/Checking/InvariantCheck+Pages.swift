@@ -10,8 +10,8 @@ extension InvariantCheck {
   /// current then moves by the requested distance.
   var otherPages: [Violation] {
     // The lists of a stack are on its only page.
-    guard before.lists.count == now.lists.count, before.lists != now.lists,
-      let declared = system.declared, declared.pageCount == declared.listCount
+    guard before.lists != now.lists, let declared = system.declared,
+      declared.pageCount == declared.listCount
     else { return [] }
     let (passed, shown) = (pagesPassed, pagesShown)
     let asked = abs(now.movement) + hiddenMovement + abs(now.overscroll)
@@ -58,17 +58,13 @@ extension InvariantCheck {
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }
-    // A trace may contain the refreshing state of the current page only.
-    let mayWait = now.refreshing.count == 1 || now.isRefreshing(page)
-    return mayWait && min(from, to) < 0 && max(from, to) == 0
+    return now.isRefreshing(page) && min(from, to) < 0 && max(from, to) == 0
   }
 
   /// The pages that are visible on either row, or are the target of a motion; they may align with
   /// the header early.
   private var pagesShown: ClosedRange<Int> {
-    guard let then = before.pagePosition, let here = now.pagePosition else {
-      return now.page...now.page
-    }
+    let (then, here) = (before.pagePosition, now.pagePosition)
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
     let appeared = now.effects.compactMap { effect -> Double? in
       if case .pageAppearance(.willAppear, let page) = effect { Double(page) } else { nil }
@@ -93,7 +89,7 @@ extension InvariantCheck {
       switch scenario.script[index] {
       case .nested(.page(let page, _)):
         // Moving pages may have arrived before the step.
-        let place = before.pagePosition.map { max(-1e9, min(1e9, $0)) } ?? Double(last)
+        let place = max(-1e9, min(1e9, before.pagePosition))
         (least, greatest) = (min(least, Int(place.rounded())), max(greatest, Int(place.rounded())))
         last = page
       case .nested(.swipe(let pages, _)):

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollLaws
 import ScrollModel
 
-// Checks a trace of another platform's protocol.
+// Checks a run of another platform's protocol.
 extension InvariantCheck {
   /// The violations of parts outside their range.
   func ranges(of rules: any ProtocolBox) -> [Violation] {

@@ -22,20 +22,17 @@ extension InvariantCheck {
     if let page = pages.first(where: { system.declared?.refreshControl(of: $0) == nil }) {
       return waitFault("is on page \(page), which has no refresh control")
     }
-    let count = min(now.refreshing.count, system.declared?.pageCount ?? 0)
+    let count = system.declared?.pageCount ?? 0
     guard scenario.rules == .ideal, refreshesTogether,
-      let idle = (0..<count).first(where: { !now.refreshing[$0] })
+      let idle = (0..<count).first(where: { !now.isRefreshing($0) })
     else { return [] }
     return waitFault("is shared by all pages, but page \(idle) is not refreshing")
   }
 
   /// The violations of refreshes that begin without a long enough pull, or end without the app.
   var wait: [Violation] {
-    // A trace may contain the refreshing state of the current page only.
-    if before.refreshing.count == 1, before.page != now.page { return [] }
-    let pages = max(before.refreshing.count, now.refreshing.count)
-    return (0..<pages).flatMap { index -> [Violation] in
-      let page = pages == 1 ? now.page : index
+    let pages = now.refreshing.indices
+    return pages.flatMap { page -> [Violation] in
       switch (before.isRefreshing(page), now.isRefreshing(page)) {
       case (true, false):
         return any(.endsRefresh) ? [] : waitFault("ends without a step that ends it")
@@ -43,7 +40,7 @@ extension InvariantCheck {
       case (false, true) where page == now.page: return beginning
       case (false, true):
         // A page may have been released between the rows, before an app has shown another page.
-        let begun = (0..<pages).count { !before.isRefreshing($0) && now.isRefreshing($0) }
+        let begun = pages.count { !before.isRefreshing($0) && now.isRefreshing($0) }
         let isReleased =
           begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
         return refreshesTogether || isReleased

@@ -55,8 +55,7 @@ extension InvariantCheck {
 
   /// Whether a step scrolls to a rectangle that is visible already, so that it leaves resting content alone.
   private func isVisible(_ step: Scenario.Step) -> Bool {
-    guard case .scrollView(.scrollToRect) = step, before.phase ?? .idle == .idle,
-      now.phase ?? .idle == .idle
+    guard case .scrollView(.scrollToRect) = step, before.phase == .idle, now.phase == .idle
     else { return false }
     return now.contentOffset == before.contentOffset
   }

@@ -55,10 +55,11 @@ extension InvariantCheck {
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
     let isLow = now.target == geometry.detents[0] || above <= 0
-    guard let says = now.showsBottomBar, says != isLow else { return [] }
+    guard now.showsBottomBar != isLow else { return [] }
     return now.breaks(
       .attachment, "bottom_bar",
-      "bottom_bar is \(says), although the sheet is \(points(above)) above its lowest detent")
+      "bottom_bar is \(now.showsBottomBar), although the sheet is \(points(above)) above its lowest detent"
+    )
   }
 
   /// The violations of a hit test whose result is not the part at its point.

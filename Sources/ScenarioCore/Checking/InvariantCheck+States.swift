@@ -6,7 +6,7 @@ import ScrollModel
 extension InvariantCheck {
   /// The violations of a row that do not depend on the previous row.
   var state: [Violation] {
-    var found = layout + visiblePage + listDragging + (isPaged ? waiting : [])
+    var found = layout + visiblePage + listDragging + waiting
     if let geometry = system.easyPager { found += dock(geometry) }
     if let geometry = system.detentSheet?.geometry {
       found += detent(geometry) + target(geometry) + bottomBar(geometry)
@@ -20,9 +20,9 @@ extension InvariantCheck {
   /// A list is dragged while a finger drags and the list consumes the movement.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
-    guard let says = now.isListDragging, says != isDragged else { return [] }
+    let says = now.isListDragging
     // The lists of a stack consume as a single part, which reports the drag for no single list.
-    guard says || now.listTops.isEmpty else { return [] }
+    guard says != isDragged, says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
       "list_dragging is \(says); with this phase and owner expected \(isDragged)")
@@ -68,11 +68,11 @@ extension InvariantCheck {
 
   /// The violations of a current page that is not the visible one at rest.
   private var visiblePage: [Violation] {
-    guard now.phase == .idle, let place = now.pagePosition,
-      abs(place - Double(now.page)) > tolerance
-    else { return [] }
+    let distance = now.pagePosition - Double(now.page)
+    guard now.phase == .idle, abs(distance) > tolerance else { return [] }
+    let place = JSONValue.text(of: now.pagePosition)
     return now.breaks(
-      .attachment, "page_position", by: place - Double(now.page),
-      "page is \(now.page), at rest with page_position \(JSONValue.text(of: place))")
+      .attachment, "page_position", by: distance,
+      "page is \(now.page), at rest with page_position \(place)")
   }
 }

@@ -35,7 +35,7 @@ extension InvariantCheck {
   private func start(of rules: any ProtocolBox) -> [Violation] {
     let released = physics.flingLimits.velocity(history.finger.velocity)
     guard released != 0, now.phase == .decelerating || now.phase == .snapping,
-      let velocity = now.velocity, abs(released - velocity) > Self.leastLoss,
+      abs(released - now.velocity) > Self.leastLoss,
       touched(rules, on: history.finger.released).keepsReleaseVelocity
     else { return [] }
     // If the fling has ended, the row shows a settling part.
@@ -44,8 +44,8 @@ extension InvariantCheck {
     }
     guard last != .scroll(.didEndDecelerating) else { return [] }
     return now.breaks(
-      .velocity, "velocity_pt_s", by: released - velocity,
-      "a release at \(points(released)) pt/s begins a motion at \(points(velocity)) pt/s")
+      .velocity, "velocity_pt_s", by: released - now.velocity,
+      "a release at \(points(released)) pt/s begins a motion at \(points(now.velocity)) pt/s")
   }
 
   /// The protocol with a finger on a part, the last one if there are fewer parts now; `nil` for the
@@ -57,8 +57,9 @@ extension InvariantCheck {
   }
 
   private var gain: [Violation] {
-    guard let velocity = now.velocity, let past = before.velocity, goesOn, !isOfSpring,
-      now.phase == .decelerating, abs(velocity) > abs(past) + Self.leastLoss,
+    let (velocity, past) = (now.velocity, before.velocity)
+    guard goesOn, !isOfSpring, now.phase == .decelerating,
+      abs(velocity) > abs(past) + Self.leastLoss,
       past == 0 || !physics.fling.mayAccelerate(from: past)
     else { return [] }
     return now.breaks(
@@ -91,7 +92,8 @@ extension InvariantCheck {
   /// The velocity of a fling that has stopped since the previous row, in points per second,
   /// estimated from both rows; `nil` for a fling that comes to rest by itself.
   private var stopVelocity: Double? {
-    guard hasStopped, let velocity = before.velocity else { return nil }
+    guard hasStopped else { return nil }
+    let velocity = before.velocity
     var last = abs(velocity)
     let duration = now.time - before.time
     if duration > 1e-6 {

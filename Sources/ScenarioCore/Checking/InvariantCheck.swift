@@ -3,7 +3,7 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Tests a trace against the laws of nested scrolling, row by row.
+/// Tests a run against the laws of nested scrolling, row by row.
 ///
 /// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
 /// movements; no law of movement applies to them.
@@ -68,16 +68,14 @@ struct InvariantCheck: Sendable {
     if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
-  /// The smallest tolerance, the precision of the numbers in a trace, in points.
+  /// The smallest tolerance, in points.
   static let leastTolerance = 1e-6
 
   /// Checks the next row and returns its violations; only that row is stored.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
     if isFirst { start = record }
-    let count = scenario.script.count
-    let first = min(max(0, before.step), count)
-    stepIndices = first..<max(first, min(max(0, now.step), count))
+    stepIndices = before.step..<now.step
     history.advance(to: now.step)
     defer { isFirst = false }
     if isFirst || steps.contains(where: { $0.restCause == .offset }) { assigned = record }
@@ -95,7 +93,7 @@ struct InvariantCheck: Sendable {
     guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
     // The laws use the header's collapsed amount, and the overscroll that its list shows.
-    if scenario.rules == .ideal, now.page >= 0, now.page < law.pageCount {
+    if scenario.rules == .ideal, now.page < law.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
     // An offset that an app has set beyond the reach of a pull keeps a longer rubber band until the
@@ -130,9 +128,9 @@ struct InvariantCheck: Sendable {
     let isMoved = abs(movement) > tolerance && (!isOfSpring || isOfFinger)
     now.lastMovement = isMoved ? movement : before.lastMovement
     if now.effects.contains(.scroll(.didEndDragging(willDecelerate: true))),
-      let velocity = now.velocity, velocity != 0
+      now.velocity != 0
     {
-      now.lastMovement = velocity
+      now.lastMovement = now.velocity
     }
     for step in steps {
       switch step {
@@ -195,7 +193,7 @@ struct InvariantCheck: Sendable {
     var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }
     // The two offsets whose difference is the overscroll may each be off by half a pixel.
     if abs(now.overscroll - before.overscroll) <= 2 * tolerance { stays = true }
-    let held: [ScrollPhase?] = [.tracking, .dragging]
+    let held: [ScrollPhase] = [.tracking, .dragging]
     if held.contains(before.phase), !held.contains(now.phase) { stays = false }
     for step in steps {
       switch step {

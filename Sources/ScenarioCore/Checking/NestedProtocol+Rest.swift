@@ -43,7 +43,7 @@ extension AndroidAppBar {
     // starts an animation.
     return [
       RestRule(part: "the app bar", exceptions: [.offset, .geometry]) { row in
-        guard let amount = row.parts.first ?? nil,
+        guard let amount = row.parts[0],
           let zone = zones.first(where: { $0.start < amount && amount < $0.end })
         else { return nil }
         let isNearStart = amount - zone.start < zone.end - amount
@@ -76,7 +76,7 @@ extension ComposeNested {
     // Only `onPostFling` makes the bar settle; an app's offset, a layout and a wheel do not.
     return [
       RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
-        guard let amount = row.parts.first ?? nil else { return nil }
+        guard let amount = row.parts[0] else { return nil }
         // A bar that is collapsed by less than a hundredth stays (`settleAppBar`).
         if amount < 0.01 * length { return (amount, amount) }
         return (amount, amount < 0.5 * length ? 0 : length)
@@ -92,7 +92,7 @@ extension FlutterNested {
     // `jumpTo` and a layout are not scrolls, so no end of a scroll snaps the header.
     return [
       RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
-        guard let extent = row.headerExtent, let outer = row.parts.first ?? nil else { return nil }
+        guard let extent = row.headerExtent, let outer = row.parts[0] else { return nil }
         // The header cannot be closed farther than its scroll view is scrolled.
         let closed = max(least, most - outer)
         // Only a partly visible header snaps; a list that returns from beyond its end does not move

@@ -26,7 +26,7 @@ struct RestRule {
   var keepsAssigned = false
 
   /// Returns the part's position on a row and the nearest position at which it may rest, in points;
-  /// `nil` for a part that may rest anywhere on that row, or whose position the trace does not have.
+  /// `nil` for a part that may rest anywhere on that row, or that the row does not have.
   ///
   /// The two are equal if the part is at such a position.
   let nearest: (_ row: TraceRecord) -> (position: Double, rest: Double)?
@@ -50,8 +50,7 @@ extension RestRule {
     RestRule(
       part: name, exceptions: exceptions, keepsStart: keepsItsPlace, keepsAssigned: keepsItsPlace
     ) { row in
-      guard row.parts.indices.contains(part), let amount = row.parts[part] else { return nil }
-      return amounts.nearest(to: amount).map { (amount, $0) }
+      row.parts[part].flatMap { amount in amounts.nearest(to: amount).map { (amount, $0) } }
     }
   }
 }

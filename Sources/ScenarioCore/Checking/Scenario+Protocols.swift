@@ -1,4 +1,4 @@
-package import NestedScroll
+import NestedScroll
 
 extension Scenario {
   /// The largest numbers of parts and of claims that a protocol has during the script.
@@ -12,7 +12,7 @@ extension Scenario {
   }
 
   /// The protocol at the start and after each step that changes its sizes; empty for other systems.
-  package var protocolSystems: [NestedProtocol] {
+  private var protocolSystems: [NestedProtocol] {
     var system = system
     var all = [system.nestedProtocol]
     for case .nested(.set(let change)) in script {

@@ -3,10 +3,9 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Tests a scenario's run, or a trace of it by another program, against the laws of nested
-/// scrolling.
+/// Tests a scenario's run against the laws of nested scrolling.
 public struct ScenarioCheck: Sendable {
-  package let loaded: LoadedScenario
+  private let loaded: LoadedScenario
 
   /// Creates a check.
   ///
@@ -14,8 +13,6 @@ public struct ScenarioCheck: Sendable {
   public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
   /// The reason why a run is not tested with split frames; `nil` if it is tested.
-  ///
-  /// A trace by another program has only one frame rate and is never tested with split frames.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded).reasonAgainst }
 
   /// Runs the scenario and returns the violations of the laws; there are none unless the engine has
@@ -33,10 +30,10 @@ public struct ScenarioCheck: Sendable {
     let scenario = loaded.scenario
     var check = InvariantCheck(scenario)
     var log = ViolationLog(joins: joinsRows)
-    let handOvers = scenario.latchesFlings ? handOvers(of: .frames) : []
+    let handOvers = scenario.latchesFlings ? handOverTimes : []
     let (rows, outcome) = digest { record in
       var record = record
-      record.isHandOver = handOvers.contains(record.instant)
+      record.isHandOver = handOvers.contains(record.time)
       log.addRow(check.violations(at: record))
     }
     let whole = Violation.TracePosition.other("the whole run")
@@ -67,58 +64,20 @@ public struct ScenarioCheck: Sendable {
     return (rows, outcome)
   }
 
-  /// The times and frames at which another part takes over a fling, in a run without latched
+  /// The times of the rows on which another part takes over a fling, in a run without latched
   /// flings.
-  private func handOvers(
-    of rows: RowSelection, framesPerSecond: Double? = nil
-  ) -> Set<TraceRecord.Instant> {
+  private var handOverTimes: Set<Double> {
     guard loaded.scenario.system.nested != nil else { return [] }
     var scenario = loaded.scenario
     scenario.latchesFlings = false
-    var found = Set<TraceRecord.Instant>()
-    ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run(
-      rows: rows, framesPerSecond: framesPerSecond
-    ) { row in
+    var found = Set<Double>()
+    ScenarioRunner(.init(scenario: scenario, recordings: loaded.recordings)).run { row in
       let record = TraceRecord(row)
       let isHandOver = record.effects.contains {
         if case .handedOver = $0 { true } else { false }
       }
-      if isHandOver, record.phase == .decelerating { found.insert(record.instant) }
+      if isHandOver, record.phase == .decelerating { found.insert(record.time) }
     }
     return found
-  }
-
-  /// The violations of the laws in a trace of this scenario.
-  ///
-  /// - Parameters:
-  ///   - records: The rows of the trace.
-  ///   - joinsRows: True if violations on successive rows count as one; if false, every row is a
-  ///     separate violation.
-  /// - Returns: The violations.
-  public func violations(of records: [TraceRecord], joinsRows: Bool = true) -> [Violation] {
-    let scenario = loaded.scenario
-    let rate = TraceCompleteness.framesPerSecond(records, scenario)
-    let rows: RowSelection = TraceCompleteness.isOfSteps(records, scenario) ? .steps : .frames
-    let handOvers = handOvers(of: rows, framesPerSecond: rate)
-    let instants = Set(records.lazy.map { $0.instant })
-    var (clampedEdges, beyondRest) = (Set<TraceRecord.Instant>(), Set<TraceRecord.Instant>())
-    var own = RunEnd()
-    ScenarioRunner(loaded).run(rows: rows, framesPerSecond: rate) { row in
-      let record = TraceRecord(row)
-      own.add(record)
-      guard instants.contains(record.instant) else { return }
-      if record.isAtClampedEdge { clampedEdges.insert(record.instant) }
-      if record.isBeyondRest { beyondRest.insert(record.instant) }
-    }
-    var check = InvariantCheck(scenario)
-    var log = ViolationLog(joins: joinsRows)
-    for var record in records {
-      record.isAtClampedEdge = clampedEdges.contains(record.instant)
-      record.isBeyondRest = beyondRest.contains(record.instant)
-      record.isHandOver = handOvers.contains(record.instant)
-      log.addRow(check.violations(at: record))
-    }
-    log.add(TraceCompleteness(own: own, scenario: scenario).violations(of: records))
-    return log.all
   }
 }

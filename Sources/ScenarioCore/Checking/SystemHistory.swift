@@ -50,11 +50,7 @@ struct SystemHistory: Sendable {
 
   /// Advances to the next row, before which the given number of steps has begun.
   mutating func advance(to step: Int) {
-    let step = min(max(0, step), scenario.script.count)
-    let last = now
-    // In a broken trace the step may decrease.
-    if step < now.step { self = SystemHistory(scenario) }
-    (before, releasedBefore) = (last, finger.released)
+    (before, releasedBefore) = (now, finger.released)
     finger.velocity = 0
     for step in scenario.script[now.step..<step] {
       let header = now.system.headerAboveRetained
@@ -98,7 +94,7 @@ struct SystemHistory: Sendable {
 
   /// The system at a step, which must be the step of the current or the previous row.
   func system(at step: Int) -> Scenario.System {
-    min(max(0, step), scenario.script.count) == now.step ? now.system : before.system
+    step == now.step ? now.system : before.system
   }
 }
 

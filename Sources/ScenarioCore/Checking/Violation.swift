@@ -1,8 +1,8 @@
 public import ScrollLaws
 
-/// A violation of a law of nested scrolling in a trace: the law, the rows and the numbers.
+/// A violation of a law of nested scrolling in a run: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
-  /// A place in a trace: a row, or a description.
+  /// A place in a run: a row, or a description.
   public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
     /// A row: its frame if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
@@ -66,7 +66,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The violations of a trace, collected row by row.
+/// The violations of a run, collected row by row.
 ///
 /// Violations on successive rows, or repeated within a tenth of a second, become one.
 struct ViolationLog {

@@ -68,9 +68,7 @@ extension StackedLists.Geometry: LayoutLaw {
       let stretch = isFirst ? max(0, -offset) : 0
       let height = isLast ? viewport.height : min(viewport.height, lists[list] + stretch)
       let y = own <= 0 ? max(0, end) : isLast ? 0 : min(0, pin(list) - own)
-      if row.lists.indices.contains(list) { row.lists[list] = inner }
-      if row.listTops.indices.contains(list) { row.listTops[list] = y }
-      if row.listHeights.indices.contains(list) { row.listHeights[list] = height }
+      (row.lists[list], row.listTops[list], row.listHeights[list]) = (inner, y, height)
       start += lists[list]
       end = y + height
     }

@@ -80,8 +80,7 @@ extension StickySections.Geometry: LayoutLaw {
     row.frames.headerY = row.offset < start ? start - row.offset : min(0, pushed)
     (row.frames.headerHeight, row.frames.contentHeight) = (height, contentHeight)
     row.own = [Double(section), section + 1 < rows.count ? end - row.offset : nil]
-    if !row.lists.isEmpty { row.lists[0] = row.offset }
-    row.collapsed = 0
+    (row.lists[0], row.collapsed) = (row.offset, 0)
   }
 
   /// The section at the top of the viewport on a row.
@@ -89,16 +88,15 @@ extension StickySections.Geometry: LayoutLaw {
   /// At a boundary it is the section that the row shows, because the sum of the heights before it
   /// is rounded.
   private func section(on row: TraceRecord) -> Int {
-    let shown = row.own.first.flatMap { $0 }
     // Beyond the top, the first section is at the top. Beyond an end, the list's offset is not a
     // whole pixel.
-    let offset = max(0, row.lists.first.flatMap { $0 } ?? row.offset)
+    let offset = max(0, row.lists[0] ?? row.offset)
     let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)
     for index in rows.indices {
       let end = start + header(of: index) + rows[index]
       let isNear = start <= offset + rounding && offset - rounding <= end
-      if isNear, shown == Double(index) { return index }
+      if isNear, row.own[0] == Double(index) { return index }
       if start <= offset { section = index }
       start = end
     }

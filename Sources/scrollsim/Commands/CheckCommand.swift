@@ -1,14 +1,12 @@
 import ScenarioCore
 import ScenarioFiles
 import ScrollLaws
-import ScrollTrace
-import TraceDiagnosis
 
 extension Command {
-  /// Checks a run, or a trace that another program recorded, against the laws of scrolling.
+  /// Checks a run against the laws of scrolling.
   static let check = Command(
-    "check", summary: "checks a run or a trace against the laws of scrolling",
-    synopsis: "SCENARIO [--trace FILE] [--all] [--json]",
+    "check", summary: "checks a run against the laws of scrolling",
+    synopsis: "SCENARIO [--all] [--json]",
     explanation: """
       Runs SCENARIO (a file, - or the name of a built-in) and checks every row:
 
@@ -18,32 +16,25 @@ extension Command {
       events, nor to a release with a velocity estimated from the frames of a drag; the
       output contains the reason. On such a platform I1 applies only without a finger.
 
-      With --trace it checks a trace of the scenario instead, written by any program at any
-      frame rate. A single trace does not show I2, I7 and I9; instead, missing rows are
-      reported (completeness). Use scrollsim diagnose for the trace of an app.
-
       Each violation is a line with the law, the first and the last row that violate it, and
       the numbers of the worst row. Rows within a tenth of a second are one violation; with
       --all each row is a separate violation. The exit code is 1 if there is a violation.
       """,
     operands: 1...1, operandWords: BuiltIns.names,
     options: [
-      .value("trace", "FILE", help: "checks this trace, CSV or JSON Lines, instead of a run"),
       .flag("all", help: "prints each row that violates a law"),
       .flag("json", help: "prints the violations as JSON"),
       .platform, .set,
-    ]
+    ], removed: [.value("trace", "FILE", help: "")]
   ) { parsed in
-    let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
-    let joinsRows = !parsed.contains("all")
-    let violations: [Violation]
     if let trace = parsed["trace"] {
-      violations = check.violations(
-        of: try records(of: trace, for: check), joinsRows: joinsRows)
-    } else {
-      violations = check.violationsOfRun(joinsRows: joinsRows)
+      throw ToolError(
+        .usage,
+        "check: --trace is gone; scrollsim diagnose \(parsed.operands[0]) \(trace) judges a trace")
     }
-    let reason = parsed["trace"] == nil ? check.reasonAgainstSplitting : nil
+    let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
+    let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))
+    let reason = check.reasonAgainstSplitting
     if parsed.contains("json") {
       let report = JSONText.object([
         "scenario": .string(parsed.operands[0]),
@@ -61,27 +52,6 @@ extension Command {
     guard !parsed.contains("json") else { return }
     let note = reason.map { "; I2 does not apply: \($0)" } ?? ""
     try Console.print("\(parsed.operands[0]): no violation\(note)\n", .good)
-  }
-
-  private static func records(
-    of trace: String, for check: ScenarioCheck
-  ) throws -> [TraceRecord] {
-    let bytes: [UInt8]
-    do throws(InputFailure) {
-      bytes = try InputFile.bytes(at: trace)
-    } catch {
-      throw ScenarioError(file: trace, place: .file, problem: .unreadable(error))
-    }
-    do throws(TraceError) {
-      return try check.records(of: bytes, file: trace)
-    } catch {
-      let table = try? TraceTable(parsing: bytes, file: trace)
-      // An app's trace has no column of steps.
-      let isOfApp = table.map { $0.numbers("step") == nil } ?? false
-      let remedy =
-        isOfApp ? "; scrollsim diagnose SCENARIO \(trace) judges the trace of an app" : ""
-      throw ToolError(.dataError, error.description + remedy)
-    }
   }
 }
 

@@ -21,6 +21,7 @@ package struct Command: Sendable {
   init(
     _ name: String, summary: String, synopsis: String, explanation: String,
     operands: ClosedRange<Int>, operandWords: [String] = [], options: [OptionSpec] = [],
+    removed: [OptionSpec] = [],
     body: @escaping @Sendable (ParsedOptions) throws -> Void
   ) {
     self.name = name
@@ -28,7 +29,7 @@ package struct Command: Sendable {
     self.synopsis = synopsis
     self.explanation = explanation
     self.options = OptionTable(
-      options + [.flag("help", letter: "h", help: "explains this command")])
+      options + [.flag("help", letter: "h", help: "explains this command")], removed: removed)
     self.operands = operands
     self.operandWords = operandWords
     self.body = body

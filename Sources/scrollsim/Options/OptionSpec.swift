@@ -37,13 +37,16 @@ package struct OptionSpec: Sendable, Hashable {
 package struct OptionTable: Sendable, Hashable {
   /// The options; every name and every letter is unique.
   package let options: [OptionSpec]
+  /// The options, and then those that a command reads only to answer with their replacement.
+  let accepted: [OptionSpec]
 
   /// Creates a command's table of options.
   ///
   /// - Precondition: Names are not empty, letters are printable ASCII other than "-", ":", ";" and
   ///   "?", and each is unique.
-  package init(_ options: [OptionSpec]) {
-    let names = options.map(\.name)
+  package init(_ options: [OptionSpec], removed: [OptionSpec] = []) {
+    accepted = options + removed
+    let names = accepted.map(\.name)
     let letters = options.compactMap(\.letter)
     precondition(
       !names.contains("") && Set(names).count == names.count, "option names differ: \(names)")

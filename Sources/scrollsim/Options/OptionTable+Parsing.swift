@@ -15,7 +15,7 @@ extension OptionTable {
   /// with a hyphen.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
     let vector = ArgumentVector(arguments)
-    let names = ArgumentVector(options.map(\.name))
+    let names = ArgumentVector(accepted.map(\.name))
     return try turn.withLock { _ throws(UsageError) in
       try scan(arguments, as: vector, names: names)
     }
@@ -57,20 +57,20 @@ extension OptionTable {
 
   /// getopt's code of an option: its letter, or a number beyond all letters.
   private func code(of index: Int) -> Int32 {
-    options[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
+    accepted[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
   }
 
   private func option(code: Int32) -> OptionSpec {
-    guard let index = options.indices.first(where: { self.code(of: $0) == code }) else {
+    guard let index = accepted.indices.first(where: { self.code(of: $0) == code }) else {
       preconditionFailure("getopt_long answers with a code it was not given: \(code)")
     }
-    return options[index]
+    return accepted[index]
   }
 
   /// getopt's text of the short options: a mode, then every letter, with a colon if the option has
   /// an argument.
   private var shortOptions: String {
-    options.reduce(into: "-:") { text, option in
+    accepted.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
       text.unicodeScalars.append(letter)
       if option.placeholder != nil { text += ":" }
@@ -79,8 +79,8 @@ extension OptionTable {
 
   private func longOptions(names: borrowing ArgumentVector) -> [LongOption] {
     var table: [LongOption] = unsafe []
-    for index in options.indices {
-      let argument = options[index].placeholder == nil ? no_argument : required_argument
+    for index in accepted.indices {
+      let argument = accepted[index].placeholder == nil ? no_argument : required_argument
       unsafe table.append(
         LongOption(
           name: names.text(at: index), has_arg: argument, flag: nil, val: code(of: index)))
@@ -93,11 +93,11 @@ extension OptionTable {
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")
-    guard let index = options.indices.first(where: { code(of: $0) == offending }) else {
+    guard let index = accepted.indices.first(where: { code(of: $0) == offending }) else {
       let letter = Unicode.Scalar(UInt8(truncatingIfNeeded: offending))
       return .unknownOption(letter.isASCII ? "-\(letter)" : argument, nearest: nil)
     }
-    let option = options[index]
+    let option = accepted[index]
     let written = isLong ? "--\(option.name)" : option.letter.map { "-\($0)" } ?? ""
     guard let placeholder = option.placeholder else {
       let given = argument.drop { $0 != "=" }.dropFirst()

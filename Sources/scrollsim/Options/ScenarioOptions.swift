@@ -83,8 +83,7 @@ extension ToolError {
       self.init(
         .usage,
         "\(path) is a trace, expected a scenario; scrollsim diagnose SCENARIO \(path) compares it "
-          + "with the correct system, scrollsim check SCENARIO --trace \(path) checks it against "
-          + "the laws")
+          + "with the correct system")
     }
   }
 }

@@ -2,7 +2,6 @@ import ScenarioCore
 import ScenarioFiles
 import ScrollReference
 import ScrollTrace
-import TraceDiagnosis
 
 /// Parses files of several formats; an error must be a single line.
 enum TextTargets {
@@ -63,11 +62,6 @@ enum TextTargets {
     } catch {
       expectOneLine("\(error)")
     }
-    do throws(TraceError) {
-      _ = try ownTrace.records(of: bytes, file: "fuzz")
-    } catch {
-      expectOneLine("\(error)")
-    }
   }
 
   static func recording(_ bytes: [UInt8]) {
@@ -86,19 +80,6 @@ enum TextTargets {
       expectOneLine("\(error)")
     }
   }
-
-  /// Checks traces of a scenario that has all columns of a pager.
-  private static let ownTrace: ScenarioCheck = {
-    let text = """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "header": 200,
-      "bar": 44, "pages": [900, null]}, "script": [{"drag": 9, "frames": 1}, {"lift": 0}]}
-      """
-    do throws(ScenarioError) {
-      return ScenarioCheck(try ScenarioLoader(builtIns: [("own", text)]).load("own"))
-    } catch {
-      fail("\(error)")
-    }
-  }()
 
   /// Ends the program unless a message is one line of limited length.
   private static func expectOneLine(_ message: String) {

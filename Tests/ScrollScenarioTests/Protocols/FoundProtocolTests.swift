@@ -1,10 +1,8 @@
 import ScenarioCore
 import ScenarioGenerator
 import ScrollModel
-import ScrollTrace
 import TestSupport
 import Testing
-import TraceDiagnosis
 import TraceRows
 
 /// What `scripts/soak` has found on other platforms' kinds, made as short as it was seen.
@@ -76,10 +74,6 @@ import TraceRows
     }
     #expect(Set(counts).count == 1)
     #expect(run.violations == [])
-    var (writer, text) = (TraceWriter(format: .csv), [UInt8]())
-    for row in run.rows { writer.write(row, to: &text) }
-    let check = ScenarioCheck(run.loaded)
-    #expect(check.violations(of: try check.records(of: text, file: "trace.csv")) == [])
   }
 
   @Test func `the owner of a drag that is handed on is the scroller that moved last`() throws {

@@ -1,10 +1,8 @@
 import ScenarioCore
 import ScrollLaws
 import ScrollModel
-import ScrollTrace
 import TestSupport
 import Testing
-import TraceDiagnosis
 import TraceRows
 
 private let rounds = trials(600, inDebug: 60)
@@ -122,11 +120,6 @@ private let rounds = trials(600, inDebug: 60)
     #expect(found.numbers.hasPrefix(numbers), "\(found)")
     guard case .row(_, let row) = found.first else { return #expect(Bool(false), "\(found)") }
     expectClose(row, time, within: 5e-4)
-    // The same rows as a trace by another program, whose numbers are text.
-    let check = ScenarioCheck(run.loaded)
-    let text = traceText(of: run.loaded, .csv)
-    let read = try check.violations(of: check.records(of: Array(text), file: "trace.csv"))
-    #expect(read.contains { $0.law == .velocity && $0.first == found.first }, "\(read)")
   }
 
   /// A system of any kind with random sizes, parts of no length among them.

@@ -1,12 +1,11 @@
-import ScenarioCore
 import ScrollDynamics
 import ScrollLaws
 import ScrollModel
-import ScrollTrace
 import TestSupport
 import Testing
-import TraceDiagnosis
 import TraceRows
+
+@testable import ScenarioCore
 
 /// Snapping, smooth scrolls and changes of web pages, by laws.
 @Suite struct `Web pages` {
@@ -121,12 +120,8 @@ import TraceRows
     let run = try ProtocolRun(
       #""engine": "\#(engine)", "# + Self.pages(.vertical, 800, count: 4, at: 0),
       Self.notch(.vertical, 100) + #", { "settle": true }"#)
-    var rows = run.rows
-    rows[rows.count - 1].parts = [790]
-    var (writer, text) = (TraceWriter(format: .csv), [UInt8]())
-    for row in rows { writer.write(row, to: &text) }
-    let check = ScenarioCheck(run.loaded)
-    let found = check.violations(of: try check.records(of: text, file: "trace.csv"))
+    let checked = CheckedRun(run.loaded)
+    let found = checked.altering([checked.rows.count - 1]) { $0.parts = [790] }.violations
     #expect(found.contains { $0.law == .rest }, "\(found)")
   }
 

@@ -1,0 +1,293 @@
+import NestedScroll
+import ScenarioFiles
+import ScrollLaws
+import ScrollModel
+import TestSupport
+import Testing
+
+@testable import ScenarioCore
+
+/// Rows of a run that are altered in one field.
+@Suite struct `Checking altered rows` {
+  /// The fields that no law judges on every row, and why.
+  static let unjudged = [
+    "step": "it counts the script, which the check has as well",
+    "frame": "likewise",
+    "time": "likewise",
+    "phase": "the laws start from it",
+    "owner": "likewise",
+    "effects": "likewise",
+    "isStretched": "likewise",
+    "isAtClampedEdge": "likewise",
+    "isBeyondRest": "likewise",
+    "isHandOver": "likewise",
+    "lastMovement": "the check derives it",
+    "isOutOfReach": "likewise",
+    "caughtAt": "likewise",
+    "lowestDock": "likewise",
+    "offsetsAtPin": "likewise",
+    "velocity": "rows are instants; only releases and ends of flings are judged",
+    "fingerY":
+      "no law ties a place on screen to an offset: a touch has to leave its slop first",
+    "pagePosition": "on the way pages are anywhere; at rest they are judged, as below",
+    "contentOffset": "at rest it is judged, as below",
+    "headerExtent": "likewise",
+  ]
+
+  @Test func `alters every field or has a reason not to`() {
+    let row = TraceRecord()
+    let mirrors = [Mirror(reflecting: row), Mirror(reflecting: row.frames)]
+    let all = Set(mirrors.flatMap { $0.children.compactMap(\.label) }).subtracting(["frames"])
+    let fields = Set((AlteredField.nested + AlteredField.protocols).map(\.name))
+    #expect(fields.isDisjoint(with: Self.unjudged.keys))
+    #expect(fields.union(Self.unjudged.keys) == all)
+  }
+
+  @Test(arguments: cases(`Checking`.nested, everyInDebug: 8))
+  func `finds every field that is wrong in one row or from one row on`(_ name: String) throws {
+    #expect(try alter(AlteredField.nested, of: name) >= 10)
+  }
+
+  @Test(
+    arguments: BuiltIns.names.filter { name in
+      ["android-", "compose-nested", "css-scroll", "flutter-nested", "flutter-sheet"].contains {
+        name.hasPrefix($0)
+      }
+    })
+  func `finds every field of a protocol that is wrong`(_ name: String) throws {
+    let run = try CheckedRun(BuiltIns.loader.load(name), framesPerSecond: 10)
+    // An original loses movements by itself.
+    guard run.violations == [] else { return }
+    #expect(try alter(AlteredField.protocols, of: name) >= 3)
+  }
+
+  /// Alters each field in the middle of the rows that have it; returns the number of those fields.
+  private func alter(_ fields: [AlteredField], of name: String) throws -> Int {
+    let run = try CheckedRun(BuiltIns.loader.load(name), framesPerSecond: 10)
+    #expect(run.violations == [])
+    var judged: Set<String> = []
+    for field in fields {
+      let rows = run.rows.indices.filter { field.isJudged(on: $0, of: run) }
+      guard !rows.isEmpty else { continue }
+      judged.insert(field.name)
+      let middle = rows[rows.count / 2]
+      for (amount, end) in [
+        (7, middle + 1), (7, run.rows.count), (0.5, middle + 1), (0.5, run.rows.count),
+      ]
+      .suffix(trials(4, inDebug: 2)) {
+        let altered = run.altering(middle..<end) { field.alter(&$0, amount) }
+        #expect(
+          altered.violations != [], "\(field.name), \(amount) more in rows \(middle)..<\(end)")
+      }
+    }
+    return judged.count
+  }
+
+  @Test(arguments: `Checking`.nested)
+  func `finds a page beside the place of the pages at rest`(_ name: String) throws {
+    let run = try CheckedRun(BuiltIns.loader.load(name), framesPerSecond: 10)
+    #expect(run.altering([run.rows.count - 1]) { $0.pagePosition += 0.5 }.violations != [])
+  }
+
+  /// A pull of the current page that leaks into its neighbour, wherever the pages are on their way.
+  @Test(arguments: [
+    #""kind": "swipe-pages""#, #""kind": "swipe-pages", "header": 200, "bar": 40"#,
+    #""kind": "segment-pager", "header": 200, "bar": 40"#,
+    #""kind": "easy-pager", "header": 200, "bar": 40"#,
+  ])
+  func `finds a page that moves with its neighbor`(_ system: String) throws {
+    let run = try CheckedRun(
+      """
+      {"format": 1, "system": {\(system), "viewport": [390, 700], "pages": [2000, 2000]},
+       "script": [{"drag": 700}, {"lift": 0}, {"page": 1}, {"drag": 300, "frames": 3},
+         {"drag": -200, "axis": "x", "frames": 12}, {"lift": {"x": -900, "y": 0}}, {"settle": true},
+         {"wait": 0.5}]}
+      """)
+    #expect(run.violations == [])
+    let first = try #require(run.rows.firstIndex { $0.page == 1 })
+    for row in (first + 1)..<run.rows.count {
+      let altered = run.altering(row..<run.rows.count) { $0.lists[0] = ($0.lists[0] ?? 0) - 95 }
+      // Once it is current again other laws look at it, too.
+      let isCurrent = run.rows[row].page == 0
+      #expect(altered.violations.contains { isCurrent || $0.law == .idempotence }, "row \(row)")
+    }
+  }
+
+  /// The list rests 0.4 points before the second section begins: all columns are those of the wrong section.
+  @Test func `finds the neighbor of the section at the top`() throws {
+    let run = try CheckedRun(
+      """
+      {"format": 1, "system": {"kind": "sticky-sections", "viewport": [390, 700], "headers": 44,
+       "sections": [260, 900, 900]}, "script": [{"scrollTo": 303.6}, {"wait": 0.5}]}
+      """)
+    #expect(run.violations == [])
+    let altered = run.altering(run.rows.indices) {
+      ($0.own, $0.frames.headerY) = ([1, 944.4], 0.4)
+    }
+    #expect(altered.violations.contains { $0.numbers.contains("section is 1, expected 0") })
+  }
+
+  @Test func `finds what is lost as a wheel turns far from both ends`() throws {
+    let run = try CheckedRun(
+      """
+      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 844], "header": 300, "bar": 44,
+       "pages": [40000]}, "physics": {"preset": "flutter-bouncing-fast"}, "script": [
+        {"scrollTo": 5000}, {"wait": 0.1}, {"wheel": {"dx": 0, "dy": 90, "phase": "began"}},
+        {"wheel": {"dx": 0, "dy": -46, "phase": "ended"}}, {"wait": 0.2}]}
+      """)
+    #expect(run.violations == [])
+    let row = try #require(run.rows.firstIndex { $0.step == 5 })
+    let altered = run.altering(row..<run.rows.count) {
+      ($0.offset, $0.lists[0]) = ($0.offset + 30, ($0.lists[0] ?? 0) + 30)
+    }
+    #expect(altered.violations.contains { $0.law == .conservation })
+  }
+
+  @Test func `finds a header of Flutter that rests between its ends`() throws {
+    let run = try CheckedRun(
+      """
+      {"format": 1, "system": {"kind": "flutter-nested", "viewport": [390, 700],
+       "header": {"max": 200, "floating": true, "snap": true}, "lists": [{"length": 2000}]},
+       "script": [{"drag": 700}, {"drag": -150}, {"lift": 0}, {"settle": true}]}
+      """)
+    #expect(run.violations == [])
+    let altered = run.altering([run.rows.count - 1]) { $0.headerExtent = 100 }
+    #expect(altered.violations.contains { $0.law == .rest })
+  }
+}
+
+/// A field of a row, and how it is altered.
+struct AlteredField: Sendable {
+  /// The name of the field in the record.
+  let name: String
+
+  /// Adds an amount to the field's number, or changes its word or flag; a field without a value stays.
+  let alter: @Sendable (inout TraceRecord, Double) -> Void
+
+  /// The fields of nested systems.
+  static let nested =
+    numbers([
+      ("offset", \.offset), ("overscroll", \.overscroll), ("movement", \.movement),
+      ("collapsed", \.collapsed),
+    ])
+    + optionals([
+      ("target", \.target), ("headerY", \.frames.headerY), ("headerHeight", \.frames.headerHeight),
+      ("headerOffset", \.frames.headerOffset), ("barY", \.frames.barY), ("pageY", \.frames.pageY),
+      ("pageHeight", \.frames.pageHeight), ("contentHeight", \.frames.contentHeight),
+      ("firstRowY", \.frames.firstRowY), ("sheetOffset", \.frames.sheetOffset),
+      ("sheetY", \.frames.sheetY),
+    ])
+    + lists([
+      ("lists", \.lists), ("listTops", \.listTops), ("listHeights", \.listHeights), ("own", \.own),
+    ])
+    + (0..<4).map { index in
+      Self(name: "refreshing") { row, _ in
+        if row.refreshing.indices.contains(index) { row.refreshing[index].toggle() }
+      }
+    }
+    + [
+      Self(name: "page") { row, _ in row.page = (row.page + 1) % row.lists.count },
+      Self(name: "detent") { row, amount in
+        row.detent = row.detent.map { $0 + Int(amount.rounded(.up)) }
+      },
+      Self(name: "dock") { row, _ in row.dock = row.dock.map { $0 == .top ? .bottom : .top } },
+      Self(name: "hit") { row, _ in
+        row.hit = row.hit.isEmpty ? "" : row.hit == "sheet" ? "behind" : "sheet"
+      },
+      Self(name: "isListDragging") { row, _ in row.isListDragging.toggle() },
+      Self(name: "showsBottomBar") { row, _ in row.showsBottomBar.toggle() },
+    ]
+
+  /// The fields of other platforms' protocols.
+  static let protocols =
+    numbers([("remainder", \.remainder), ("movement", \.movement)])
+    + lists([("parts", \.parts), ("horizontalParts", \.horizontalParts), ("taken", \.taken)])
+
+  private static func numbers(
+    _ fields: [(String, any WritableKeyPath<TraceRecord, Double> & Sendable)]
+  ) -> [Self] {
+    fields.map { name, path in Self(name: name) { $0[keyPath: path] += $1 } }
+  }
+
+  private static func optionals(
+    _ fields: [(String, any WritableKeyPath<TraceRecord, Double?> & Sendable)]
+  ) -> [Self] {
+    fields.map { name, path in
+      Self(name: name) { row, amount in row[keyPath: path] = row[keyPath: path].map { $0 + amount }
+      }
+    }
+  }
+
+  /// Each of up to 8 numbers of a field.
+  private static func lists(
+    _ fields: [(String, any WritableKeyPath<TraceRecord, [Double?]> & Sendable)]
+  ) -> [Self] {
+    fields.flatMap { name, path in
+      (0..<8).map { index in
+        Self(name: name) { row, amount in
+          guard row[keyPath: path].indices.contains(index) else { return }
+          row[keyPath: path][index] = row[keyPath: path][index].map { $0 + amount }
+        }
+      }
+    }
+  }
+
+  /// True if a row has a value in the field that a law judges.
+  func isJudged(on row: Int, of run: CheckedRun) -> Bool {
+    let (now, before) = (run.rows[row], run.rows[max(0, row - 1)])
+    var altered = now
+    alter(&altered, 7)
+    guard altered != now else { return false }
+    switch name {
+    case "movement":
+      // Under a finger that has just come down a movement counts partly as it shows, partly as pulled.
+      // A step that puts something somewhere moves nothing, and its row may say so or not.
+      return row > 0 && !now.hasFinger && !before.hasFinger && now.step == before.step
+    case "taken":
+      // A part that settles alone has no claim.
+      return [now, before].allSatisfy { [.dragging, .decelerating].contains($0.phase) }
+    case "target", "showsBottomBar": return now.frames.sheetY != nil
+    default: return true
+    }
+  }
+}
+
+/// The rows of a run, to be altered and checked against the laws.
+struct CheckedRun {
+  let loaded: LoadedScenario
+  private(set) var rows: [TraceRecord] = []
+
+  init(_ loaded: LoadedScenario, framesPerSecond: Double? = nil) {
+    self.loaded = loaded
+    var rows: [TraceRecord] = []
+    ScenarioRunner(loaded).run(framesPerSecond: framesPerSecond) { rows.append(TraceRecord($0)) }
+    self.rows = rows
+  }
+
+  /// The run of a scenario's text, with few frames.
+  init(_ text: String) throws {
+    try self.init(ScenarioLoader.load(text: text), framesPerSecond: 10)
+  }
+
+  var violations: [Violation] { violations(joinsRows: true) }
+
+  func violations(joinsRows: Bool) -> [Violation] {
+    Self.violations(of: rows, in: loaded.scenario, joinsRows: joinsRows)
+  }
+
+  /// The violations of the laws in rows of a scenario.
+  static func violations(
+    of rows: [TraceRecord], in scenario: Scenario, joinsRows: Bool = true
+  ) -> [Violation] {
+    var (check, log) = (InvariantCheck(scenario), ViolationLog(joins: joinsRows))
+    for row in rows { log.addRow(check.violations(at: row)) }
+    return log.all
+  }
+
+  /// The run with some of its rows changed.
+  func altering(_ altered: some Sequence<Int>, _ change: (inout TraceRecord) -> Void) -> Self {
+    var run = self
+    for row in altered { change(&run.rows[row]) }
+    return run
+  }
+}
