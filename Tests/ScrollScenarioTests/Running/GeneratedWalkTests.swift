@@ -5,6 +5,7 @@ import ScenarioFiles
 import ScenarioGenerator
 import TestSupport
 import Testing
+import TraceRows
 
 private let seeds = 0..<UInt64(trials(500, inDebug: 20))
 
@@ -115,6 +116,27 @@ private let seeds = 0..<UInt64(trials(500, inDebug: 20))
         default: ["page", "scrollPage", "swipe", "endLoadMore"]
         }
       for verb in all + own { #expect(text.contains("\"\(verb)\":"), "\(verb) on \(kind)") }
+    }
+  }
+
+  @Test func `of iOS reach the ends of pages, pulls and scrolls`() throws {
+    var seen: [String: Set<Substring>] = [:]
+    for seed in 0..<600 as Range<UInt64> {
+      let scenario = GeneratedScenario(ByteSource(seed: seed))
+      let loaded = try ScenarioLoader.load(text: scenario.text, recordings: scenario.recordings)
+      ScenarioRunner(loaded).run { row in
+        guard let row = row.nested else { return }
+        let names = row.event.split(separator: ";").map { $0.prefix { $0 != "(" } }
+        seen[scenario.kind, default: []].formUnion(names)
+      }
+    }
+    #expect(seen.count == 7)
+    for (kind, seen) in seen {
+      var wanted: Set<Substring> = ["did_scroll_to_top", "approaching_end"]
+      if ["segment-pager", "easy-pager", "collapsing-header", "swipe-pages"].contains(kind) {
+        wanted.formUnion(["load_more_triggered", "refresh_triggered", "page_did_appear"])
+      }
+      #expect(wanted.subtracting(seen) == [], "\(kind)")
     }
   }
 }

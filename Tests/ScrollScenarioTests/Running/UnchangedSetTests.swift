@@ -1,23 +1,10 @@
-import EventGenerator
 import ScenarioCore
 import ScenarioFiles
-import ScenarioGenerator
-import ScrollLaws
-import TestSupport
 import Testing
 import TraceRows
 
-/// Setting the present geometry or physics again, and keys of `set` that only hold from the start.
+/// Setting a present value again, and keys of `set` that only hold from the start.
 @Suite struct `A set of an equal value` {
-  @Test(arguments: 0..<UInt64(trials(200, inDebug: 20)))
-  func `changes nothing in any kind of iOS`(seed: UInt64) throws {
-    let scenario = GeneratedScenario(ByteSource(seed: 340_000 + seed))
-    let loaded = try ScenarioLoader.load(
-      text: scenario.text, recordings: scenario.recordings)
-    let found = ScenarioCheck(loaded).violationsOfRun().filter { $0.law == .unchanged }
-    #expect(found.map { "\($0)" } == [], "\(scenario.text)")
-  }
-
   @Test(arguments: [#""none", "start""#, #""start", "none""#])
   func `changes no web page, with or without its first offsets`(_ align: String) throws {
     func page(_ at: String) -> String {
