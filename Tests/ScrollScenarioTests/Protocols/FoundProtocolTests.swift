@@ -1,5 +1,3 @@
-import ScenarioCore
-import ScenarioGenerator
 import ScrollModel
 import TestSupport
 import Testing
@@ -7,39 +5,6 @@ import TraceRows
 
 /// What `scripts/soak` has found on other platforms' kinds, made as short as it was seen.
 @Suite struct `Scenarios of protocols that have disagreed with themselves` {
-  @Test(arguments: [(294.0, 380.2, 0.3), (400, 0, 0.3), (16, 380, 0.7)])
-  func `a half-expanded sheet is no lower than a collapsed one and no higher than an expanded one`(
-    _ peek: Double, _ expanded: Double, _ ratio: Double
-  ) throws {
-    for distance in [8.6, -8.6, 200] {
-      try expectAgreement(
-        #"""
-        "kind": "android-bottom-sheet", "peek": \#(peek), "expandedOffset": \#(expanded),
-        "halfRatio": \#(ratio), "fitToContents": false, "list": 1
-        """#,
-        #"{"drag": \#(distance), "seconds": 0.1}, {"lift": 300}, {"settle": true}"#)
-    }
-  }
-
-  @Test(arguments: [
-    (#"{"set": {"parts": [{"name": "a", "length": 300}, {"name": "b", "length": 500}]}}"#, "a"),
-    (#"{"set": {"parts": [{"name": "a", "length": 300}]}}"#, "b"),
-    (#"{"physics": {"preset": "uikit"}}"#, "a"),
-  ])
-  func `a finger stays on its part while an app changes sizes or physics`(
-    _ change: String, _ touched: String
-  ) throws {
-    try expectAgreement(
-      #"""
-      "kind": "compose-nested", "topBar": {"height": 155.5, "behavior": "enterAlways"},
-      "parts": [{"name": "a", "length": 0}, {"name": "b", "length": 200, "at": 184.6}]
-      """#,
-      #"""
-      {"drag": 11.5, "on": "\#(touched)", "seconds": 0.011}, \#(change), {"lift": -497.6},
-      {"settle": true}
-      """#)
-  }
-
   @Test(arguments: [
     (
       #""kind": "android-nested", "parts": [{"name": "a", "length": 100}]"#,
@@ -74,17 +39,6 @@ import TraceRows
     }
     #expect(Set(counts).count == 1)
     #expect(run.violations == [])
-  }
-
-  @Test func `the owner of a drag that is handed on is the scroller that moved last`() throws {
-    let scrollers = [("s0", 0.0), ("s1", 50), ("s2", 133.3)].map { name, start in
-      #"{"name": "\#(name)", "size": [300, 300], "content": [300, 500], "at": [0, \#(start)]}"#
-    }
-    try expectAgreement(
-      #"""
-      "kind": "css-scroll", "engine": "firefox", "scrollers": [\#(scrollers.joined(separator: ", "))]
-      """#,
-      #"{"drag": 1232.7, "on": "s2", "seconds": 0.25}, {"lift": 0}"#)
   }
 
   /// 4512.1 − 844 is 3668.1 and a rounding error, which is no room.

@@ -1,5 +1,4 @@
 import NestedScroll
-import ScenarioGenerator
 import ScrollDynamics
 import TestSupport
 import Testing
@@ -23,40 +22,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [252.8, 144.1, 63.9]) func `a header at its end by rounding does not snap`(
-    _ height: Double
-  ) throws {
-    for drags in [(-167.8, 261.7, -345.8), (-90.3, 14.4, -300.7), (-33.1, 12.3, -400.9)] {
-      try expectAgreement(
-        #"""
-        "kind": "flutter-nested", "lists": [{"length": 200, "physics": "bouncing"}],
-        "header": {"max": \#(height), "min": 50.3, "floating": true, "snap": true}
-        """#,
-        #"""
-        {"jump": {"part": "list", "to": 0}}, {"drag": 25.8, "on": "list", "seconds": 0.1},
-        {"drag": \#(drags.0), "on": "header", "seconds": 0.1},
-        {"drag": \#(drags.1), "on": "list", "seconds": 0.011},
-        {"drag": \#(drags.2), "on": "list", "seconds": 0.1234},
-        {"lift": 3986.2}, {"settle": true}
-        """#)
-    }
-  }
-
-  @Test func `a fling begins at the end that drags have added up to`() throws {
-    for start in [3000, 2986.3, 1203.7] {
-      try expectAgreement(
-        #"""
-        "kind": "android-nested", "parts": [{"name": "p0", "length": \#(start), "at": \#(start)}],
-        "fling": "latch", "child": "p0"
-        """#,
-        #"""
-        {"drag": -47.3, "on": "p0", "seconds": 0.25}, {"drag": -47.5, "on": "p0", "seconds": 0.1},
-        {"drag": 94.8, "on": "p0", "seconds": 0.05}, {"lift": 2753.1},
-        {"drag": 34.3, "on": "p0", "seconds": 0.011}, {"lift": 0}
-        """#)
-    }
-  }
-
   @Test(arguments: [1.0, -1]) func `drags that add up to a gate open it`(_ sign: Double) {
     for (step, count, amount) in [
       (0.1, 10, 1.0), (2.3, 30, 69), (9.6, 284, 2726.4), (11.2, 295, 3304), (51.9, 296, 15362.4),
@@ -75,17 +40,6 @@ import Testing
       let before = chain[0].amount
       chain.move(by: sign * 20, order, during: .drag)
       expectClose(chain[0].amount - before, sign * 20, within: 1e-6)
-    }
-  }
-
-  @Test func `a bar within the tolerance of its end settles at once`() throws {
-    for velocity in [-2.4, -1.7] {
-      try expectAgreement(
-        #"""
-        "kind": "compose-nested", "parts": [{"name": "p0", "length": 0}], "generation": "continue",
-        "topBar": {"height": 237.6, "behavior": "enterAlways"}
-        """#,
-        #"{"drag": 367.7, "on": "p0", "seconds": 0.25}, {"fling": \#(velocity)}"#)
     }
   }
 }

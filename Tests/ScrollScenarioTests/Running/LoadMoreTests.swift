@@ -135,19 +135,6 @@ import TraceRows
     #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 
-  @Test(arguments: limited)
-  func `is beyond the end alike for a header that is dragged alone`(
-    _ system: String, _ end: Double
-  ) throws {
-    let loaded = try NestedRun.load(
-      system,
-      #"""
-      { "scrollTo": 350 }, { "drag": -48, "on": "header", "seconds": 0.05 }, { "lift": 0 },
-      { "settle": true }
-      """#)
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
-  }
-
   @Test func `waits for a finger on a short page until it moves`() throws {
     let short = #""kind": "easy-pager", "header": 0, "bar": 44, "pages": [300]"# + Self.auto
     let rows = try NestedRun.rows(short, #"{ "drag": 0 }, { "drag": 20 }, { "lift": 0 }"#)
@@ -235,22 +222,6 @@ import TraceRows
       """#)
     let told = rows.filter { $0.event.contains("approaching_end") }.map(\.step)
     #expect(told == [4, 7, 12], "\(told)")
-  }
-
-  @Test(arguments: systems, [back, auto]) func `violates no law`(
-    _ system: String, _ footer: String
-  ) throws {
-    let violations = ScenarioCheck(
-      try NestedRun.load(
-        system + footer,
-        #"""
-        { "drag": 900 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": 900 },
-        { "fling": 700 }, { "insertAbove": 90, "page": 1 }, { "page": 0 }, { "drag": 30 },
-        { "endLoadMore": true }, { "drag": 30 }, { "fling": -2000 }, { "endLoadMore": true, "page": 1 },
-        { "swipe": 0.7 }, { "settle": true }
-        """#)
-    ).violationsOfRun()
-    #expect(violations == [], "\(violations)")
   }
 
   private func triggers(_ row: NestedRow) -> Bool {

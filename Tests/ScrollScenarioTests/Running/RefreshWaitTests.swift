@@ -194,15 +194,4 @@ import TraceRows
       """#)
     #expect(rows[10].innerOffsets[0] == -40)
   }
-
-  @Test(arguments: systems) func `violates no law`(_ system: String) throws {
-    let script = #"""
-      { "drag": -200 }, { "fling": 0 }, { "page": 1, "animated": true }, { "drag": -200 },
-      { "fling": 300 }, { "set": { "viewport": [390, 640] } }, { "page": 0 }, { "fling": 900 },
-      { "endRefresh": true, "page": 1 }, { "swipe": 0.4 }, { "settle": true },
-      { "page": 1 }, { "page": 0 }, { "endRefresh": true }, { "settle": true }
-      """#
-    let violations = ScenarioCheck(try NestedRun.load(system, script)).violationsOfRun()
-    #expect(violations == [], "\(violations)")
-  }
 }
