@@ -17,8 +17,7 @@ import Testing
     for _ in 0..<200 {
       var still = NestedScrollView(system: Self.pager())
       still.handle(.setOffset(random.uniform(0...3000), animated: false), at: 0)
-      still.handle(.dragBegan(on: .list), at: 0)
-      still.handle(.dragEnded(velocity: Vector(x: 0, y: random.uniform(300...4000))), at: 0)
+      still.fling(random.uniform(300...4000), at: 0)
       let time = random.uniform(0.01...0.5)
       still.advance(to: time)
       var shifted = still
@@ -37,8 +36,7 @@ import Testing
 
   @Test func `continues a drag from the assigned offset`() {
     var view = NestedScrollView(system: Self.pager())
-    view.handle(.dragBegan(on: .list), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: 500)), at: 0.1)
+    view.pull(by: 500, at: 0, to: 0.1)
     view.handle(.assignOffset(100), at: 0.1)
     #expect(view.offset == 100 && view.system.outer == 100 && view.isDragging)
     view.handle(.dragMoved(Vector(x: 0, y: 750)), at: 0.2)
@@ -51,8 +49,7 @@ import Testing
         viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200, bar: 44,
         pages: [3000]))
     var view = NestedScrollView(system: system)
-    view.handle(.dragBegan(on: .bar), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 0.1)
+    view.pull(by: -20, on: .bar, at: 0, to: 0.1)
     view.handle(.assignOffset(900), at: 0.1)
     #expect(view.chainOverscroll == 0 && view.system.outer == 100)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
@@ -82,8 +79,7 @@ import Testing
       view.handle(.beginRefresh(), at: 0)
       #expect(view.offset == 0 && view.system.isRefreshing(page: 0))
       #expect(view.system.isRefreshing(page: 1) == others)
-      view.handle(.dragBegan(on: .list), at: 1)
-      view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 1.1)
+      view.pull(by: -200, at: 1, to: 1.1)
       view.handle(.dragEnded(velocity: .zero), at: 1.2) { #expect($0 != .refreshTriggered) }
       view.advance(to: 9)
       #expect(view.offset == -60)

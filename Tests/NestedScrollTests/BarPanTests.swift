@@ -89,11 +89,7 @@ import Testing
     _ view: inout NestedScrollView<EasyPager>, by way: Double, velocity: Double, at time: Double
   ) -> [NestedEffect] {
     var effects: [NestedEffect] = []
-    view.handle(.dragBegan(on: .bar), at: time) { effects.append($0) }
-    view.handle(.dragMoved(Vector(x: 0, y: way)), at: time + 1) { effects.append($0) }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time + 1) {
-      effects.append($0)
-    }
+    view.drag(by: way, on: .bar, at: time, to: time + 1, velocity: velocity) { effects.append($0) }
     return pans(effects)
   }
 

@@ -10,8 +10,7 @@ import Testing
     var view = NestedScrollView(
       system: EasyPager(
         .init(viewport: Size(width: 390, height: 700), header: 900, bar: 44, pages: [1000])))
-    view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 700)), at: 0.1) { _ in }
+    view.pull(by: 700, on: .bar, at: 0, to: 0.1)
     view.handle(.moveSettlingPart(to: 656, animated: true), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
     #expect(view.system.dock == .top && !view.isMoving)
@@ -26,13 +25,10 @@ import Testing
         .init(
           viewport: Size(width: 390, height: 844), header: 1200, headerKind: .scrolling, bar: 44,
           topInset: 88, pages: [content])))
-    view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.drag(by: 600, on: .bar, at: 0, to: 0.1)
     view.advance(to: 2) { _ in }
     #expect(view.system.dock == .top)
-    view.handle(.dragBegan(on: .list), at: 2) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 5000)), at: 2.1) { _ in }
+    view.pull(by: 5000, at: 2, to: 2.1)
     #expect((view.chainOverscroll > 0) == bounces)
     let end = max(0, content - 712)
     expectClose(view.system.innerOffset(page: 0, overscroll: 0) ?? -1, end, within: 1e-9)
@@ -132,8 +128,7 @@ import Testing
       view.handle(.setOffset(500, animated: isAnimated), at: 1.2) { _ in }
       view.advance(to: 3) { _ in }
       #expect(view.offset == 500 && view.chainOverscroll == 132 && view.system.outer == 24)
-      view.handle(.dragBegan(on: .list), at: 3) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 5)), at: 3.1) { _ in }
+      view.pull(by: 5, at: 3, to: 3.1)
       // Under a bar that has come down the header has room, and comes before the list.
       let header = state == .falling ? 29.0 : 24
       #expect(view.system.outer == header && (view.chainOverscroll > 132) == (header == 24))
@@ -240,12 +235,10 @@ import Testing
     if state == .up { return view }
     if state != .rising {
       // At the top a finger has to come down to move the bar.
-      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: state == .held ? -200 : -500)), at: 1) { _ in }
+      view.pull(by: state == .held ? -200 : -500, on: .bar, at: 0, to: 1)
     } else {
       view.handle(.moveSettlingPart(to: 656, animated: false), at: 0) { _ in }
-      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 400)), at: 1) { _ in }
+      view.pull(by: 400, on: .bar, at: 0, to: 1)
     }
     if state != .held { view.handle(.dragEnded(velocity: .zero), at: 1) { _ in } }
     view.advance(to: 1.2) { _ in }

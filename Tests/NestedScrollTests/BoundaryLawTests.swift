@@ -69,8 +69,7 @@ import Testing
         viewport: Size(width: 390, height: 700), title: title, search: search, content: 1000)
     }
     var view = NestedScrollView(system: system(title: 50, search: 40))
-    view.handle(.dragBegan(on: .list), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: 600)), at: 0)
+    view.pull(by: 600, at: 0)
     view.adopt(system(title: 100, search: 80), at: 0)
     let shown = view.overscroll
     #expect(shown > 10 && view.system.outer == 90)

@@ -8,9 +8,7 @@ import Testing
   @Test func `at the bottom ends when a program moves the sheet`() {
     for animated in [false, true] {
       var view = sheet(detent: 2)
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 1500)), at: 0) { _ in }
-      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.drag(by: 1500, at: 0)
       #expect(view.chainOverscroll > 20)
       view.handle(.moveSettlingPart(to: 320, animated: animated), at: 0) { _ in }
       for frame in 0...90 {
@@ -27,9 +25,7 @@ import Testing
   ) {
     var view = sheet(detent: 0)
     view.handle(.scrollPage(0, to: 300), at: 0) { _ in }
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    view.drag(by: -100, on: .sheet, at: 0)
     view.advance(to: 0.01) { _ in }
     let shown = view.frames.sheetOffset ?? 0
     #expect(shown < -20)
@@ -50,8 +46,8 @@ import Testing
         .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [2000])))
     var stack = NestedScrollView(
       system: StackedLists(.init(viewport: Size(width: 390, height: 700), lists: [2000, 2000])))
-    pull(&pages)
-    pull(&stack)
+    pages.drag(by: -120, at: 0)
+    stack.drag(by: -120, at: 0)
     let shown = (pages.offset, stack.offset)
     #expect(shown.0 < -40 && shown.1 < -40)
     var longer = (pages.system.geometry, stack.system.geometry)
@@ -63,12 +59,6 @@ import Testing
     expectClose(pages.offset, shown.0 + 800, within: 1e-9)
     expectClose(stack.offset, shown.1 + 800, within: 1e-9)
     #expect(pages.chainOverscroll == 0 && stack.chainOverscroll == 0 && pages.system.outer == 200)
-  }
-
-  private func pull<System: NestedSystem>(_ view: inout NestedScrollView<System>) {
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -120)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
   }
 
   @Test func `of a list becomes scrolled content when rows are inserted above`() {
@@ -98,8 +88,7 @@ import Testing
       system: SegmentPager(
         .init(
           viewport: Size(width: 390, height: 600), header: 250, bar: 44, pages: [4000, 100])))
-    view.handle(.dragBegan(on: .header), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0.1) { _ in }
+    view.pull(by: 300, on: .header, at: 0, to: 0.1)
     view.handle(.dragMoved(.zero), at: 0.2) { _ in }
     expectClose(view.chainOverscroll, -26.294821, within: 1e-6)
   }
@@ -124,9 +113,7 @@ import Testing
   @Test func `of a stretched header continues over a scrolled page`() {
     var view = pager([3000, 3000])
     view.handle(.scrollPage(1, to: 500), at: 0) { _ in }
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    view.drag(by: -150, at: 0)
     let plain = view
     view.handle(.showPage(1, animated: false), at: 0) { _ in }
     var bounced = plain
@@ -168,8 +155,7 @@ import Testing
     var geometry = EasyPager.Geometry(
       viewport: Size(width: 390, height: 700), header: 0, bar: 44, pages: [900])
     var view = NestedScrollView(system: EasyPager(geometry))
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 300)), at: 0) { _ in }
+    view.pull(by: 300, at: 0)
     let shown = view.offset
     #expect(view.chainOverscroll > 20)
     geometry.pages = [5000]
@@ -184,8 +170,7 @@ import Testing
         viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [3000],
         refresh: RefreshHold())
       var view = NestedScrollView(system: SegmentPager(geometry))
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
+      view.pull(by: -150, at: 0)
       if held {
         view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
         view.advance(to: 5) { _ in }

@@ -46,8 +46,7 @@ import Testing
             viewport: Size(width: 390, height: height), headerMinimum: 41, headerMaximum: 268,
             bar: 70, pages: [573]), header: 268))
       let whole = 227 + 573 - max(0, height - 41 - 70)
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: whole)), at: 0) { _ in }
+      view.pull(by: whole, at: 0)
       #expect(view.system.outer == 227 && view.chainOverscroll == 0)
       expectClose(view.system.offset, whole, within: 1e-9)
       view.handle(.dragMoved(Vector(x: 0, y: whole + 40)), at: 0) { _ in }

@@ -13,8 +13,7 @@ import Testing
       .init(viewport: Size(width: 390, height: 844), peek: 42.2, content: 50), detent: 2)
     var view = NestedScrollView(system: sheet, displayScale: 2)
     #expect(view.offset == 802 && view.chainOverscroll == 0)
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    view.fling(-2000, at: 0)
     #expect(view.settlingTarget != nil)
     view.advance(to: 3) { _ in }
     #expect(view.system.detent == 1 && view.chainOverscroll == 0)
@@ -30,9 +29,7 @@ import Testing
     func note(_ effect: NestedEffect) {
       if case .rested(let time) = effect { rest = time }
     }
-    view.handle(.dragBegan(on: .list), at: 0, emit: note)
-    view.handle(.dragMoved(Vector(x: 0, y: 200)), at: 0.1, emit: note)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -4000)), at: 0.1, emit: note)
+    view.drag(by: 200, at: 0, to: 0.1, velocity: -4000, emit: note)
     let travelled = view.travelled
     let shown = 200.0 * 0.55 * 600 / (600 + 0.55 * 200)
     #expect(abs(view.chainOverscroll - shown) < 1e-9)
@@ -77,8 +74,7 @@ import Testing
   private func drag<System: NestedSystem>(_ view: NestedScrollView<System>, by tiny: Double) {
     var view = view
     let before = view.offset
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: tiny)), at: 0.1) { _ in }
+    view.pull(by: tiny, at: 0, to: 0.1)
     expectNear(view, before, within: 2 * abs(tiny), "dragged by \(tiny)")
   }
 
@@ -86,8 +82,7 @@ import Testing
     _ view: NestedScrollView<System>, velocity: Double
   ) {
     var view = view
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    view.fling(velocity, at: 0)
     let before = view.offset
     // What is held beyond its rest, on a page too short, goes back faster than it was flung.
     let speed = max(abs(velocity), abs(view.velocity))

@@ -76,9 +76,7 @@ import Testing
     for shown in [200.0, 0] {
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.handle(.setOffset(300, animated: false), at: 0)
-      view.handle(.dragBegan(on: .list), at: 0)
-      view.handle(.dragMoved(Vector(x: 0, y: shown - 200)), at: 0)
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: -3000)), at: 0)
+      view.drag(by: shown - 200, at: 0, velocity: -3000)
       var turns = 0.0
       while let time = view.nextEventTime {
         view.advance(to: time)

@@ -42,9 +42,7 @@ import Testing
       if case .scroll(.approachingEnd) = effect { notices += 1 }
     }
     // The end of the header's range, at 200, is less than 150 pt away while the header opens.
-    view.handle(.dragBegan(on: .list), at: 0, emit: count)
-    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0, emit: count)
-    view.handle(.dragEnded(velocity: .zero), at: 0, emit: count)
+    view.drag(by: 90, at: 0, emit: count)
     for frame in 1...100 { view.advance(to: Double(frame) / 60, emit: count) }
     #expect(view.offset == 0 && notices == 0)
   }
@@ -61,9 +59,7 @@ import Testing
     let velocity = isFling ? fling : random.uniform(-249...249)
     let end = isFling ? (fling < 0 ? 0 : travel) : place <= travel / 2 ? 0 : travel
     var view = NestedScrollView(system: system)
-    view.handle(.dragBegan(on: .list), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: place)), at: 0)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
+    view.drag(by: place, at: 0, velocity: velocity)
     #expect(view.phase == .snapping && view.owner == .header)
     let spring = Course(from: place, to: end, velocity: velocity)
     let arrival = spring.arrival
@@ -88,9 +84,7 @@ import Testing
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.handle(.setOffset(300 + random.uniform(10...2000), animated: false), at: 0)
       let list = view.system.innerOffset(page: 0, overscroll: 0)
-      view.handle(.dragBegan(on: .list), at: 0)
-      view.handle(.dragMoved(Vector(x: 0, y: random.uniform(-299 ... -1))), at: 0)
-      view.handle(.dragEnded(velocity: .zero), at: 0)
+      view.drag(by: random.uniform(-299 ... -1), at: 0)
       var frames = view
       for frame in 1...Int(random.uniform(1...30)) { frames.advance(to: Double(frame) / 97) }
       for time in [0.31, 1] {

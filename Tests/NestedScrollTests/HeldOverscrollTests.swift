@@ -9,8 +9,7 @@ import Testing
   @Test func `is reduced on the way to a page's end, in any number of steps`() {
     // The page does not fill its viewport, so that its band begins where the header is open.
     var view = NestedScrollView(system: system(page: 37, viewport: 480, 100...100, .keepBar))
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -15)), at: 0) { _ in }
+    view.pull(by: -15, at: 0)
     view.adopt(system(page: 37, viewport: 480, 83...332, .keepBar), at: 5) { _ in }
     expectClose(view.system.outer, 249, within: 1e-9)
     #expect(view.chainOverscroll < -2)
@@ -37,9 +36,7 @@ import Testing
         .init(
           viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600],
           refresh: RefreshHold(height: 60, threshold: 60))))
-    view.handle(.dragBegan(on: .list), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0)
-    view.handle(.dragEnded(velocity: .zero), at: 0)
+    view.drag(by: -400, at: 0)
     view.advance(to: 5)
     view.handle(.scrollPage(0, to: 120), at: 5)
     view.handle(.dragBegan(on: .list), at: 5)

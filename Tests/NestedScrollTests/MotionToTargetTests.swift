@@ -17,9 +17,7 @@ import Testing
             viewport: Size(width: 390, height: 844), detents: [100, 400], content: 844 + length),
           detent: 1)
         var view = NestedScrollView(system: sheet, physics: physics)
-        view.handle(.dragBegan(on: .list), at: 0)
-        view.handle(.dragMoved(Vector(x: 0, y: length + pull)), at: 0)
-        view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0)
+        view.drag(by: length + pull, at: 0, velocity: velocity)
         for frame in 1...240 {
           view.advance(to: Double(frame) / rate)
           guard view.policy == .innerOnly else { break }

@@ -81,8 +81,7 @@ import Testing
   @Test func `is aligned again after a finger has turned back`() {
     var view = view(scrolledBy: 94)
     view.handle(.showPage(1, animated: true), at: 1) { _ in }
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
+    view.fling(0, at: 1)
     view.handle(.setOffset(120, animated: false), at: 1) { _ in }
     view.handle(.dragBegan(on: .list, axis: .horizontal), at: 1) { _ in }
     view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }

@@ -81,9 +81,7 @@ import Testing
           .init(
             viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [nil, 900])))
       var edges = 0
-      view.handle(.dragBegan(on: .header), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 2.5 * header)), at: 0.1) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: -4000)), at: 0.1) { _ in }
+      view.drag(by: 2.5 * header, on: .header, at: 0, to: 0.1, velocity: -4000)
       var lowest = 0.0
       for frame in 1...Int(2 * rate) {
         view.advance(to: 0.1 + Double(frame) / rate) { effect in
@@ -109,9 +107,7 @@ import Testing
 
   @Test func `of a shared header goes on bouncing when the page changes`() {
     var view = pager()
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.drag(by: -200, at: 0, to: 0.1)
     view.advance(to: 0.15) { _ in }
     let (offset, velocity) = (view.offset, view.velocity)
     view.handle(.showPage(1, animated: false), at: 0.15) { _ in }
@@ -141,8 +137,7 @@ private func fling(
     default: break
     }
   }
-  view.handle(.dragBegan(on: .list), at: 0, emit: note)
-  view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0, emit: note)
+  view.fling(velocity, at: 0, emit: note)
   view.advance(to: end, emit: note)
   return reports
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A finger on a nested scroll` {
   @Test func `scrolls the content after the touch slop, with any horizontal movement`() {
     var view = pages()
-    touch(&view, from: Vector(x: 200, y: 500), by: Vector(x: 30, y: -120), samples: 12)
+    view.touch(from: Vector(x: 200, y: 500), by: Vector(x: 30, y: -120), samples: 12)
     expectClose(view.system.outer, 110, within: 0.5)
     #expect(view.pagePosition == 0)
   }
@@ -14,7 +14,7 @@ import Testing
   @Test func `moves the pages, and the page changes half-way or at rest`() {
     var view = pages()
     var changes: [Double] = []
-    touch(&view, from: Vector(x: 300, y: 500), by: Vector(x: -150, y: 20), samples: 12)
+    view.touch(from: Vector(x: 300, y: 500), by: Vector(x: -150, y: 20), samples: 12)
     #expect(view.pagePosition > 0.35 && view.pagePosition < 0.4 && view.system.page == 0)
     view.handle(.touchMoved(Vector(x: 40, y: 500)), at: 0.3) {
       if case .pageChanged(_, let time) = $0 { changes.append(time) }
@@ -29,7 +29,7 @@ import Testing
   @Test func `a flick moves to the next page, a slow release back`() {
     for (pause, page) in [(0.0, 1), (0.5, 0)] {
       var view = pages()
-      touch(&view, from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
+      view.touch(from: Vector(x: 300, y: 500), by: Vector(x: -120, y: 0), samples: 6)
       view.handle(.touchEnded, at: 0.1 + pause) { _ in }
       view.advance(to: 3) { _ in }
       #expect(view.system.page == page && view.pagePosition == Double(page))
@@ -54,8 +54,7 @@ import Testing
     var dragged = view
     view.handle(.touchBegan(Vector(x: 200, y: 690)), at: 0) { _ in }
     view.handle(.touchMoved(Vector(x: 200, y: 702)), at: 0.01) { _ in }
-    dragged.handle(.dragBegan(on: .list), at: 0.01) { _ in }
-    dragged.handle(.dragMoved(Vector(x: 0, y: -2)), at: 0.01) { _ in }
+    dragged.pull(by: -2, at: 0.01)
     for step in 1...15 {
       let (time, way) = (0.01 + 0.01 * Double(step), Double(step))
       view.handle(.touchMoved(Vector(x: 200, y: 702 - way)), at: time) { _ in }
@@ -78,8 +77,7 @@ import Testing
   @Test func `stops a springing sheet, which then continues to a detent`() {
     var view = NestedScrollView(
       system: DetentSheet(.init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 800)), at: 0) { _ in }
+    view.fling(800, at: 0)
     view.advance(to: 0.05) { _ in }
     #expect(view.phase == .snapping)
     let caught = view.offset
@@ -96,15 +94,4 @@ private func pages() -> NestedScrollView<SwipePages> {
   NestedScrollView(
     system: SwipePages(
       .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [3000, 3000])))
-}
-
-/// Puts a finger down and moves it evenly within a tenth of a second.
-private func touch<System: NestedSystem>(
-  _ view: inout NestedScrollView<System>, from start: Vector, by way: Vector, samples: Int
-) {
-  view.handle(.touchBegan(start), at: 0) { _ in }
-  for sample in 1...samples {
-    let share = Double(sample) / Double(samples)
-    view.handle(.touchMoved(start + share * way), at: 0.1 * share) { _ in }
-  }
 }

@@ -56,8 +56,7 @@ import Testing
 
   @Test func `does not move content under a finger`() {
     var view = pager()
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 50)), at: 0.1) { _ in }
+    view.pull(by: 50, at: 0, to: 0.1)
     let held = view
     for phase in WheelPhase.allCases {
       view.handle(.wheel(Vector(x: 0, y: 30), phase: phase), at: 0.1) { _ in }
@@ -68,8 +67,7 @@ import Testing
   @Test func `ends when a finger touches the content`() {
     var view = pager()
     view.handle(.wheel(Vector(x: 0, y: 30), phase: .began), at: 0) { _ in }
-    view.handle(.dragBegan(on: .list), at: 0.1) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.2) { _ in }
+    view.pull(by: 90, at: 0.1, to: 0.2)
     #expect(view.offset == 120 && !view.scroll.isDraggedByWheel)
     view.handle(.wheel(Vector(x: 0, y: 500), phase: .changed), at: 0.3) { _ in }
     view.handle(.wheel(.zero, phase: .ended), at: 0.3) { _ in }

@@ -49,9 +49,7 @@ import Testing
     var view = NestedScrollView(
       system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [3000, 3000])))
     view.handle(.scrollPage(1, to: offset), at: 0) { _ in }
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -150)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    view.drag(by: -150, at: 0)
     view.handle(.showPage(1, animated: false), at: 0) { _ in }
     view.advance(to: 0.05) { _ in }
     view.handle(.dragBegan(on: .list), at: 0.05) { _ in }
@@ -126,8 +124,7 @@ import Testing
       system: CollapsingHeader(
         .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100))
     var handOvers: [(NestedPart, NestedPart, Double)] = []
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
+    view.fling(-2000, at: 0)
     view.advance(to: 5) { effect in
       if case .handedOver(let from, let to, let time) = effect {
         handOvers.append((from, to, time))
@@ -148,15 +145,12 @@ import Testing
   @Test func `each list of an easy pager without a header, and a short page, own their bounce`() {
     var lists = NestedScrollView(
       system: EasyPager(.init(viewport: size, header: 0, bar: 44, pages: [3000])))
-    lists.handle(.dragBegan(on: .list), at: 0) { _ in }
-    lists.handle(.dragMoved(Vector(x: 0, y: -80)), at: 0) { _ in }
+    lists.pull(by: -80, at: 0)
     #expect(lists.chainOverscroll < -10 && lists.owner == .list)
     lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
     var short = NestedScrollView(
       system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [300, 300])))
-    short.handle(.dragBegan(on: .list), at: 0) { _ in }
-    short.handle(.dragMoved(Vector(x: 0, y: 400)), at: 0) { _ in }
-    short.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+    short.drag(by: 400, at: 0)
     for frame in 1...10 {
       lists.advance(to: Double(frame) / 60) { _ in }
       short.advance(to: Double(frame) / 60) { _ in }
@@ -174,8 +168,7 @@ import Testing
     for shrunk in [650.0, 500, 400] {
       var geometry = EasyPager.Geometry(viewport: size, header: 1200, bar: 44, pages: [3000])
       var view = NestedScrollView(system: EasyPager(geometry))
-      view.handle(.dragBegan(on: .bar), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 100)), at: 0.1) { _ in }
+      view.pull(by: 100, on: .bar, at: 0, to: 0.1)
       #expect(view.frames.barY == 556)
       geometry.viewport.height = shrunk
       view.adopt(EasyPager(geometry), at: 0.1) { _ in }

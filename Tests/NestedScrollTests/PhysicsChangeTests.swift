@@ -14,15 +14,9 @@ import Testing
         StackedLists.Geometry(viewport: Size(width: 390, height: 700), lists: [900, 9000])))
   }
 
-  private func fling(_ view: inout View, _ velocity: Double, at time: Double) {
-    view.handle(.dragBegan(on: .list), at: time) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: time) { _ in }
-  }
-
   @Test func `reports the end of a bounce at an edge that bounces no more`() {
     var (view, effects) = (view(), [NestedEffect]())
-    view.handle(.dragBegan(on: .list), at: 0)
-    view.handle(.dragMoved(Vector(x: 0, y: 9400)), at: 0.1)
+    view.pull(by: 9400, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: .zero), at: 0.4)
     view.handle(.setPhysics(.appKit()), at: 0.4)
     view.advance(to: 0.5)
@@ -41,7 +35,7 @@ import Testing
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
     for (velocity, time) in [(2500.0, 0.3), (-900, 0.05), (60_000, 2)] {
       var changed = view()
-      fling(&changed, velocity, at: 0)
+      changed.fling(velocity, at: 0)
       var still = changed
       changed.advance(to: time) { _ in }
       still.advance(to: time) { _ in }
@@ -57,8 +51,8 @@ import Testing
       // From rest on it is the new platform's.
       var fresh = View(
         system: changed.system, physics: platform.physics(1, []))
-      fling(&changed, -700, at: 20)
-      fling(&fresh, -700, at: 20)
+      changed.fling(-700, at: 20)
+      fresh.fling(-700, at: 20)
       for frame in 1...120 {
         let next = 20 + Double(frame) / 60
         changed.advance(to: next) { _ in }
@@ -71,8 +65,7 @@ import Testing
   @Test func `a drag is anchored again, and released under the new one`() {
     for other in [ScrollPhysics.flutterBouncing(), .android(), .gtk()] {
       var view = view()
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
+      view.pull(by: -300, at: 0, to: 0.1)
       let shown = view.offset
       view.handle(.setPhysics(other), at: 0.2) { _ in }
       #expect(view.offset == shown && shown < -100)
@@ -81,7 +74,7 @@ import Testing
       view.handle(.dragMoved(Vector(x: 0, y: 900)), at: 0.4) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0.4) { _ in }
       var alone = NestedScrollView(system: view.system, physics: other)
-      fling(&alone, 1000, at: 0.4)
+      alone.fling(1000, at: 0.4)
       view.advance(to: 9) { _ in }
       alone.advance(to: 9) { _ in }
       expectClose(view.offset, alone.offset, within: 1e-6)
@@ -90,13 +83,13 @@ import Testing
 
   @Test func `a touch during a motion uses the new one`() {
     var view = view()
-    fling(&view, 2500, at: 0)
+    view.fling(2500, at: 0)
     view.handle(.setPhysics(.android()), at: 0.2) { _ in }
     view.handle(.touchBegan(Vector(x: 100, y: 600)), at: 0.3) { _ in }
     view.handle(.touchEnded, at: 0.4) { _ in }
     var alone = NestedScrollView(system: view.system, physics: .android())
-    fling(&view, 1200, at: 1)
-    fling(&alone, 1200, at: 1)
+    view.fling(1200, at: 1)
+    alone.fling(1200, at: 1)
     view.advance(to: 5) { _ in }
     alone.advance(to: 5) { _ in }
     expectClose(view.offset, alone.offset, within: 1e-6)

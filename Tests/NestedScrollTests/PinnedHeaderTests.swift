@@ -17,9 +17,7 @@ import Testing
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.handle(.scrollPage(1, to: 100), at: 0)
       for length in [first, (height - first).tenths] {
-        view.handle(.dragBegan(on: .list), at: 0)
-        view.handle(.dragMoved(Vector(x: 0, y: length)), at: 0)
-        view.handle(.dragEnded(velocity: .zero), at: 0)
+        view.drag(by: length, at: 0)
       }
       view.handle(.showPage(1, animated: false), at: 0)
       let offset = view.system.innerOffset(page: 1, overscroll: 0)

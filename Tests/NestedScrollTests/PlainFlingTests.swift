@@ -105,8 +105,7 @@ private let systems = trials(400, inDebug: 12)
     _ view: inout NestedScrollView<System>, _ plain: inout HeadlessScrollView, velocity: Double
   ) {
     let part: NestedPart = view.system is StackedLists ? .content : .list
-    view.handle(.dragBegan(on: part), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    view.fling(velocity, on: part, at: 0)
     plain.handle(.dragBegan, at: 0) { _ in }
     plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
   }

@@ -8,9 +8,9 @@ import Testing
   @Test(arguments: [OtherPages.keep, .reset])
   func `other pages keep or reset their offsets when the header shows`(_ choice: OtherPages) {
     var view = pager { $0.otherPages = choice }
-    drag(&view, by: 650, on: .list)
+    view.drag(by: 650, at: 1)
     view.handle(.showPage(1, animated: false), at: 1) { _ in }
-    drag(&view, by: -50, on: .list)
+    view.drag(by: -50, at: 1)
     view.handle(.showPage(0, animated: false), at: 1) { _ in }
     #expect(view.system.outer == 200)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .keep ? 400 : 0))
@@ -22,7 +22,7 @@ import Testing
   ) {
     var view = pager { $0.shortPages = choice }
     view.handle(.showPage(1, animated: false), at: 1) { _ in }
-    drag(&view, by: 400, on: .list)
+    view.drag(by: 400, at: 1)
     view.advance(to: 5) { _ in }
     // 600 of content and a bar of 44 leave 56 of the viewport empty.
     #expect(view.offset == (choice == .fill ? 250 : 194))
@@ -31,9 +31,8 @@ import Testing
   @Test(arguments: [FlingAtListTop.handOn, .stop])
   func `a fling continues at the list's top or stops there`(_ choice: FlingAtListTop) {
     var view = pager { $0.flingAtListTop = choice }
-    drag(&view, by: 350, on: .list)
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -900)), at: 1) { _ in }
+    view.drag(by: 350, at: 1)
+    view.fling(-900, at: 1)
     view.advance(to: 8) { _ in }
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 0)
     #expect(view.phase == .idle && (view.system.outer == 250) == (choice == .stop))
@@ -42,7 +41,7 @@ import Testing
   @Test(arguments: [ScrollsToTop.all, .list])
   func `a tap on the status bar scrolls everything or only the list`(_ choice: ScrollsToTop) {
     var view = pager { $0.scrollsToTop = choice }
-    drag(&view, by: 650, on: .list)
+    view.drag(by: 650, at: 1)
     view.handle(.scrollToTop, at: 1) { _ in }
     view.advance(to: 2) { _ in }
     #expect(view.offset == (choice == .all ? 0 : 250))
@@ -52,7 +51,7 @@ import Testing
   @Test(arguments: [HeaderResize.keepBar, .keepOffset])
   func `a header that grows keeps the bar or the offset`(_ choice: HeaderResize) {
     var view = pager { $0.headerResize = choice }
-    drag(&view, by: 100, on: .list)
+    view.drag(by: 100, at: 1)
     var grown = view.system.geometry
     grown.header = 350
     view.adopt(SegmentPager(grown), at: 1) { _ in }
@@ -66,8 +65,7 @@ import Testing
     geometry.policies.sheetDragBack = choice
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
     view.handle(.scrollPage(0, to: 200), at: 0) { _ in }
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -50)), at: 0.1) { _ in }
+    view.pull(by: -50, at: 0, to: 0.1)
     #expect(view.frames.sheetOffset == (choice == .symmetric ? 270 : 320))
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == (choice == .symmetric ? 200 : 150))
   }
@@ -80,12 +78,4 @@ private func pager(
     viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 600])
   choose(&geometry.policies)
   return NestedScrollView(system: SegmentPager(geometry))
-}
-
-private func drag(
-  _ view: inout NestedScrollView<SegmentPager>, by distance: Double, on part: NestedPart
-) {
-  view.handle(.dragBegan(on: part), at: 1) { _ in }
-  view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 1) { _ in }
-  view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
 }

@@ -27,8 +27,7 @@ import Testing
     for velocity in [0.0, 90, -400] {
       var view = pager(owner, hold: RefreshHold(height: 60, threshold: 20))
       var asked = 0.0
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
+      view.pull(by: -100, at: 0, to: 0.1)
       #expect(view.offset > -60 && view.offset < -20)
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _, target in
         asked = target
@@ -44,9 +43,7 @@ import Testing
     physics.minimumFlingVelocity = 0
     for velocity in [4.0, 10, 11, 40] {
       var view = NestedScrollView(system: pager(.whole).system, physics: physics)
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.1) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
+      view.drag(by: -300, at: 0, to: 0.1, velocity: velocity)
       view.advance(to: 10) { _ in }
       #expect(view.system.isRefreshing(page: 0) && view.offset == -50)
     }
@@ -273,9 +270,7 @@ import Testing
     at time: Double = 1
   ) -> [NestedEffect] {
     var effects: [NestedEffect] = []
-    view.handle(.dragBegan(on: part), at: time) { effects.append($0) }
-    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: time) { effects.append($0) }
-    view.handle(.dragEnded(velocity: .zero), at: time) { effects.append($0) }
+    view.drag(by: distance, on: part, at: time) { effects.append($0) }
     return effects
   }
 }

@@ -8,8 +8,7 @@ import Testing
   @Test(arguments: [0.0, 120, 300, 555.5, 3500], [-2500.0, 0, 180, 900, 6000])
   func `rests at the target, with one velocity`(_ target: Double, _ velocity: Double) {
     var view = pager()
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 210)), at: 0.1) { _ in }
+    view.pull(by: 210, at: 0, to: 0.1)
     var asked: [Double] = []
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { speed, place in
       asked = [speed, place]
@@ -31,8 +30,7 @@ import Testing
     var view = pager()
     var plain = view
     view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    plain.handle(.dragBegan(on: .list), at: 0) { _ in }
-    plain.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _ in }
+    plain.fling(2000, at: 0)
     plain.advance(to: 9) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0) { _, place in
       expectClose(place, plain.offset, within: 1e-9)
@@ -58,8 +56,7 @@ import Testing
   @Test func `can open or close a header by the nearer end`() {
     for (distance, place) in [(100.0, 0.0), (149, 0), (151, 300), (260, 300), (420, 420)] {
       var view = pager()
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 0.1) { _ in }
+      view.pull(by: distance, at: 0, to: 0.1)
       view.handle(.dragEnded(velocity: .zero), at: 0.2) { _, target in
         if target < 300 { target = target < 150 ? 0 : 300 }
       } emit: { _ in
@@ -73,8 +70,7 @@ import Testing
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 1))
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 30)), at: 0.1) { _ in }
+    view.pull(by: 30, on: .sheet, at: 0, to: 0.1)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 500)), at: 0.1) { velocity, target in
       #expect(velocity == 0.5 && target == 560)
       target = 410

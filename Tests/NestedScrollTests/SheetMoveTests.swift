@@ -12,8 +12,7 @@ import Testing
     geometry.detentChoice = .nearest
     var view = NestedScrollView(system: DetentSheet(geometry, detent: detent))
     let place = view.offset
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -1000)), at: 0) { _ in }
+    view.fling(-1000, at: 0)
     #expect(view.phase == .snapping && view.velocity == -1000 && view.settlingTarget == place)
     // x(t) = v·e^(−ζωt)·sin(ω_d t)/ω_d with ζ = 0.9 and ω = 33.92.
     view.advance(to: 0.05) { _ in }
@@ -26,8 +25,7 @@ import Testing
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: 2))
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 1000)), at: 0) { _ in }
+    view.fling(1000, on: .sheet, at: 0)
     #expect(view.offset == 560 && !view.isMoving)
   }
 }
@@ -41,9 +39,7 @@ import Testing
     var geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 400)), at: 0) { _ in }
+    view.drag(by: -200, on: .sheet, at: 0, velocity: 400)
     view.advance(to: wait) { _ in }
     let (place, velocity) = (view.offset, view.velocity)
     geometry.detents = [0, 300, 560]
@@ -117,9 +113,7 @@ import Testing
     var view = NestedScrollView(
       system: DetentSheet(
         .init(viewport: Size(width: 390, height: 600), content: 2000), detent: detent))
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.drag(by: distance, on: .sheet, at: 0, to: 0.1)
     return view
   }
 }

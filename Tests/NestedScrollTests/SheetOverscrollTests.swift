@@ -10,8 +10,7 @@ import Testing
     let geometry = DetentSheet.Geometry(
       viewport: Size(width: 390, height: 600), detents: detents, content: 3000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0.1) { _ in }
+    view.pull(by: -400, at: 0, to: 0.1)
     let pulled = view.offset
     #expect(pulled < -100 && view.overscroll == pulled && view.chainOverscroll == pulled)
     view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0.1) { _ in }
@@ -36,9 +35,7 @@ import Testing
   @Test func `keeps its overscroll when a finger stops it`() {
     let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 600), content: 3000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -400)), at: 0.1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in }
+    view.drag(by: -400, at: 0, to: 0.1)
     view.advance(to: 0.13) { _ in }
     let (offset, overscroll) = (view.offset, view.overscroll)
     #expect(overscroll < -10)

@@ -44,8 +44,7 @@ import Testing
       viewport: Size(width: 390, height: 600), detents: [0, 180, 300], content: 2000)
     for isMoved in [false, true] {
       var view = NestedScrollView(system: DetentSheet(geometry, detent: 1))
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+      view.fling(velocity, at: 0)
       var time = 0.0
       while time < 1, view.system.outer <= 300 || view.velocity > 0 {
         time += 0.002
@@ -70,8 +69,7 @@ import Testing
     _ sheet: DetentSheet, _ velocity: Double, scale: Double
   ) -> NestedScrollView<DetentSheet> {
     var view = NestedScrollView(system: sheet, displayScale: scale)
-    view.handle(.dragBegan(on: .list), at: 0) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
+    view.fling(velocity, at: 0)
     return view
   }
 }

@@ -74,8 +74,7 @@ import Testing
     #expect(view.showsBottomBar && view.system.outer > 100)
     view.advance(to: 3) { _ in }
     #expect(view.showsBottomBar)
-    view.handle(.dragBegan(on: .sheet), at: 3) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: -20)), at: 3) { _ in }
+    view.pull(by: -20, on: .sheet, at: 3)
     #expect(view.showsBottomBar)
     view.handle(.dragMoved(Vector(x: 0, y: 1)), at: 3) { _ in }
     #expect(!view.showsBottomBar)
@@ -93,8 +92,7 @@ import Testing
     geometry.policies.scrollsToTop = .list
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
     view.handle(.scrollPage(0, to: 40), at: 0) { _ in }
-    view.handle(.dragBegan(on: .sheet), at: 0) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: 90)), at: 0.1) { _ in }
+    view.pull(by: 90, on: .sheet, at: 0, to: 0.1)
     if !isHeld { view.handle(.dragEnded(velocity: .zero), at: 0.1) { _ in } }
     view.handle(.scrollToTop, at: isHeld ? 0.1 : 0.12) { _ in }
     view.advance(to: 3) { _ in }

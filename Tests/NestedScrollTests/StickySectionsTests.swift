@@ -59,8 +59,7 @@ import Testing
     func note(_ effect: NestedEffect) {
       if case .handedOver(let from, let to, let time) = effect { found.append((from, to, time)) }
     }
-    view.handle(.dragBegan(on: .list), at: 0, emit: note)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 2000)), at: 0, emit: note)
+    view.fling(2000, at: 0, emit: note)
     for frame in 1...400 { view.advance(to: Double(frame) / 60, emit: note) }
     let k = -1000 * log(0.998)
     #expect(found.map(\.0) == [.list, .header] && found.map(\.1) == [.header, .list])
@@ -79,8 +78,7 @@ import Testing
     func note(_ effect: NestedEffect) {
       if case .handedOver(_, _, let time) = effect { times.append(time) }
     }
-    view.handle(.dragBegan(on: .list), at: 0, emit: note)
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: 4000)), at: 0, emit: note)
+    view.fling(4000, at: 0, emit: note)
     for frame in 1...400 { view.advance(to: Double(frame) / 60, emit: note) }
     // Each push begins a header's height before its section ends, and the four first ones are one.
     let k = -1000 * log(0.998)

@@ -31,14 +31,11 @@ import Testing
       var geometry = view(switching).system.geometry
       (geometry.header, geometry.bar, geometry.barScrolls) = (header, bar, barScrolls)
       var view = NestedScrollView(system: SwipePages(geometry))
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: 500)), at: 0) { _ in }
-      view.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
+      view.drag(by: 500, at: 0)
       view.handle(.showPage(1, animated: false), at: 0) { _ in }
       view.handle(.scrollPage(1, to: -900), at: 0) { _ in }
       let places = (0...1).map { view.system.innerOffset(page: $0, overscroll: 0) }
-      view.handle(.dragBegan(on: .list), at: 0) { _ in }
-      view.handle(.dragMoved(Vector(x: 0, y: -200)), at: 0) { _ in }
+      view.pull(by: -200, at: 0)
       #expect(view.chainOverscroll < -90)
       view.handle(.showPage(0, animated: false), at: 0) { _ in }
       #expect(view.system.page == 0)
@@ -64,7 +61,7 @@ import Testing
       (500.0, 96.0, 96.0), (500, -254, -104), (500, 5000, 1156), (50, 96, -254),
     ] {
       var view = view(switching)
-      drag(&view, by: way)
+      view.drag(by: way, at: 1)
       let before = view.frames
       view.handle(.scrollPage(1, to: offset), at: 1) { _ in }
       #expect(view.frames == before && view.offset == way)
@@ -78,13 +75,13 @@ import Testing
 
   @Test func `never leave the header open above a page that aligns`() {
     var view = view(.align)
-    drag(&view, by: 50)
+    view.drag(by: 50, at: 1)
     let firstRow = view.frames.firstRowY ?? 0
     insert(100, above: 0, in: &view)
     // What was the first row stays where it is, 100 points below what is now; the header goes up.
     #expect(view.frames.firstRowY == firstRow - 100 && view.system.outer == 150)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == -154 && view.frames.barY == 114)
-    drag(&view, by: -30)
+    view.drag(by: -30, at: 1)
     #expect(view.system.outer == 120 && view.frames.barY == 144)
     insert(-80, above: 0, in: &view)
     #expect(view.system.outer == 40 && view.frames.firstRowY == 264)
@@ -92,7 +89,7 @@ import Testing
 
   @Test func `scroll under an open header where pages retain their places`() {
     var view = view(.retain)
-    drag(&view, by: 50)
+    view.drag(by: 50, at: 1)
     insert(100, above: 0, in: &view)
     #expect(view.system.outer == 50 && view.frames.barY == 214)
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == -154)
@@ -100,7 +97,7 @@ import Testing
 
   @Test func `become aligned when the option changes`() {
     var view = view(.retain)
-    drag(&view, by: 50)
+    view.drag(by: 50, at: 1)
     insert(100, above: 0, in: &view)
     var geometry = view.system.geometry
     geometry.switching = .align
@@ -111,7 +108,7 @@ import Testing
 
   @Test func `stay between rest and end when sizes change`() {
     var view = view(.align)
-    drag(&view, by: 1000)
+    view.drag(by: 1000, at: 1)
     view.handle(.showPage(1, animated: false), at: 1) { _ in }
     var geometry = view.system.geometry
     geometry.pages = [1000, 2000]
@@ -138,12 +135,6 @@ import Testing
     geometry.adjustsContentSize = true
     geometry.switching = switching
     return NestedScrollView(system: SwipePages(geometry))
-  }
-
-  private func drag(_ view: inout NestedScrollView<SwipePages>, by distance: Double) {
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
   }
 
   private func insert(

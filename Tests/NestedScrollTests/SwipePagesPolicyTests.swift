@@ -60,9 +60,9 @@ import Testing
     var geometry = geometry
     geometry.policies.otherPages = choice
     var view = NestedScrollView(system: SwipePages(geometry))
-    drag(&view, by: 500)
+    view.drag(by: 500, at: 1)
     view.handle(.showPage(2, animated: false), at: 1) { _ in }
-    drag(&view, by: -50)
+    view.drag(by: -50, at: 1)
     view.handle(.showPage(0, animated: false), at: 1) { _ in }
     #expect(view.system.outer == 150 && view.offset == (choice == .keep ? 450 : 150))
   }
@@ -73,7 +73,7 @@ import Testing
     geometry.policies.shortPages = choice
     var view = NestedScrollView(system: SwipePages(geometry))
     view.handle(.showPage(1, animated: false), at: 1) { _ in }
-    drag(&view, by: 400)
+    view.drag(by: 400, at: 1)
     view.advance(to: 5) { _ in }
     // 500 of content and 108 above it leave 92 of the viewport empty.
     #expect(view.offset == (choice == .fill ? 200 : 108))
@@ -87,7 +87,7 @@ import Testing
     ]
     for (way, keptBar, collapsed, rows) in cases {
       var view = view(choice)
-      drag(&view, by: way)
+      view.drag(by: way, at: 1)
       let before = view.frames
       var grown = view.system.geometry
       grown.header = 320
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `a header that shrinks keeps the offset, and its list scrolls by the difference`() {
     var view = view(.keepOffset)
-    drag(&view, by: 150)
+    view.drag(by: 150, at: 1)
     var shrunk = view.system.geometry
     shrunk.header = 100
     view.adopt(SwipePages(shrunk), at: 1) { _ in }
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: [HeaderResize.keepBar, .keepOffset])
   func `pages that do not show keep the same`(_ choice: HeaderResize) {
     var view = view(choice)
-    drag(&view, by: 500)
+    view.drag(by: 500, at: 1)
     view.handle(.scrollPage(2, to: 292), at: 1) { _ in }
     let before = view.system.innerOffset(page: 2, overscroll: 0)
     var grown = view.system.geometry
@@ -134,9 +134,8 @@ import Testing
     var geometry = geometry
     geometry.policies.flingAtListTop = choice
     var view = NestedScrollView(system: SwipePages(geometry))
-    drag(&view, by: 300)
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: Vector(x: 0, y: -900)), at: 1) { _ in }
+    view.drag(by: 300, at: 1)
+    view.fling(-900, at: 1)
     view.advance(to: 8) { _ in }
     #expect(view.phase == .idle && view.offset == (choice == .stop ? 200 : 0))
   }
@@ -150,11 +149,5 @@ import Testing
     var geometry = geometry
     geometry.policies.headerResize = choice
     return NestedScrollView(system: SwipePages(geometry))
-  }
-
-  private func drag(_ view: inout NestedScrollView<SwipePages>, by distance: Double) {
-    view.handle(.dragBegan(on: .list), at: 1) { _ in }
-    view.handle(.dragMoved(Vector(x: 0, y: distance)), at: 1) { _ in }
-    view.handle(.dragEnded(velocity: .zero), at: 1) { _ in }
   }
 }

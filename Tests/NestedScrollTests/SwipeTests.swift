@@ -12,7 +12,7 @@ import Testing
       let angle = Vector(x: random.uniform(-1...1), y: random.uniform(-1...1))
       let way = random.uniform(30...200) / (abs(angle.x) + abs(angle.y)) * angle
       var view = pager()
-      touch(&view, from: Vector(x: 195, y: 600), by: way, samples: samples)
+      view.touch(from: Vector(x: 195, y: 600), by: way, samples: samples)
       let isSwipe = abs(way.x) > abs(way.y)
       #expect(view.pages.isDragging == isSwipe, "\(way), \(number)")
       #expect((view.pagePosition != 0) == isSwipe && view.scroll.isDragging != isSwipe)
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `exactly between the axes is no swipe`() {
     var view = pager()
-    touch(&view, from: Vector(x: 195, y: 600), by: Vector(x: 64, y: -64), samples: 4)
+    view.touch(from: Vector(x: 195, y: 600), by: Vector(x: 64, y: -64), samples: 4)
     #expect(view.pagePosition == 0 && view.scroll.isDragging)
   }
 
@@ -131,7 +131,7 @@ import Testing
     let caught = view.offset
     #expect(caught < -80 && view.phase == .bouncing)
     var effects: [NestedEffect] = []
-    touch(&view, from: Vector(x: 300, y: 700), by: Vector(x: -120, y: 5), samples: 5, at: 0.05)
+    view.touch(from: Vector(x: 300, y: 700), by: Vector(x: -120, y: 5), samples: 5, at: 0.05)
     #expect(view.offset == caught && view.pages.isDragging && view.phase == .dragging)
     view.handle(.touchEnded, at: 0.4) { effects.append($0) }
     #expect(
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `is not ended by a programmatic scroll of the content`() {
     var view = pager()
-    touch(&view, from: Vector(x: 300, y: 600), by: Vector(x: -110, y: 0), samples: 5)
+    view.touch(from: Vector(x: 300, y: 600), by: Vector(x: -110, y: 0), samples: 5)
     view.handle(.setOffset(200, animated: true), at: 0.1) { _ in }
     view.handle(.touchMoved(Vector(x: 90, y: 600)), at: 0.2) { _ in }
     expectClose(view.pagePosition, 200.0 / 390, within: 1e-12)
@@ -211,17 +211,5 @@ import Testing
       .init(
         viewport: Size(width: width, height: 700), header: 200, bar: 44,
         pages: Array(repeating: 2000, count: count)))
-  }
-}
-
-/// Puts a finger down and moves it evenly within a tenth of a second.
-private func touch(
-  _ view: inout NestedScrollView<SegmentPager>, from start: Vector, by way: Vector, samples: Int,
-  at time: Double = 0
-) {
-  view.handle(.touchBegan(start), at: time) { _ in }
-  for sample in 1...samples {
-    let share = Double(sample) / Double(samples)
-    view.handle(.touchMoved(start + share * way), at: time + 0.1 * share) { _ in }
   }
 }
