@@ -35,24 +35,6 @@ import TraceRows
     #expect(CheckedRun(loaded).rows.contains { $0.refreshing == [true, false] })
   }
 
-  @Test(arguments: [
-    #""kind": "swipe-pages", "header": 200"#,
-    #""kind": "collapsing-header", "headerMin": 100, "headerMax": 300, "otherPages": "reset""#,
-  ])
-  func `finds nothing where two pages are switched to at once`(_ system: String) throws {
-    let text = """
-      {
-        "format": 1,
-        "system": {
-          \(system), "viewport": [390, 700], "bar": 40, "pages": [1500, 2000, 1800, 900]
-        },
-        "script": [{ "drag": 156 }, { "lift": 0 }, { "page": 3 }, { "page": 1 }]
-      }
-      """
-    let loaded = try ScenarioLoader.load(text: text)
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
-  }
-
   @Test func `names the law, the frame and the numbers of a lost movement`() throws {
     let violations = try violations(
       { ($0.movement, $0.lists, $0.offset) = (10, [3, 5], 103) },
@@ -171,20 +153,6 @@ import TraceRows
       #expect(shared.map(\.frame) == whole.map(\.frame))
       #expect(shared.map(\.finger) == whole.map(\.finger))
     }
-  }
-
-  @Test(arguments: [0.013, 0.0166, 0.03]) func `finds nothing where a drag begins between frames`(
-    _ wait: Double
-  ) throws {
-    let text = """
-      {"format": 1, "system": {"kind": "segment-pager", "viewport": [390, 700], "header": 250,
-      "bar": 44, "pages": [1600, 2400]}, "script": [{"wait": \(wait)},
-      {"drag": 400, "on": "list", "frames": 7}, {"lift": -900}, {"wait": 0.21}, {"swipe": 1},
-      {"drag": 80, "frames": 3}, {"fling": "tracked"}, {"drag": -700}, {"fling": 0}]}
-      """
-    let loaded = LoadedScenario(
-      scenario: try Scenario.decode(text, file: "s"), recordings: [:])
-    #expect(ScenarioCheck(loaded).violationsOfRun() == [])
   }
 }
 

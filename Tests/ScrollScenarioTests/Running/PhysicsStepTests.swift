@@ -50,18 +50,6 @@ import TraceRows
     #expect(start[2].velocity == later[2].velocity && start[2].velocity != 0)
   }
 
-  @Test func `keeps the laws of nested scrolling`() throws {
-    let loaded = try load(
-      Self.nested,
-      #"""
-      { "drag": -80, "seconds": 0.1 }, { "physics": { "rubberBandCoefficient": 0.3 } },
-      { "drag": -60, "seconds": 0.1 }, { "lift": 0 }, { "wait": 0.05 },
-      { "physics": { "preset": "flutter-clamping" } }, { "settle": true },
-      { "drag": 200, "seconds": 0.1 }, { "lift": 2000 }, { "settle": true }
-      """#)
-    #expect(ScenarioCheck(loaded).violationsOfRun().isEmpty)
-  }
-
   /// What a row after a step shows.
   private struct End {
     let offset: Double
