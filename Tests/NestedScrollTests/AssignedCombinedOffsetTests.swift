@@ -45,9 +45,7 @@ import Testing
 
   @Test func `moves only the parts that a finger moves`() {
     let system = CollapsingHeader(
-      .init(
-        viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200, bar: 44,
-        pages: [3000]))
+      .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, bar: 44, pages: [3000]))
     var view = NestedScrollView(system: system)
     view.pull(by: -20, on: .bar, at: 0, to: 0.1)
     view.handle(.assignOffset(900), at: 0.1)

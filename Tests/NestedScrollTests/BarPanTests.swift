@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
 
 /// Header 1500, viewport 700, bar 44: the bar docks at the bottom, at 656, and at the top.
@@ -79,9 +80,7 @@ import Testing
   private func pager() -> NestedScrollView<EasyPager> {
     NestedScrollView(
       system: EasyPager(
-        .init(
-          viewport: Size(width: 390, height: 700), header: 1500, headerKind: .scrolling, bar: 44,
-          pages: [3000])))
+        .init(viewport: .small, header: 1500, headerKind: .scrolling, bar: 44, pages: [3000])))
   }
 
   /// Drags the bar for a second, and lets go.

@@ -8,8 +8,7 @@ import Testing
 @Suite struct `A list under a docked bar` {
   @Test func `stays at the dock of its release, after any programmatic movement`() {
     var view = NestedScrollView(
-      system: EasyPager(
-        .init(viewport: Size(width: 390, height: 700), header: 900, bar: 44, pages: [1000])))
+      system: EasyPager(.init(viewport: .small, header: 900, bar: 44, pages: [1000])))
     view.pull(by: 700, on: .bar, at: 0, to: 0.1)
     view.handle(.moveSettlingPart(to: 656, animated: true), at: 0.1) { _ in }
     view.handle(.dragEnded(velocity: Vector(x: 0, y: 1500)), at: 0.1) { _ in }
@@ -23,7 +22,7 @@ import Testing
     var view = NestedScrollView(
       system: EasyPager(
         .init(
-          viewport: Size(width: 390, height: 844), header: 1200, headerKind: .scrolling, bar: 44,
+          viewport: .phone, header: 1200, headerKind: .scrolling, bar: 44,
           topInset: 88, pages: [content])))
     view.drag(by: 600, on: .bar, at: 0, to: 0.1)
     view.advance(to: 2) { _ in }
@@ -226,9 +225,7 @@ import Testing
   /// A pager whose list is scrolled by 50 under a bar that was up once, at 1.2 s.
   private func view(_ state: State) -> NestedScrollView<EasyPager> {
     var view = NestedScrollView(
-      system: EasyPager(
-        .init(
-          viewport: Size(width: 390, height: 700), header: 1500, bar: 44, pages: [1000, 1000])))
+      system: EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: [1000, 1000])))
     view.handle(.setOffset(24, animated: false), at: 0) { _ in }
     view.handle(.moveSettlingPart(to: 0, animated: false), at: 0) { _ in }
     view.handle(.scrollPage(0, to: 50), at: 0) { _ in }

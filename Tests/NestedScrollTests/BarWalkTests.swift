@@ -47,7 +47,7 @@ private let steps = 4_000
 
   private static func view(_ random: inout SeededGenerator) -> NestedScrollView<EasyPager> {
     var geometry = EasyPager.Geometry(
-      viewport: Size(width: 390, height: 700), header: random.uniform(660...1800), bar: 44,
+      viewport: .small, header: random.uniform(660...1800), bar: 44,
       topInset: random.pick([0, 60]), pages: [1000, 300, 3000])
     geometry.policies.scrollsToTop = random.pick(ScrollsToTop.allCases)
     geometry.policies.flingAtListTop = random.pick(FlingAtListTop.allCases)

@@ -26,8 +26,7 @@ import Testing
   /// The sums of the parts of so long a list round.
   @Test func `are each reported once, however many a movement passes`() {
     let rows = (0..<100).map { 9_956.1 + Double($0) / 7 }
-    let system = StickySections(
-      .init(viewport: Size(width: 390, height: 700), headers: [44.1], rows: rows))
+    let system = StickySections(.init(viewport: .small, headers: [44.1], rows: rows))
     for direction in [1.0, -1] {
       var view = NestedScrollView(system: system)
       if direction < 0 {
@@ -48,8 +47,7 @@ import Testing
       let header = random.uniform(50...300).tenths
       let first = random.uniform(0...header).tenths
       var view = NestedScrollView(
-        system: SegmentPager(
-          .init(viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [4000])))
+        system: SegmentPager(.init(viewport: .phone, header: header, bar: 44, pages: [4000])))
       var parts: [NestedPart] = []
       view.handle(.dragBegan(on: .list), at: 0)
       for (index, place) in [first, header, header + 10].enumerated() {
@@ -65,8 +63,7 @@ import Testing
   @Test(arguments: [1, 7, 50])
   func `are all passed before the overscroll grows`(steps: Int) {
     func system(title: Double, search: Double) -> LargeTitle {
-      LargeTitle(
-        viewport: Size(width: 390, height: 700), title: title, search: search, content: 1000)
+      LargeTitle(viewport: .small, title: title, search: search, content: 1000)
     }
     var view = NestedScrollView(system: system(title: 50, search: 40))
     view.pull(by: 600, at: 0)

@@ -42,10 +42,9 @@ import Testing
 
   @Test func `at the top becomes scrolled content when rows are inserted above`() {
     var pages = NestedScrollView(
-      system: SwipePages(
-        .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [2000])))
+      system: SwipePages(.init(viewport: .small, header: 200, bar: 40, pages: [2000])))
     var stack = NestedScrollView(
-      system: StackedLists(.init(viewport: Size(width: 390, height: 700), lists: [2000, 2000])))
+      system: StackedLists(.init(viewport: .small, lists: [2000, 2000])))
     pages.drag(by: -120, at: 0)
     stack.drag(by: -120, at: 0)
     let shown = (pages.offset, stack.offset)
@@ -65,14 +64,13 @@ import Testing
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(
-          viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
+          viewport: .small, headerMinimum: 100, headerMaximum: 200,
           pages: [1670, 1557]), header: 200))
     view.handle(.setOffset(-12, animated: false), at: 0) { _ in }
     let rows = view.system.innerOffset(page: 0, overscroll: view.chainOverscroll) ?? 0
     let longer = CollapsingHeader(
       .init(
-        viewport: Size(width: 390, height: 700), headerMinimum: 100, headerMaximum: 200,
-        pages: [1675, 1557]), header: 200)
+        viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [1675, 1557]), header: 200)
     view.adopt(longer, inserting: 5, above: 0, at: 1) { _ in }
     // The rows that are seen are 5 further down in the list, and where they were on screen.
     expectClose(
@@ -152,8 +150,7 @@ import Testing
   }
 
   @Test func `of a list that grows becomes its offset`() {
-    var geometry = EasyPager.Geometry(
-      viewport: Size(width: 390, height: 700), header: 0, bar: 44, pages: [900])
+    var geometry = EasyPager.Geometry(viewport: .small, header: 0, bar: 44, pages: [900])
     var view = NestedScrollView(system: EasyPager(geometry))
     view.pull(by: 300, at: 0)
     let shown = view.offset
@@ -167,8 +164,7 @@ import Testing
   @Test func `of a header that grows becomes part of the header`() {
     for held in [false, true] {
       var geometry = SegmentPager.Geometry(
-        viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [3000],
-        refresh: RefreshHold())
+        viewport: .small, header: 250, bar: 44, pages: [3000], refresh: RefreshHold())
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.pull(by: -150, at: 0)
       if held {
@@ -192,7 +188,6 @@ import Testing
 
   private func pager(_ pages: [Double?]) -> NestedScrollView<SegmentPager> {
     NestedScrollView(
-      system: SegmentPager(
-        .init(viewport: Size(width: 390, height: 700), header: 250, bar: 0, pages: pages)))
+      system: SegmentPager(.init(viewport: .small, header: 250, bar: 0, pages: pages)))
   }
 }

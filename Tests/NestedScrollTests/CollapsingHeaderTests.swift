@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct `A collapsing header` {
-  static let viewport = Size(width: 390, height: 700)
-
   @Test func `keeps the offset of each list when the geometry changes`() {
     var system = header(pages: [1500, 2000], start: 200)
     // Further down than the collapsed header will allow: 1500 − 456 and 2000 − 456.
@@ -66,7 +64,6 @@ import Testing
 
   private func header(pages: [Double?], start: Double?) -> CollapsingHeader {
     CollapsingHeader(
-      .init(viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: pages),
-      header: start)
+      .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: pages), header: start)
   }
 }

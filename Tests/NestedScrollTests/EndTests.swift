@@ -9,8 +9,7 @@ import Testing
 @Suite struct `A nested end` {
   @Test func `between two pixels is an end as well`() {
     // 801.8 points up, which the grid shows at 802.
-    let sheet = DetentSheet(
-      .init(viewport: Size(width: 390, height: 844), peek: 42.2, content: 50), detent: 2)
+    let sheet = DetentSheet(.init(viewport: .phone, peek: 42.2, content: 50), detent: 2)
     var view = NestedScrollView(system: sheet, displayScale: 2)
     #expect(view.offset == 802 && view.chainOverscroll == 0)
     view.fling(-2000, at: 0)
@@ -104,8 +103,7 @@ import Testing
   @Test(arguments: [NestedPart.bar, .list, .header])
   func `of a page without a list is clamped from the first drag on`(_ part: NestedPart) {
     var view = NestedScrollView(
-      system: SegmentPager(
-        .init(viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [nil])))
+      system: SegmentPager(.init(viewport: .phone, header: 300, bar: 44, pages: [nil])))
     view.handle(.dragBegan(on: part), at: 0) { _ in }
     for step in 1...5 {
       let place = 70 * Double(step)

@@ -32,8 +32,7 @@ import Testing
   @Test func `lie between hand-overs that a jump passes`() throws {
     var physics = ScrollPhysics.uikit
     physics.snapping = .chromium(SnapFling(leadsByStep: true))
-    let geometry = SegmentPager.Geometry(
-      viewport: Size(width: 390, height: 844), header: 5, bar: 44, pages: [4000])
+    let geometry = SegmentPager.Geometry(viewport: .phone, header: 5, bar: 44, pages: [4000])
     for frames in [0, 1] {
       var view = NestedScrollView(system: SegmentPager(geometry), physics: physics)
       var effects: [NestedEffect] = []

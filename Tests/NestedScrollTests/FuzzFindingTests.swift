@@ -1,17 +1,16 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
 
 /// What `scripts/fuzz` has found, made as short as it was seen.
 ///
 /// Every call checks the invariants.
 @Suite struct `What a fuzzer has found` {
-  private static let phone = Size(width: 390, height: 700)
-
   private func sheet(scale: Double? = nil) -> NestedScrollView<DetentSheet> {
     NestedScrollView(
       system: DetentSheet(
-        .init(viewport: Self.phone, detents: [80, 200, 460], content: 3000), detent: 1),
+        .init(viewport: .small, detents: [80, 200, 460], content: 3000), detent: 1),
       displayScale: scale)
   }
 
@@ -27,8 +26,7 @@ import Testing
   @Test(arguments: [-70.0, 800], [true, false])
   func `a program moves a bar no farther than its docks`(position: Double, animated: Bool) {
     var view = NestedScrollView(
-      system: EasyPager(
-        .init(viewport: Self.phone, header: 900, bar: 44, topInset: 64, pages: [2000])))
+      system: EasyPager(.init(viewport: .small, header: 900, bar: 44, topInset: 64, pages: [2000])))
     view.take(.moveSettlingPart(to: position, animated: animated), at: 0)
     for frame in 0...60 {
       view.take(nil, at: Double(frame) / 60)
@@ -90,8 +88,7 @@ import Testing
 
   @Test func `pages that a trackpad drags are released after a program has shown another`() {
     var view = NestedScrollView(
-      system: SegmentPager(
-        .init(viewport: Self.phone, header: 200, bar: 44, pages: [2000, 2000])))
+      system: SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])))
     view.take(.wheel(Vector(x: 90, y: 0), phase: .began), at: 0)
     view.take(.showPage(0, animated: false), at: 0.1)
     view.take(.wheel(Vector(x: 0, y: 5), phase: .changed), at: 0.2)
@@ -105,14 +102,14 @@ import Testing
   @Test func `parts move along when new edges reduce the overscroll`() {
     var view = NestedScrollView(
       system: SwipePages(
-        .init(viewport: Self.phone, topInset: 50, header: 186, bar: 16, pages: [3000])),
+        .init(viewport: .small, topInset: 50, header: 186, bar: 16, pages: [3000])),
       physics: .flutterBouncing())
     view.take(.wheel(Vector(x: 0, y: 900), phase: .momentumBegan), at: 0)
     view.take(.setPhysics(.gtk()), at: 0.1)
     var policies = NestedPolicies()
     policies.shortPages = .limit
     var short = SwipePages.Geometry(
-      viewport: Self.phone, topInset: 50, header: 186, bar: 16, pages: [300])
+      viewport: .small, topInset: 50, header: 186, bar: 16, pages: [300])
     short.policies = policies
     view.adopt(SwipePages(short), at: 0.2) { _ in }
     view.take(.wheel(.zero, phase: .momentumEnded), at: 0.3)
@@ -123,8 +120,7 @@ import Testing
   @Test(arguments: 0..<200)
   func `a frame at a boundary does not reverse the next hand-over`(start: Int) {
     var view = NestedScrollView(
-      system: StackedLists(
-        .init(viewport: Size(width: 390, height: 844), lists: [9.8, 2500, 0, 2500, 0])),
+      system: StackedLists(.init(viewport: .phone, lists: [9.8, 2500, 0, 2500, 0])),
       physics: ScrollPlatform.chromiumAndroid.physics(2, []))
     let time = 0.1 + Double(start) * 0.05
     view.take(.touchBegan(Vector(x: 0, y: 775)), at: 0)
@@ -180,7 +176,6 @@ import Testing
   func `a segment shorter than a rounding error does not hold a fling`(
     length: Double, direction: Double
   ) {
-    let size = Size(width: 390, height: 700)
     func check(_ system: some NestedSystem) {
       var view = NestedScrollView(system: system)
       view.take(.setOffset(500_000 - direction * 300, animated: false), at: 0)
@@ -194,8 +189,8 @@ import Testing
       #expect(
         events < 100 && abs(view.offset - (500_000 + direction * 2700)) < 100, "\(view.offset)")
     }
-    check(StickySections(.init(viewport: size, headers: [0], rows: [500_000, length, 500_000])))
-    check(StackedLists(.init(viewport: size, lists: [500_700, 700 + length, 500_000])))
+    check(StickySections(.init(viewport: .small, headers: [0], rows: [500_000, length, 500_000])))
+    check(StackedLists(.init(viewport: .small, lists: [500_700, 700 + length, 500_000])))
   }
 
   @Test(arguments: ScrollPlatform.all, [0.3, 0.6, 0.9])
@@ -204,9 +199,7 @@ import Testing
   ) throws {
     func pages(_ count: Int) -> SwipePages {
       SwipePages(
-        .init(
-          viewport: Size(width: 390, height: 700), header: 100, bar: 20,
-          pages: Array(repeating: 900, count: count)))
+        .init(viewport: .small, header: 100, bar: 20, pages: Array(repeating: 900, count: count)))
     }
     var view = NestedScrollView(system: pages(3), physics: platform.physics(1, []))
     view.take(.showPage(2, animated: true), at: 0)

@@ -10,19 +10,19 @@ import Testing
       var random = SeededGenerator(seed: seed)
       let (travel, length) = (random.uniform(0...400), random.uniform(0...2000))
       var segment = SegmentPager.Geometry(
-        viewport: size, header: travel, bar: 44, pages: [656 + length, nil])
+        viewport: .small, header: travel, bar: 44, pages: [656 + length, nil])
       segment.policies.headerReturns = .onReverse
       expectSplit(SegmentPager(segment), travel, length, &random)
       var easy = EasyPager.Geometry(
-        viewport: size, header: travel, bar: 44, bottomDock: false, pages: [656 + length])
+        viewport: .small, header: travel, bar: 44, bottomDock: false, pages: [656 + length])
       easy.policies = segment.policies
       expectSplit(EasyPager(easy), travel, length, &random)
       var collapsing = CollapsingHeader.Geometry(
-        viewport: size, headerMinimum: 0, headerMaximum: travel, pages: [656 + length])
+        viewport: .small, headerMinimum: 0, headerMaximum: travel, pages: [656 + length])
       collapsing.policies = segment.policies
       expectSplit(CollapsingHeader(collapsing, header: travel), travel, length, &random)
       var pages = SwipePages.Geometry(
-        viewport: size, topInset: 20, header: travel, bar: 44, pages: [636 + length])
+        viewport: .small, topInset: 20, header: travel, bar: 44, pages: [636 + length])
       pages.policies = segment.policies
       pages.headerUnderBar = random.pick(SwipePages.HeaderUnderBar.allCases)
       pages.switching = random.pick(SwipePages.Switching.allCases)
@@ -61,7 +61,7 @@ import Testing
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var geometry = SegmentPager.Geometry(
-        viewport: size, header: random.uniform(10...400), bar: 44, pages: [4000])
+        viewport: .small, header: random.uniform(10...400), bar: 44, pages: [4000])
       geometry.policies.headerReturns = .onReverse
       var view = NestedScrollView(system: SegmentPager(geometry), displayScale: 3)
       view.handle(.setOffset(geometry.header + random.uniform(2...900), animated: false), at: 0)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `lets a fling reach the top although it would stop at the list's top`() {
-    var geometry = SegmentPager.Geometry(viewport: size, header: 200, bar: 44, pages: [4000])
+    var geometry = SegmentPager.Geometry(viewport: .small, header: 200, bar: 44, pages: [4000])
     (geometry.policies.headerReturns, geometry.policies.flingAtListTop) = (.onReverse, .stop)
     for shown in [200.0, 0] {
       var view = NestedScrollView(system: SegmentPager(geometry))
@@ -85,6 +85,4 @@ import Testing
       #expect(turns < 0 && view.offset == 0)
     }
   }
-
-  private let size = Size(width: 390, height: 700)
 }

@@ -11,28 +11,28 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var geometry = SegmentPager.Geometry(
-        viewport: size, header: random.uniform(20...600), bar: 44, pages: [4000])
+        viewport: .small, header: random.uniform(20...600), bar: 44, pages: [4000])
       geometry.policies.headerReturns = random.pick(HeaderReturns.allCases)
       geometry.policies.headerSnap = true
       expectSpring(SegmentPager(geometry), geometry.header, &random)
       var easy = EasyPager.Geometry(
-        viewport: size, header: random.uniform(20...600), bar: 44, pages: [4000])
+        viewport: .small, header: random.uniform(20...600), bar: 44, pages: [4000])
       easy.policies = geometry.policies
       expectSpring(EasyPager(easy), easy.header, &random)
       let travel = random.uniform(20...300)
       var collapsing = CollapsingHeader.Geometry(
-        viewport: size, headerMinimum: 50, headerMaximum: 50 + travel, pages: [4000])
+        viewport: .small, headerMinimum: 50, headerMaximum: 50 + travel, pages: [4000])
       collapsing.policies = geometry.policies
       expectSpring(CollapsingHeader(collapsing, header: 50 + travel), travel, &random)
       var pages = SwipePages.Geometry(
-        viewport: size, header: random.uniform(20...600), bar: 44, pages: [4000])
+        viewport: .small, header: random.uniform(20...600), bar: 44, pages: [4000])
       pages.policies = geometry.policies
       expectSpring(SwipePages(pages), pages.header ?? 0, &random)
     }
   }
 
   @Test func `is not the end of the content`() {
-    var geometry = SegmentPager.Geometry(viewport: size, header: 200, bar: 44, pages: [4000])
+    var geometry = SegmentPager.Geometry(viewport: .small, header: 200, bar: 44, pages: [4000])
     geometry.policies.headerSnap = true
     var behavior = ScrollBehavior()
     behavior.approachingEndDistance = 150
@@ -79,7 +79,7 @@ import Testing
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var geometry = SegmentPager.Geometry(
-        viewport: size, header: 300, bar: 44, pages: [4000, 900])
+        viewport: .small, header: 300, bar: 44, pages: [4000, 900])
       (geometry.policies.headerReturns, geometry.policies.headerSnap) = (.onReverse, true)
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.handle(.setOffset(300 + random.uniform(10...2000), animated: false), at: 0)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `is stopped by a touch, and by the platform's momentum`() {
-    var geometry = SegmentPager.Geometry(viewport: size, header: 300, bar: 44, pages: [4000])
+    var geometry = SegmentPager.Geometry(viewport: .small, header: 300, bar: 44, pages: [4000])
     geometry.policies.headerSnap = true
     var view = NestedScrollView(system: SegmentPager(geometry))
     view.handle(.wheel(Vector(x: 0, y: 200), phase: .discrete), at: 0)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `settles with the velocity of fingers on a trackpad`() {
-    var geometry = SegmentPager.Geometry(viewport: size, header: 300, bar: 44, pages: [4000])
+    var geometry = SegmentPager.Geometry(viewport: .small, header: 300, bar: 44, pages: [4000])
     geometry.policies.headerSnap = true
     var view = NestedScrollView(system: SegmentPager(geometry))
     view.handle(.wheel(Vector(x: 0, y: 4), phase: .began), at: 0)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `waits until a bar that was dragged up lets it move`() {
-    var geometry = EasyPager.Geometry(viewport: size, header: 900, bar: 44, pages: [4000])
+    var geometry = EasyPager.Geometry(viewport: .small, header: 900, bar: 44, pages: [4000])
     geometry.policies.headerSnap = true
     var view = NestedScrollView(system: EasyPager(geometry))
     view.handle(.wheel(Vector(x: 0, y: 100), phase: .discrete), at: 0)
@@ -144,8 +144,6 @@ import Testing
     view.advance(to: 4)
     #expect(view.system.dock == .bottom && view.system.outer == 0 && view.phase == .idle)
   }
-
-  private let size = Size(width: 390, height: 700)
 }
 
 /// The published spring of a sheet: damping ratio 0.9, within a thousandth after 0.25 s, in closed form.

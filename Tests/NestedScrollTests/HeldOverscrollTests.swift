@@ -34,7 +34,7 @@ import Testing
     var view = NestedScrollView(
       system: SegmentPager(
         .init(
-          viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600],
+          viewport: .small, header: 250, bar: 44, pages: [1600],
           refresh: RefreshHold(height: 60, threshold: 60))))
     view.drag(by: -400, at: 0)
     view.advance(to: 5)

@@ -11,8 +11,7 @@ import Testing
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(
-          viewport: Size(width: 390, height: 844), headerMinimum: 100, headerMaximum: 200,
-          pages: [2000]), header: 200))
+          viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
     view.handle(.scrollPage(0, to: 1400), at: 0) { _ in }
     #expect(view.system.innerOffset(page: 0, overscroll: 0) == 1400 && view.offset == 1400)
     view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
@@ -29,8 +28,7 @@ import Testing
     var view = NestedScrollView(
       system: CollapsingHeader(
         .init(
-          viewport: Size(width: 390, height: 844), headerMinimum: 100, headerMaximum: 200,
-          pages: [2000]), header: 200))
+          viewport: .phone, headerMinimum: 100, headerMaximum: 200, pages: [2000]), header: 200))
     view.handle(.scrollPage(0, to: 1350), at: 0) { _ in }
     view.handle(.setOffset(offset, animated: animated), at: 1) { _ in }
     view.advance(to: 3) { _ in }

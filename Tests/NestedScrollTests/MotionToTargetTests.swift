@@ -13,9 +13,7 @@ import Testing
     for (pull, rate) in [(50.0, 30.0), (50, 60), (50, 120), (400, 60)] {
       for velocity in [-300.0, -3000, -9000] {
         let sheet = DetentSheet(
-          .init(
-            viewport: Size(width: 390, height: 844), detents: [100, 400], content: 844 + length),
-          detent: 1)
+          .init(viewport: .phone, detents: [100, 400], content: 844 + length), detent: 1)
         var view = NestedScrollView(system: sheet, physics: physics)
         view.drag(by: length + pull, at: 0, velocity: velocity)
         for frame in 1...240 {
@@ -29,8 +27,7 @@ import Testing
 
   @Test func `stays between clamped edges when rows are inserted or removed above`() {
     for (start, target, length) in [(150.0, 400.0, -80.0), (60, 500, 300)] {
-      let pager = SegmentPager(
-        .init(viewport: Size(width: 390, height: 844), header: 0, bar: 0, pages: [4000]))
+      let pager = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000]))
       var behavior = ScrollBehavior(bouncesVertically: false)
       behavior.isScrollEnabled = true
       var view = NestedScrollView(system: pager, behavior: behavior)
@@ -40,9 +37,7 @@ import Testing
         place = target
       } emit: { _ in
       }
-      let other = SegmentPager(
-        .init(
-          viewport: Size(width: 390, height: 844), header: 0, bar: 0, pages: [4000 + length]))
+      let other = SegmentPager(.init(viewport: .phone, header: 0, bar: 0, pages: [4000 + length]))
       view.adopt(other, inserting: length, above: 0, at: 0.004)
       var isHeld = true
       for frame in 1...60 {
@@ -59,8 +54,7 @@ import Testing
   @Test(arguments: [ScrollPhysics.uikit, .compose(), .android()])
   func `goes to the new end if its target is cut off`(physics: ScrollPhysics) {
     func pager(_ length: Double) -> SegmentPager {
-      SegmentPager(
-        .init(viewport: Size(width: 390, height: 844), header: 200, bar: 0, pages: [length]))
+      SegmentPager(.init(viewport: .phone, header: 200, bar: 0, pages: [length]))
     }
     var view = NestedScrollView(system: pager(4000), physics: physics)
     view.handle(.setOffset(2000, animated: false), at: 0)

@@ -1,5 +1,6 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
 
 /// A page aligns with the header when it begins to show, not only when it is current.
@@ -96,8 +97,7 @@ import Testing
     scrolledBy distance: Double, _ switching: SwipePages.Switching = .align
   ) -> NestedScrollView<SwipePages> {
     var geometry = SwipePages.Geometry(
-      viewport: Size(width: 390, height: 844), header: 200, bar: 40,
-      pages: [2000, 2000, 2000, 2000])
+      viewport: .phone, header: 200, bar: 40, pages: [2000, 2000, 2000, 2000])
     geometry.switching = switching
     var view = NestedScrollView(system: SwipePages(geometry))
     view.handle(.setOffset(distance, animated: false), at: 0) { _ in }

@@ -57,7 +57,7 @@ import Testing
       var plain = HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 390, height: 300 + 44 + 4000),
-          containerSize: Size(width: 390, height: 844)),
+          containerSize: .phone),
         contentOffset: Vector(x: 0, y: offset))
       plain.handle(.dragBegan, at: 0) { _ in }
       plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
@@ -77,9 +77,7 @@ import Testing
   func `bounces at its end with any rounding error that a drag has left`(_ header: Double) {
     for rate in [15.0, 60, 240] {
       var view = NestedScrollView(
-        system: SegmentPager(
-          .init(
-            viewport: Size(width: 390, height: 844), header: header, bar: 44, pages: [nil, 900])))
+        system: SegmentPager(.init(viewport: .phone, header: header, bar: 44, pages: [nil, 900])))
       var edges = 0
       view.drag(by: 2.5 * header, on: .header, at: 0, to: 0.1, velocity: -4000)
       var lowest = 0.0

@@ -38,13 +38,11 @@ import Testing
 
   @Test func `that turns round has the result of a drag with the same movement`() {
     // The end ahead is hard, or has a longer rubber band than the one behind.
-    let viewport = Size(width: 390, height: 700)
     turnsRound(
-      SegmentPager(.init(viewport: viewport, header: 6, bar: 44, pages: [nil])), endsHard: true)
+      SegmentPager(.init(viewport: .small, header: 6, bar: 44, pages: [nil])), endsHard: true)
     turnsRound(
       CollapsingHeader(
-        .init(
-          viewport: viewport, headerMinimum: 100, headerMaximum: 400, pages: [562]), header: 100),
+        .init(viewport: .small, headerMinimum: 100, headerMaximum: 400, pages: [562]), header: 100),
       endsHard: false)
   }
 
@@ -92,6 +90,5 @@ import Testing
 
 private func pages() -> NestedScrollView<SwipePages> {
   NestedScrollView(
-    system: SwipePages(
-      .init(viewport: Size(width: 390, height: 700), header: 200, bar: 40, pages: [3000, 3000])))
+    system: SwipePages(.init(viewport: .small, header: 200, bar: 40, pages: [3000, 3000])))
 }

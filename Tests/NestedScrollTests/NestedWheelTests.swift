@@ -135,7 +135,7 @@ import Testing
 
   @Test func `stops at the list's top if the policy says so`() {
     var geometry = SegmentPager.Geometry(
-      viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 200])
+      viewport: .phone, header: 300, bar: 44, pages: [4000, 200])
     geometry.policies.flingAtListTop = .stop
     var view = NestedScrollView(system: SegmentPager(geometry))
     view.handle(.setOffset(330, animated: false), at: 0) { _ in }
@@ -155,7 +155,7 @@ import Testing
       var view = pager()
       var plain = HeadlessScrollView(
         geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: 4344), containerSize: Size(width: 390, height: 844))
+          contentSize: Size(width: 390, height: 4344), containerSize: .phone)
       )
       var time = 0.0
       for _ in 0..<200 {

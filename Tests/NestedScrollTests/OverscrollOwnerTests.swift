@@ -7,8 +7,6 @@ import Testing
 /// Overscroll is a part's own: it is undone first, it stays while other parts move, and a movement
 /// that comes to it is handed over.
 @Suite struct `Overscroll has an owner` {
-  private let size = Size(width: 390, height: 700)
-
   @Test func `a list is pulled down above a header that is beyond its start`() {
     for pieces in [1, 2, 7] {
       var view = pulledHeader(aboveListAt: 100)
@@ -47,7 +45,7 @@ import Testing
   /// A pager whose header was pulled down and caught under a page that is scrolled.
   private func pulledHeader(aboveListAt offset: Double) -> NestedScrollView<SegmentPager> {
     var view = NestedScrollView(
-      system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [3000, 3000])))
+      system: SegmentPager(.init(viewport: .small, header: 250, bar: 44, pages: [3000, 3000])))
     view.handle(.scrollPage(1, to: offset), at: 0) { _ in }
     view.drag(by: -150, at: 0)
     view.handle(.showPage(1, animated: false), at: 0) { _ in }
@@ -60,7 +58,7 @@ import Testing
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = NestedScrollView(
-        system: DetentSheet(.init(viewport: size, content: 1000), detent: 1))
+        system: DetentSheet(.init(viewport: .small, content: 1000), detent: 1))
       var (time, movement, drags) = (0.0, 0.0, false)
       for _ in 0..<40 {
         time += random.uniform(0...0.15)
@@ -94,7 +92,8 @@ import Testing
   func `a list below a grown header owns the overscroll beyond the top`(_ pieces: Int) {
     var view = NestedScrollView(
       system: CollapsingHeader(
-        .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 150))
+        .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 150)
+    )
     var handOvers: [NestedEffect] = []
     let note: (NestedEffect) -> Void = { if case .handedOver = $0 { handOvers.append($0) } }
     view.handle(.dragBegan(on: .list), at: 0, emit: note)
@@ -122,7 +121,8 @@ import Testing
   @Test func `a fling that grows a header is handed to the list exactly at the top`() {
     var view = NestedScrollView(
       system: CollapsingHeader(
-        .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100))
+        .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [3000]), header: 100)
+    )
     var handOvers: [(NestedPart, NestedPart, Double)] = []
     view.fling(-2000, at: 0)
     view.advance(to: 5) { effect in
@@ -133,7 +133,7 @@ import Testing
     // A plain scroll view passes its top when the header is grown.
     var plain = HeadlessScrollView(
       geometry: ScrollGeometry(
-        contentSize: Size(width: 390, height: 3000), containerSize: size),
+        contentSize: Size(width: 390, height: 3000), containerSize: .small),
       contentOffset: Vector(x: 0, y: 100))
     plain.handle(.dragBegan, at: 0) { _ in }
     plain.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
@@ -144,12 +144,12 @@ import Testing
 
   @Test func `each list of an easy pager without a header, and a short page, own their bounce`() {
     var lists = NestedScrollView(
-      system: EasyPager(.init(viewport: size, header: 0, bar: 44, pages: [3000])))
+      system: EasyPager(.init(viewport: .small, header: 0, bar: 44, pages: [3000])))
     lists.pull(by: -80, at: 0)
     #expect(lists.chainOverscroll < -10 && lists.owner == .list)
     lists.handle(.dragEnded(velocity: .zero), at: 0) { _ in }
     var short = NestedScrollView(
-      system: SegmentPager(.init(viewport: size, header: 250, bar: 44, pages: [300, 300])))
+      system: SegmentPager(.init(viewport: .small, header: 250, bar: 44, pages: [300, 300])))
     short.drag(by: 400, at: 0)
     for frame in 1...10 {
       lists.advance(to: Double(frame) / 60) { _ in }
@@ -162,11 +162,9 @@ import Testing
 
 /// What a change of the sizes must not do.
 @Suite struct `Sizes that change` {
-  private let size = Size(width: 390, height: 700)
-
   @Test func `keep a bar under the finger when the viewport shrinks`() {
     for shrunk in [650.0, 500, 400] {
-      var geometry = EasyPager.Geometry(viewport: size, header: 1200, bar: 44, pages: [3000])
+      var geometry = EasyPager.Geometry(viewport: .small, header: 1200, bar: 44, pages: [3000])
       var view = NestedScrollView(system: EasyPager(geometry))
       view.pull(by: 100, on: .bar, at: 0, to: 0.1)
       #expect(view.frames.barY == 556)
@@ -186,10 +184,10 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var height = random.uniform(900...2500)
       var geometry: ScrollGeometry {
-        ScrollGeometry(contentSize: Size(width: 390, height: 250 + height), containerSize: size)
+        ScrollGeometry(contentSize: Size(width: 390, height: 250 + height), containerSize: .small)
       }
       var system: SegmentPager {
-        SegmentPager(.init(viewport: size, header: 250, bar: 0, pages: [height]))
+        SegmentPager(.init(viewport: .small, header: 250, bar: 0, pages: [height]))
       }
       var nested = NestedScrollView(system: system)
       var plain = HeadlessScrollView(geometry: geometry)
@@ -215,7 +213,7 @@ import Testing
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let lists = (0..<4).map { _ in random.uniform(800...1800) }
-      let system = StackedLists(.init(viewport: size, lists: lists))
+      let system = StackedLists(.init(viewport: .small, lists: lists))
       var view = NestedScrollView(system: system)
       let range = system.limits(.free).parts
       view.handle(.setOffset(random.uniform(0...range.upper), animated: false), at: 0) { _ in }
@@ -240,7 +238,7 @@ import Testing
       // Every boundary between start and target is passed once, but for a turn beyond either.
       let places = lists.indices.flatMap { index -> [Double] in
         let start = lists.prefix(index).reduce(0, +)
-        return [start, start + lists[index] - size.height]
+        return [start, start + lists[index] - Size.small.height]
       }
       let passed = places.filter { ($0 - start) * ($0 - target) < 0 }.count
       #expect((times.count - passed).isMultiple(of: 2) && times.count >= passed, "seed \(seed)")

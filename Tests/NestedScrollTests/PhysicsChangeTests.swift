@@ -9,9 +9,7 @@ import Testing
   private typealias View = NestedScrollView<StackedLists>
 
   private func view() -> View {
-    View(
-      system: StackedLists(
-        StackedLists.Geometry(viewport: Size(width: 390, height: 700), lists: [900, 9000])))
+    View(system: StackedLists(StackedLists.Geometry(viewport: .small, lists: [900, 9000])))
   }
 
   @Test func `reports the end of a bounce at an edge that bounces no more`() {

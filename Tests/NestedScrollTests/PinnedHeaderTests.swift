@@ -12,7 +12,7 @@ import Testing
       let height = random.uniform(1...400).tenths
       let first = random.uniform(0...height).tenths
       var geometry = SegmentPager.Geometry(
-        viewport: Size(width: 390, height: 844), header: height, bar: 44, pages: [3000, 3000])
+        viewport: .phone, header: height, bar: 44, pages: [3000, 3000])
       geometry.policies.otherPages = .reset
       var view = NestedScrollView(system: SegmentPager(geometry))
       view.handle(.scrollPage(1, to: 100), at: 0)

@@ -29,8 +29,7 @@ private let systems = trials(400, inDebug: 12)
     var random = SeededGenerator(seed: 31)
     for _ in 0..<systems {
       let sheet = DetentSheet(
-        .init(viewport: Size(width: 390, height: 700), detents: [0, 200, 450], content: 3000),
-        detent: 1)
+        .init(viewport: .small, detents: [0, 200, 450], content: 3000), detent: 1)
       var view = NestedScrollView(system: sheet)
       view.handle(.dragBegan(on: .list), at: 0) { _ in }
       let start = 200 + random.uniform(-150...150)
@@ -76,7 +75,7 @@ private let systems = trials(400, inDebug: 12)
       var plain = HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 390, height: length(of: limits.rest) + 700),
-          containerSize: Size(width: 390, height: 700)),
+          containerSize: .small),
         behavior: behavior(bounces: !isSheet || velocity > 0),
         contentOffset: Vector(x: 0, y: start - limits.rest.lower))
       fling(&view, &plain, velocity: velocity)

@@ -11,19 +11,18 @@ import Testing
   func `stacked lists are flung as one plain scroll view`(name: String) throws {
     let platform = try #require(ScrollPlatform.all.first { "\($0.name)" == name })
     var random = SeededGenerator(seed: 29)
-    let viewport = Size(width: 390, height: 700)
     for _ in 0..<40 {
       let lists = (0..<4).map { _ in random.uniform(200...2500) }
-      let length = max(0, lists.reduce(0, +) - viewport.height)
+      let length = max(0, lists.reduce(0, +) - Size.small.height)
       let start = random.uniform(0...length)
       let velocity = random.uniform(-9000...9000)
       let physics = platform.physics(random.uniform(1...3), [])
       var nested = NestedScrollView(
-        system: StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists)),
+        system: StackedLists(StackedLists.Geometry(viewport: .small, lists: lists)),
         physics: physics)
       var plain = HeadlessScrollView(
         geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: lists.reduce(0, +)), containerSize: viewport),
+          contentSize: Size(width: 390, height: lists.reduce(0, +)), containerSize: .small),
         physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true))
       nested.handle(.dragBegan(on: .list), at: 0) { _ in }
       plain.handle(.dragBegan, at: 0) { _ in }

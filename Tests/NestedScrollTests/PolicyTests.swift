@@ -74,8 +74,7 @@ import Testing
 private func pager(
   _ choose: (inout NestedPolicies) -> Void
 ) -> NestedScrollView<SegmentPager> {
-  var geometry = SegmentPager.Geometry(
-    viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 600])
+  var geometry = SegmentPager.Geometry(viewport: .small, header: 250, bar: 44, pages: [1600, 600])
   choose(&geometry.policies)
   return NestedScrollView(system: SegmentPager(geometry))
 }

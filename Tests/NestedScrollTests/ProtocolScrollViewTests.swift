@@ -5,39 +5,36 @@ import Testing
 
 /// Other platforms' nested scrolling as a view of its own; the scenario tests compare it with their recordings.
 @Suite struct ProtocolScrollViewTests {
-  static let viewport = Size(width: 390, height: 700)
-
   /// One view of each kind, with room for every gesture.
   static let systems: [NestedProtocol] = [
     .androidNested(
       AndroidNested(
-        viewport: viewport,
+        viewport: .small,
         parts: [
           ("page", ScrollPart(.content, length: 400)), ("list", ScrollPart(.content, length: 900)),
         ])),
     .androidAppBar(
       AndroidAppBar(
-        viewport: viewport,
+        viewport: .small,
         bar: AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .snap])]),
         listLength: 2000)),
     .androidBottomSheet(
       AndroidBottomSheet(
-        viewport: viewport,
-        sheet: BottomSheet(parentHeight: 700, peek: 100), listLength: 2000)),
+        viewport: .small, sheet: BottomSheet(parentHeight: 700, peek: 100), listLength: 2000)),
     .composeNested(
       ComposeNested(
-        viewport: viewport, parts: [("list", ScrollPart(.content, length: 2000))],
+        viewport: .small, parts: [("list", ScrollPart(.content, length: 2000))],
         topBar: TopAppBar(.enterAlways, length: 90))),
     page(.chromium), page(.firefox(immediateHandoff: true)),
     .flutterNested(
       FlutterNested(
-        viewport: viewport,
+        viewport: .small,
         view: FlutterNestedScroll(
           header: 200, lists: [FlutterNestedScroll.List(length: 2000)], viewportLength: 700),
         bar: SliverAppBar(minExtent: 0, maxExtent: 200, isPinned: false, floats: false))),
     .flutterSheet(
       FlutterSheet(
-        viewport: viewport,
+        viewport: .small,
         sheet: ScrollableSheet(parentHeight: 700, listLength: 2000, snaps: true))),
   ]
 
@@ -47,7 +44,7 @@ import Testing
     }
     return .cssScroll(
       CSSScroll(
-        viewport: viewport, partNames: ["root", "inner"],
+        viewport: .small, partNames: ["root", "inner"],
         page: CSSScrollers(scrollers, engine: engine), areas: [nil, nil]))
   }
 

@@ -210,8 +210,7 @@ import Testing
   }
 
   @Test func `swipe pages leave the header where it is, too`() {
-    var geometry = SwipePages.Geometry(
-      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 2000])
+    var geometry = SwipePages.Geometry(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])
     geometry.refresh = [60, nil]
     geometry.policies.scrollsToTop = .list
     var view = NestedScrollView(system: SwipePages(geometry))
@@ -224,8 +223,7 @@ import Testing
   }
 
   @Test func `swipe pages refresh one by one unless told otherwise`() {
-    var geometry = SwipePages.Geometry(
-      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 2000])
+    var geometry = SwipePages.Geometry(viewport: .small, header: 200, bar: 44, pages: [2000, 2000])
     geometry.refresh = [60, nil]
     #expect(geometry.policies.refreshOwner == .page)
     for owner in Self.owners {
@@ -257,8 +255,7 @@ import Testing
     hold: RefreshHold = RefreshHold(height: 50, threshold: 60)
   ) -> NestedScrollView<SegmentPager> {
     var geometry = SegmentPager.Geometry(
-      viewport: Size(width: 390, height: 700), header: 250, bar: 44, pages: [1600, 2000, nil],
-      refresh: hold)
+      viewport: .small, header: 250, bar: 44, pages: [1600, 2000, nil], refresh: hold)
     geometry.policies.refreshOwner = owner
     geometry.policies.scrollsToTop = scrollsToTop
     return NestedScrollView(system: SegmentPager(geometry))

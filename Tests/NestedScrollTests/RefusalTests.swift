@@ -1,24 +1,22 @@
 import NestedScroll
 import ScrollModel
+import TestSupport
 import Testing
 
 /// What is refused at the door of a system, where the sizes that another one adopts come in, too.
 @Suite struct `Nested systems refuse` {
-  static let viewport = Size(width: 390, height: 700)
-
   @Test func `invalid sizes of a segment pager`() async {
     await #expect(processExitsWith: .failure) {
-      _ = SegmentPager(
-        .init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
+      _ = SegmentPager(.init(viewport: .small, header: .infinity, bar: 44, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: .nan, pages: [900]))
+      _ = SegmentPager(.init(viewport: .small, header: 200, bar: .nan, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: [.infinity]))
+      _ = SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: [.infinity]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = SegmentPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: []))
+      _ = SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: []))
     }
     await #expect(processExitsWith: .failure) {
       let viewport = Size(width: 390, height: .infinity)
@@ -26,7 +24,7 @@ import Testing
     }
     await #expect(processExitsWith: .failure) {
       var geometry = SegmentPager.Geometry(
-        viewport: Self.viewport, header: 200, bar: 44, pages: [900], refresh: RefreshHold())
+        viewport: .small, header: 200, bar: 44, pages: [900], refresh: RefreshHold())
       geometry.refresh?.height = .infinity
       _ = SegmentPager(geometry)
     }
@@ -34,59 +32,55 @@ import Testing
 
   @Test func `invalid sizes of an easy pager`() async {
     await #expect(processExitsWith: .failure) {
-      _ = EasyPager(.init(viewport: Self.viewport, header: .nan, bar: 44, pages: [900]))
+      _ = EasyPager(.init(viewport: .small, header: .nan, bar: 44, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = EasyPager(.init(viewport: Self.viewport, header: 200, bar: .infinity, pages: [900]))
+      _ = EasyPager(.init(viewport: .small, header: 200, bar: .infinity, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = EasyPager(
-        .init(viewport: Self.viewport, header: 200, bar: 44, topInset: -1, pages: [900]))
+      _ = EasyPager(.init(viewport: .small, header: 200, bar: 44, topInset: -1, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = EasyPager(.init(viewport: Self.viewport, header: 200, bar: 44, pages: [900, -1]))
+      _ = EasyPager(.init(viewport: .small, header: 200, bar: 44, pages: [900, -1]))
     }
   }
 
   @Test func `invalid sizes of a collapsing header`() async {
     await #expect(processExitsWith: .failure) {
       _ = CollapsingHeader.Geometry(
-        viewport: Self.viewport, headerMinimum: 100, headerMaximum: .infinity, pages: [900])
+        viewport: .small, headerMinimum: 100, headerMaximum: .infinity, pages: [900])
     }
     await #expect(processExitsWith: .failure) {
       _ = CollapsingHeader.Geometry(
-        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 50, pages: [900])
+        viewport: .small, headerMinimum: 100, headerMaximum: 50, pages: [900])
     }
     await #expect(processExitsWith: .failure) {
       var geometry = CollapsingHeader.Geometry(
-        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: [900])
+        viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [900])
       geometry.pages = [.nan]
       _ = CollapsingHeader(geometry)
     }
     await #expect(processExitsWith: .failure) {
       let geometry = CollapsingHeader.Geometry(
-        viewport: Self.viewport, headerMinimum: 100, headerMaximum: 200, pages: [900])
+        viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: [900])
       _ = CollapsingHeader(geometry, header: .infinity)
     }
   }
 
   @Test func `invalid sizes of swipe pages`() async {
     await #expect(processExitsWith: .failure) {
-      _ = SwipePages(.init(viewport: Self.viewport, header: .infinity, bar: 44, pages: [900]))
+      _ = SwipePages(.init(viewport: .small, header: .infinity, bar: 44, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = SwipePages(
-        .init(viewport: Self.viewport, topInset: .nan, header: 200, bar: 44, pages: [900]))
+      _ = SwipePages(.init(viewport: .small, topInset: .nan, header: 200, bar: 44, pages: [900]))
     }
     await #expect(processExitsWith: .failure) {
-      var geometry = SwipePages.Geometry(
-        viewport: Self.viewport, header: nil, bar: nil, pages: [900])
+      var geometry = SwipePages.Geometry(viewport: .small, header: nil, bar: nil, pages: [900])
       geometry.bottomInset = .infinity
       _ = SwipePages(geometry)
     }
     await #expect(processExitsWith: .failure) {
-      var geometry = SwipePages.Geometry(
-        viewport: Self.viewport, header: nil, bar: nil, pages: [900])
+      var geometry = SwipePages.Geometry(viewport: .small, header: nil, bar: nil, pages: [900])
       geometry.refresh = [0]
       _ = SwipePages(geometry)
     }
@@ -94,21 +88,21 @@ import Testing
 
   @Test func `invalid sizes of a sheet and of a stack`() async {
     await #expect(processExitsWith: .failure) {
-      _ = DetentSheet.Geometry(viewport: Self.viewport, detents: [0, .infinity], content: 900)
+      _ = DetentSheet.Geometry(viewport: .small, detents: [0, .infinity], content: 900)
     }
     await #expect(processExitsWith: .failure) {
-      _ = DetentSheet.Geometry(viewport: Self.viewport, detents: [0, 200], content: .infinity)
+      _ = DetentSheet.Geometry(viewport: .small, detents: [0, 200], content: .infinity)
     }
     await #expect(processExitsWith: .failure) {
-      var geometry = DetentSheet.Geometry(viewport: Self.viewport, content: 900)
+      var geometry = DetentSheet.Geometry(viewport: .small, content: 900)
       geometry.detents = [300, 200]
       _ = DetentSheet(geometry, detent: 0)
     }
     await #expect(processExitsWith: .failure) {
-      _ = StackedLists(.init(viewport: Self.viewport, lists: [900, .infinity]))
+      _ = StackedLists(.init(viewport: .small, lists: [900, .infinity]))
     }
     await #expect(processExitsWith: .failure) {
-      _ = StackedLists(.init(viewport: Self.viewport, lists: []))
+      _ = StackedLists(.init(viewport: .small, lists: []))
     }
   }
 
@@ -138,6 +132,6 @@ import Testing
 
   static func view() -> NestedScrollView<EasyPager> {
     NestedScrollView(
-      system: EasyPager(.init(viewport: viewport, header: 1500, bar: 44, pages: [900, 900])))
+      system: EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: [900, 900])))
   }
 }

@@ -36,8 +36,7 @@ import Testing
   func `springs to its detent's new offset, without a jump`(
     _ wait: Double
   ) {
-    var geometry = DetentSheet.Geometry(
-      viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
+    var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 2))
     view.drag(by: -200, on: .sheet, at: 0, velocity: 400)
     view.advance(to: wait) { _ in }
@@ -58,8 +57,7 @@ import Testing
   }
 
   @Test func `springs to the highest remaining detent`() {
-    var geometry = DetentSheet.Geometry(
-      viewport: Size(width: 390, height: 700), detents: [0, 300, 660], content: 2000)
+    var geometry = DetentSheet.Geometry(viewport: .small, detents: [0, 300, 660], content: 2000)
     var view = NestedScrollView(system: DetentSheet(geometry, detent: 0))
     view.handle(.moveSettlingPart(to: 660, animated: true), at: 0) { _ in }
     view.advance(to: 0.03) { _ in }

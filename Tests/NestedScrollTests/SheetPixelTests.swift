@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A sheet on a pixel grid` {
   @Test(arguments: [(2.0, 800.0, 804.0), (2, -500, 0), (3, 800, 804), (3, -500, 0)])
   func `is flicked off a detent between pixels`(scale: Double, velocity: Double, target: Double) {
-    let geometry = DetentSheet.Geometry(viewport: Size(width: 390, height: 844), content: 3000)
+    let geometry = DetentSheet.Geometry(viewport: .phone, content: 3000)
     let view = flicked(DetentSheet(geometry, detent: 1), velocity, scale: scale)
     #expect(view.settlingTarget == target)
   }

@@ -13,7 +13,7 @@ import Testing
       let lists = (0..<Int(random.uniform(1...9))).map { _ in
         random.uniform(0...1) < 0.2 ? 0 : random.uniform(0...2500)
       }
-      let fresh = StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists))
+      let fresh = StackedLists(StackedLists.Geometry(viewport: .small, lists: lists))
       var walked = fresh
       for _ in 0..<200 {
         move(&walked, over: lists, &random)
@@ -35,7 +35,7 @@ import Testing
     [457.68799702261583, 773.8341215021674], [1000, 5e-12, 1000], [0.1, 0.2, 700.3], [700, 0, 700],
   ])
   func `a stack of lists is not moved by 0, at any offset`(_ lists: [Double]) {
-    let stack = StackedLists(.init(viewport: Size(width: 390, height: 700), lists: lists))
+    let stack = StackedLists(.init(viewport: .small, lists: lists))
     for place in [-1, 0, 0.1, 0.1 + 0.2, 300, 457.68799702261583, 1000, 1000 + 5e-12, 1e9] {
       var moved = stack
       moved.move(by: place, .free)
@@ -49,7 +49,7 @@ import Testing
     var random = SeededGenerator(seed: 23)
     for _ in 0..<40 {
       let lists = (0..<Int(random.uniform(2...9))).map { _ in random.uniform(100...2500) }
-      var stack = StackedLists(StackedLists.Geometry(viewport: viewport, lists: lists))
+      var stack = StackedLists(StackedLists.Geometry(viewport: .small, lists: lists))
       for _ in 0..<100 {
         move(&stack, over: lists, &random)
         for direction in [-1.0, 1.0] {
@@ -80,11 +80,9 @@ import Testing
   private func boundaries(of lists: [Double]) -> [Double] {
     var (start, all) = (0.0, [Double]())
     for list in lists {
-      if list > viewport.height { all += [start, start + max(0, list - viewport.height)] }
+      if list > Size.small.height { all += [start, start + max(0, list - Size.small.height)] }
       start += list
     }
-    return all.filter { $0 > 0 && $0 < start - viewport.height }
+    return all.filter { $0 > 0 && $0 < start - Size.small.height }
   }
-
-  private let viewport = Size(width: 390, height: 700)
 }

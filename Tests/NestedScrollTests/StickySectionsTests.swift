@@ -8,8 +8,7 @@ import Testing
 /// Headers that stick to the top: sections of 304, 928 and 528 points, 1060 points to scroll.
 @Suite struct `Sticky sections` {
   private let system = StickySections(
-    .init(
-      viewport: Size(width: 390, height: 700), headers: [44, 28], rows: [260, 900, 500]))
+    .init(viewport: .small, headers: [44, 28], rows: [260, 900, 500]))
 
   private func moved(to offset: Double) -> StickySections {
     var system = system
@@ -72,8 +71,7 @@ import Testing
   @Test func `without rows take no boundary from those after them`() {
     let rows: [Double] = [150, 0, 0, 0, 300, 300, 300, 300, 300, 900, 900]
     var view = NestedScrollView(
-      system: StickySections(
-        .init(viewport: Size(width: 390, height: 700), headers: [44.1], rows: rows)))
+      system: StickySections(.init(viewport: .small, headers: [44.1], rows: rows)))
     var times: [Double] = []
     func note(_ effect: NestedEffect) {
       if case .handedOver(_, _, let time) = effect { times.append(time) }
@@ -101,9 +99,7 @@ import Testing
 
   @Test func `are equal where they show the same`() {
     let start = StickySections(
-      .init(
-        viewport: Size(width: 390, height: 700), headers: [0],
-        rows: Array(repeating: 100, count: 100)))
+      .init(viewport: .small, headers: [0], rows: Array(repeating: 100, count: 100)))
     var (moved, placed) = (start, start)
     moved.move(by: 250, .free)
     placed.scroll(page: 0, to: 250)
@@ -125,7 +121,7 @@ import Testing
     var random = SeededGenerator(seed: 14)
     for count in [1, 3, 40, 10_000] {
       let geometry = StickySections.Geometry(
-        viewport: Size(width: 390, height: 700),
+        viewport: .small,
         headers: (0..<min(count, 50)).map { _ in random.pick([0, random.uniform(0...90)]) },
         rows: (0..<count).map { _ in random.pick([0, random.uniform(0...900)]) })
       let fresh = StickySections(geometry)
@@ -146,10 +142,10 @@ import Testing
 
   @Test func `need a section and a header's height`() async {
     await #expect(processExitsWith: .failure) {
-      _ = StickySections(.init(viewport: Size(width: 390, height: 700), headers: [28], rows: []))
+      _ = StickySections(.init(viewport: .small, headers: [28], rows: []))
     }
     await #expect(processExitsWith: .failure) {
-      _ = StickySections(.init(viewport: Size(width: 390, height: 700), headers: [], rows: [9]))
+      _ = StickySections(.init(viewport: .small, headers: [], rows: [9]))
     }
   }
 }

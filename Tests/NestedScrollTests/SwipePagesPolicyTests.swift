@@ -10,8 +10,7 @@ import Testing
   /// The list of the page that a swipe shows is further down than that of the page it leaves.
   @Test func `a swipe to a page whose footer shows does not load`() {
     var geometry = SwipePages.Geometry(
-      viewport: Size(width: 390, height: 844), topInset: 0, header: 200, bar: 44,
-      pages: [4000, 2000])
+      viewport: .phone, topInset: 0, header: 200, bar: 44, pages: [4000, 2000])
     geometry.policies.loadMore = [nil, LoadMore(height: 300, mode: .auto)]
     (geometry.switching, geometry.headerUnderBar) = (.retain, .stick)
     var view = NestedScrollView(system: SwipePages(geometry))
@@ -141,8 +140,7 @@ import Testing
   }
 
   private var geometry: SwipePages.Geometry {
-    SwipePages.Geometry(
-      viewport: Size(width: 390, height: 700), header: 200, bar: 44, pages: [2000, 500, 2000])
+    SwipePages.Geometry(viewport: .small, header: 200, bar: 44, pages: [2000, 500, 2000])
   }
 
   private func view(_ choice: HeaderResize) -> NestedScrollView<SwipePages> {

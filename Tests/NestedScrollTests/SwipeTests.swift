@@ -95,7 +95,6 @@ import Testing
   }
 
   @Test func `begins on a bar that scrolls like the pages`() {
-    let size = Size(width: 390, height: 700)
     let lists: [Double?] = [2000, 2000]
     func swipes(_ system: some NestedSystem, by program: NestedEvent? = nil) -> Bool {
       var view = NestedScrollView(system: system)
@@ -104,24 +103,24 @@ import Testing
       view.handle(.dragMoved(Vector(x: 100, y: 0)), at: 1) { _ in }
       return view.pagePosition > 0
     }
-    #expect(swipes(SegmentPager(.init(viewport: size, header: 200, bar: 44, pages: lists))))
-    #expect(swipes(SwipePages(.init(viewport: size, header: 200, bar: 44, pages: lists))))
-    #expect(swipes(EasyPager(.init(viewport: size, header: 200, bar: 44, pages: lists))))
+    #expect(swipes(SegmentPager(.init(viewport: .small, header: 200, bar: 44, pages: lists))))
+    #expect(swipes(SwipePages(.init(viewport: .small, header: 200, bar: 44, pages: lists))))
+    #expect(swipes(EasyPager(.init(viewport: .small, header: 200, bar: 44, pages: lists))))
     // A docked bar is dragged by itself, and that of a collapsing header goes with the header.
-    let docked = EasyPager(.init(viewport: size, header: 1500, bar: 44, pages: lists))
+    let docked = EasyPager(.init(viewport: .small, header: 1500, bar: 44, pages: lists))
     #expect(!swipes(docked))
     #expect(!swipes(docked, by: .moveSettlingPart(to: 0, animated: false)))
     #expect(
       !swipes(
         CollapsingHeader(
-          .init(viewport: size, headerMinimum: 100, headerMaximum: 200, pages: lists))))
+          .init(viewport: .small, headerMinimum: 100, headerMaximum: 200, pages: lists))))
   }
 
   @Test func `stops a running bounce, and starts no refresh`() {
     var view = NestedScrollView(
       system: SegmentPager(
         .init(
-          viewport: Size(width: 390, height: 844), header: 300, bar: 44, pages: [4000, 4000],
+          viewport: .phone, header: 300, bar: 44, pages: [4000, 4000],
           refresh: RefreshHold(height: 60, threshold: 60))))
     view.handle(.setOffset(-150, animated: false), at: 0) { _ in }
     // A touch that is taken away asks for no refresh either.

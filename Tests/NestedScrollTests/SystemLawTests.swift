@@ -70,7 +70,7 @@ private let systems = trials(400, inDebug: 12)
 extension RandomSystems {
   static func largeTitle(_ random: inout SeededGenerator) -> LargeTitle {
     LargeTitle(
-      viewport: Size(width: 390, height: 700), title: random.uniform(0...120),
+      viewport: .small, title: random.uniform(0...120),
       search: random.uniform(0...60), content: random.uniform(0...4000))
   }
 }

@@ -38,7 +38,7 @@ import Testing
     var still = changed
     changed.send(.setPhysics(fast), at: 0.1)
     let shorter = ScrollGeometry(
-      contentSize: Size(width: 390, height: 1500), containerSize: Size(width: 390, height: 844))
+      contentSize: Size(width: 390, height: 1500), containerSize: .phone)
     for frame in 1...300 {
       let time = 0.1 + Double(frame) / 60
       if frame == 10 {

@@ -101,7 +101,7 @@ import Testing
       behavior.horizontalSnapping = seed % 3 == 1 ? ScrollSnapping(interval: 130) : nil
       let geometry = ScrollGeometry(
         contentSize: Size(width: random.uniform(300...3000), height: 844),
-        containerSize: Size(width: 390, height: 844))
+        containerSize: .phone)
       var left = HeadlessScrollView(geometry: geometry, behavior: behavior)
       behavior.isRightToLeft = true
       var right = HeadlessScrollView(geometry: geometry, behavior: behavior)

@@ -16,7 +16,7 @@ import Testing
     func geometry(_ random: inout SeededGenerator) -> ScrollGeometry {
       ScrollGeometry(
         contentSize: Size(width: random.uniform(100...800), height: 3000),
-        containerSize: Size(width: 390, height: 844),
+        containerSize: .phone,
         contentInset: EdgeInsets(left: random.uniform(-20...20), right: random.uniform(-20...20)))
     }
     var view = HeadlessScrollView(

@@ -120,7 +120,7 @@ import Testing
     var seen: [EdgeInsets] = []
     func send(_ safeArea: EdgeInsets, _ adjustment: ContentInsetAdjustment) {
       let geometry = ScrollGeometry(
-        contentSize: Size(width: 390, height: 4000), containerSize: Size(width: 390, height: 844),
+        contentSize: Size(width: 390, height: 4000), containerSize: .phone,
         safeAreaInsets: safeArea, contentInsetAdjustment: adjustment)
       recorder.view.handle(.setGeometry(geometry), at: 0) { effect in
         if case .didChangeAdjustedContentInset(let inset) = effect { seen.append(inset) }
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `short content counts its safe area only if it always bounces`() {
     let geometry = ScrollGeometry(
-      contentSize: Size(width: 390, height: 100), containerSize: Size(width: 390, height: 844),
+      contentSize: Size(width: 390, height: 100), containerSize: .phone,
       safeAreaInsets: EdgeInsets(top: 47), contentInsetAdjustment: .scrollableAxes)
     #expect(HeadlessScrollView(geometry: geometry).contentOffset.y == 0)
     let bouncing = ScrollBehavior(alwaysBouncesVertically: true)

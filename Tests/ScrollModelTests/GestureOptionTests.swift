@@ -16,7 +16,7 @@ import Testing
       HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 1_000_000, height: 1_000_000),
-          containerSize: Size(width: 390, height: 844)),
+          containerSize: .phone),
         physics: .uikit {
           $0.velocityEstimator = .leastSquares
           $0.repeatedFlicks = flicks

@@ -118,7 +118,7 @@ import Testing
 private func geometry(range: ClosedRange<Double>) -> ScrollGeometry {
   ScrollGeometry(
     contentSize: Size(width: 390, height: range.upperBound + 700),
-    containerSize: Size(width: 390, height: 700),
+    containerSize: .small,
     contentInset: EdgeInsets(top: -range.lowerBound))
 }
 

@@ -10,7 +10,7 @@ import Testing
     return HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 3 * 390 + 100, height: 844),
-        containerSize: Size(width: 390, height: 844)),
+        containerSize: .phone),
       behavior: behavior, contentOffset: Vector(x: offset, y: 0))
   }
 
@@ -69,7 +69,7 @@ import Testing
       var view = HeadlessScrollView(
         geometry: ScrollGeometry(
           contentSize: Size(width: 390, height: 40_000),
-          containerSize: Size(width: 390, height: 844), displayScale: scale),
+          containerSize: .phone, displayScale: scale),
         behavior: behavior)
       var time = 0.0
       for page in [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3] as [Double] {

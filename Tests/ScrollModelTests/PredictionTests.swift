@@ -82,7 +82,7 @@ import Testing
     recorder.settle(from: 20)
     #expect(distances() == [])
     let longer = ScrollGeometry(
-      contentSize: Size(width: 390, height: 8000), containerSize: Size(width: 390, height: 844))
+      contentSize: Size(width: 390, height: 8000), containerSize: .phone)
     recorder.send(.setGeometry(longer), at: 30)
     #expect(distances() == [])
     recorder.send(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)

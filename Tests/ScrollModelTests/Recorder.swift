@@ -1,4 +1,5 @@
 import ScrollModel
+import TestSupport
 
 /// A scroll view whose effects are written down, in words short enough for a test.
 struct Recorder {
@@ -15,7 +16,7 @@ struct Recorder {
     view = HeadlessScrollView(
       geometry: ScrollGeometry(
         contentSize: Size(width: 390, height: height),
-        containerSize: Size(width: 390, height: 844), displayScale: displayScale),
+        containerSize: .phone, displayScale: displayScale),
       physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: offset))
   }
 

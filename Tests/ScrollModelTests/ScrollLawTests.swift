@@ -18,7 +18,7 @@ import Testing
       let content = Size(
         width: random.pick([100, 390, 2000]), height: random.pick([0, 844, 1000, 5000]))
       geometry = ScrollGeometry(
-        contentSize: content, containerSize: Size(width: 390, height: 844),
+        contentSize: content, containerSize: .phone,
         contentInset: EdgeInsets(top: random.pick([0, 64]), bottom: random.pick([0, 34])))
       behavior.alwaysBouncesVertically = random.pick([true, false])
       behavior.bouncesVertically = random.pick([true, true, false])

@@ -1,4 +1,5 @@
 import ScrollModel
+import TestSupport
 import Testing
 
 /// Every row of the state table: what comes, in which order, and what the flags say after it.
@@ -178,7 +179,7 @@ import Testing
 
   @Test func `the content shrinks in the middle of a fling`() {
     let small = ScrollGeometry(
-      contentSize: Size(width: 390, height: 1000), containerSize: Size(width: 390, height: 844))
+      contentSize: Size(width: 390, height: 1000), containerSize: .phone)
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),
