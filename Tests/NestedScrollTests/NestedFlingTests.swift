@@ -55,10 +55,7 @@ import Testing
       var view = pager()
       view.handle(.setOffset(offset, animated: false), at: 0) { _ in }
       var plain = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: 300 + 44 + 4000),
-          containerSize: .phone),
-        contentOffset: Vector(x: 0, y: offset))
+        geometry: .list(300 + 44 + 4000), contentOffset: Vector(x: 0, y: offset))
       plain.handle(.dragBegan, at: 0) { _ in }
       plain.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
       _ = fling(&view, velocity: velocity, until: 0)

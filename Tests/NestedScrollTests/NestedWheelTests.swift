@@ -153,10 +153,7 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var view = pager()
-      var plain = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: 4344), containerSize: .phone)
-      )
+      var plain = HeadlessScrollView(geometry: .list(4344))
       var time = 0.0
       for _ in 0..<200 {
         time += Double.random(in: 0...0.05, using: &random)

@@ -132,9 +132,7 @@ import Testing
     }
     // A plain scroll view passes its top when the header is grown.
     var plain = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 390, height: 3000), containerSize: .small),
-      contentOffset: Vector(x: 0, y: 100))
+      geometry: .list(3000, in: .small), contentOffset: Vector(x: 0, y: 100))
     plain.handle(.dragBegan, at: 0) { _ in }
     plain.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0) { _ in }
     #expect(handOvers.count == 1 && handOvers[0].0 == .header && handOvers[0].1 == .list)
@@ -184,7 +182,7 @@ import Testing
       var random = SeededGenerator(seed: seed)
       var height = random.uniform(900...2500)
       var geometry: ScrollGeometry {
-        ScrollGeometry(contentSize: Size(width: 390, height: 250 + height), containerSize: .small)
+        .list(250 + height, in: .small)
       }
       var system: SegmentPager {
         SegmentPager(.init(viewport: .small, header: 250, bar: 0, pages: [height]))

@@ -73,9 +73,7 @@ private let systems = trials(400, inDebug: 12)
       var view = NestedScrollView(system: system)
       view.handle(.setOffset(start, animated: false), at: 0) { _ in }
       var plain = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: length(of: limits.rest) + 700),
-          containerSize: .small),
+        geometry: .list(length(of: limits.rest) + 700, in: .small),
         behavior: behavior(bounces: !isSheet || velocity > 0),
         contentOffset: Vector(x: 0, y: start - limits.rest.lower))
       fling(&view, &plain, velocity: velocity)

@@ -21,8 +21,7 @@ import Testing
         system: StackedLists(StackedLists.Geometry(viewport: .small, lists: lists)),
         physics: physics)
       var plain = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: lists.reduce(0, +)), containerSize: .small),
+        geometry: .list(lists.reduce(0, +), in: .small),
         physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true))
       nested.handle(.dragBegan(on: .list), at: 0) { _ in }
       plain.handle(.dragBegan, at: 0) { _ in }

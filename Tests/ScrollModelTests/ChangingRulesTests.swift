@@ -37,8 +37,7 @@ import Testing
     changed.fling(2500)
     var still = changed
     changed.send(.setPhysics(fast), at: 0.1)
-    let shorter = ScrollGeometry(
-      contentSize: Size(width: 390, height: 1500), containerSize: .phone)
+    let shorter = ScrollGeometry.list(1500)
     for frame in 1...300 {
       let time = 0.1 + Double(frame) / 60
       if frame == 10 {

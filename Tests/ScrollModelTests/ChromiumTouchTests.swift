@@ -80,9 +80,7 @@ private struct TouchSession {
       behavior.snapAreas = TouchSession.areas(id, length: length, height: height)
     }
     view = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 500, height: height),
-        containerSize: Size(width: 500, height: length)),
+      geometry: .list(height, in: Size(width: 500, height: length)),
       physics: physics, behavior: behavior,
       contentOffset: Vector(x: 0, y: scroller["start"].number ?? 0))
   }

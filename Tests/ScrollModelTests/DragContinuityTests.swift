@@ -61,8 +61,7 @@ import Testing
   @Test(arguments: [1.0, -1])
   func `a drag from far beyond an end shows less than a viewport beyond the other`(_ sign: Double) {
     var view = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 100, height: 2000), containerSize: Size(width: 100, height: 1000)),
+      geometry: .list(2000, in: Size(width: 100, height: 1000)),
       contentOffset: Vector(x: 0, y: 500 - sign * 5500))
     view.handle(.dragBegan, at: 0)
     view.handle(.dragMoved(Vector(x: 0, y: sign * 20)), at: 0.1)

@@ -6,8 +6,7 @@ import Testing
 @Suite struct `Fling frames` {
   private static func view(_ physics: ScrollPhysics, offset: Double) -> HeadlessScrollView {
     HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 600, height: 20_000), containerSize: Size(width: 600, height: 800)),
+      geometry: .list(20_000, in: Size(width: 600, height: 800)),
       physics: physics, contentOffset: Vector(x: 0, y: offset))
   }
 

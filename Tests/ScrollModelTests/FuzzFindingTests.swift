@@ -45,9 +45,7 @@ import Testing
     for _ in 0..<40 {
       let (long, short) = (random.uniform(300...900), random.uniform(1...200))
       func geometry(_ length: Double) -> ScrollGeometry {
-        ScrollGeometry(
-          contentSize: Size(width: 390, height: 2000),
-          containerSize: Size(width: 390, height: length))
+        .list(2000, in: Size(width: 390, height: length))
       }
       var view = HeadlessScrollView(
         geometry: geometry(long), physics: platform.physics(random.uniform(1...3), []))

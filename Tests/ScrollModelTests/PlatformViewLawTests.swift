@@ -32,9 +32,7 @@ import Testing
     func run(_ physics: ScrollPhysics, mirrored: Bool = false) -> HeadlessScrollView {
       let sign = mirrored ? -1.0 : 1
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 400, height: content),
-          containerSize: Size(width: 400, height: 800)),
+        geometry: .list(content, in: Size(width: 400, height: 800)),
         physics: physics, behavior: ScrollBehavior(alwaysBouncesVertically: true),
         contentOffset: Vector(x: 0, y: mirrored ? range - start : start))
       view.handle(.dragBegan, at: 0) { _ in }
@@ -120,8 +118,7 @@ import Testing
     let physics = try physics(name)
     guard !physics.followsBeyondEdges else { return }
     var view = HeadlessScrollView(
-      geometry: ScrollGeometry(
-        contentSize: Size(width: 400, height: 1000), containerSize: Size(width: 400, height: 800)),
+      geometry: .list(1000, in: Size(width: 400, height: 800)),
       physics: physics, contentOffset: Vector(x: 0, y: 260))
     view.handle(.dragBegan, at: 0) { _ in }
     for step in 1...10 {
@@ -136,9 +133,7 @@ import Testing
   func `a fling inside the range starts with its velocity`(name: String) throws {
     for velocity in [400.0, -2500, 7000] {
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 400, height: 200_000),
-          containerSize: Size(width: 400, height: 800)),
+        geometry: .list(200_000, in: Size(width: 400, height: 800)),
         physics: try physics(name), contentOffset: Vector(x: 0, y: 100_000))
       view.handle(.dragBegan, at: 0) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: velocity)), at: 0) { _ in }
@@ -151,8 +146,7 @@ import Testing
 
   @Test(arguments: names)
   func `a motion keeps its clock when content grows`(name: String) throws {
-    let geometry = ScrollGeometry(
-      contentSize: Size(width: 400, height: 200_000), containerSize: Size(width: 400, height: 800))
+    let geometry = ScrollGeometry.list(200_000, in: Size(width: 400, height: 800))
     var plain = HeadlessScrollView(
       geometry: geometry, physics: try physics(name), contentOffset: Vector(x: 0, y: 1000))
     plain.handle(.dragBegan, at: 0) { _ in }
@@ -183,9 +177,7 @@ import Testing
       behavior.isPagingEnabled = true
       behavior.pageSize = Size(width: 400, height: 400)
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 400, height: 4000),
-          containerSize: Size(width: 400, height: 400)),
+        geometry: .list(4000, in: Size(width: 400, height: 400)),
         physics: physics, behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
       view.handle(.dragBegan, at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: walk.velocity < 0 ? -50 : 50)), at: 0.1) { _ in }
@@ -204,9 +196,7 @@ import Testing
     try walks(name, count: 20) { walk, physics in
       var view = walk.run(physics)
       view.advance(to: 0.25) { _ in }
-      let next = ScrollGeometry(
-        contentSize: Size(width: 400, height: walk.content / 2),
-        containerSize: Size(width: 400, height: 500))
+      let next = ScrollGeometry.list(walk.content / 2, in: Size(width: 400, height: 500))
       view.handle(.setGeometry(next), at: 0.25) { _ in }
       for frame in 1...200 { view.advance(to: 0.25 + Double(frame) / 20) { _ in } }
       #expect(view.phase == .idle && view.nextEventTime == nil)
@@ -219,8 +209,7 @@ import Testing
   {
     var random = SeededGenerator(seed: 15279)
     for _ in 0..<200 {
-      let geometry = ScrollGeometry(
-        contentSize: Size(width: 400, height: 1500), containerSize: Size(width: 400, height: 800))
+      let geometry = ScrollGeometry.list(1500, in: Size(width: 400, height: 800))
       var view = HeadlessScrollView(
         geometry: geometry, physics: try physics(name),
         contentOffset: Vector(x: 0, y: random.uniform(-60...0)))

@@ -1,5 +1,6 @@
 import ScrollDynamics
 import ScrollModel
+import TestSupport
 import Testing
 
 /// A scroll view of every platform, and the movement that a release starts in it.
@@ -7,9 +8,7 @@ private func view(
   _ physics: ScrollPhysics, offset: Double = 0, content: Double = 100_000, length: Double = 800
 ) -> HeadlessScrollView {
   HeadlessScrollView(
-    geometry: ScrollGeometry(
-      contentSize: Size(width: 400, height: content),
-      containerSize: Size(width: 400, height: length)),
+    geometry: .list(content, in: Size(width: 400, height: length)),
     physics: physics, contentOffset: Vector(x: 0, y: offset))
 }
 
@@ -36,8 +35,7 @@ extension HeadlessScrollView {
       var view = view(try physics(platform), content: content)
       view.handle(.dragBegan, at: 0) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -100)), at: 0.1) { _ in }
-      let empty = ScrollGeometry(
-        contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 0))
+      let empty = ScrollGeometry.list(content, in: Size(width: 400, height: 0))
       view.handle(.setGeometry(empty), at: 0.2) { _ in }
       view.handle(.dragMoved(Vector(x: 0, y: -300)), at: 0.3) { _ in }
       view.handle(.dragEnded(velocity: Vector(x: 0, y: -2000)), at: 0.3) { _ in }

@@ -81,8 +81,7 @@ import Testing
     recorder.send(.setContentOffset(Vector(x: 0, y: 3156), animated: true), at: 20)
     recorder.settle(from: 20)
     #expect(distances() == [])
-    let longer = ScrollGeometry(
-      contentSize: Size(width: 390, height: 8000), containerSize: .phone)
+    let longer = ScrollGeometry.list(8000)
     recorder.send(.setGeometry(longer), at: 30)
     #expect(distances() == [])
     recorder.send(.setContentOffset(Vector(x: 0, y: 6156.5), animated: false), at: 31)

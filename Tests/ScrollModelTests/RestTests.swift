@@ -109,9 +109,7 @@ import Testing
       var behavior = ScrollBehavior()
       behavior.verticalSnapping = ScrollSnapping(interval: 800, mode: .proximity(within: 0.3))
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: 8000),
-          containerSize: Size(width: 390, height: 800)),
+        geometry: .list(8000, in: Size(width: 390, height: 800)),
         physics: platform.physics(1, []), behavior: behavior)
       for turn in 1...3 {
         view.handle(.wheel(Vector(x: 0, y: 120), phase: .discrete), at: Double(turn))
@@ -126,15 +124,9 @@ import Testing
       var behavior = ScrollBehavior()
       behavior.isPagingEnabled = true
       var view = HeadlessScrollView(
-        geometry: ScrollGeometry(
-          contentSize: Size(width: 390, height: 8000),
-          containerSize: Size(width: 390, height: 800)),
+        geometry: .list(8000, in: Size(width: 390, height: 800)),
         physics: platform.physics(1, []), behavior: behavior, contentOffset: Vector(x: 0, y: 1600))
-      view.handle(
-        .setGeometry(
-          ScrollGeometry(
-            contentSize: Size(width: 390, height: 8000),
-            containerSize: Size(width: 390, height: 500))), at: 1)
+      view.handle(.setGeometry(.list(8000, in: Size(width: 390, height: 500))), at: 1)
       #expect(view.contentOffset.y == 1000 && !view.isMoving, "\(platform.name)")
     }
   }

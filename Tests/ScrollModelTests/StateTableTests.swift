@@ -178,8 +178,7 @@ import Testing
   }
 
   @Test func `the content shrinks in the middle of a fling`() {
-    let small = ScrollGeometry(
-      contentSize: Size(width: 390, height: 1000), containerSize: .phone)
+    let small = ScrollGeometry.list(1000)
     check([
       .send(.dragBegan, 0, ["willBeginDragging"], flags: "tracking dragging"),
       .send(Self.lift(2000), 0, Self.flung, flags: "decelerating"),

@@ -7,3 +7,11 @@ extension Size {
   /// What the bars of an app leave of it.
   package static let small = Size(width: 390, height: 700)
 }
+
+extension ScrollGeometry {
+  /// Content of a height in points that scrolls vertically in a viewport of the same width.
+  package static func list(_ height: Double, in viewport: Size = .phone) -> ScrollGeometry {
+    ScrollGeometry(
+      contentSize: Size(width: viewport.width, height: height), containerSize: viewport)
+  }
+}
