@@ -154,7 +154,7 @@ let package = Package(
       "FuzzTargets",
       """
       EventGenerator InertialScrollC RandomCalls ScenarioCore ScenarioFiles ScenarioGenerator ScrollReference \
-      ScrollTrace TraceDiagnosis TraceRows scrollsim \(engine)
+      ScrollTrace TraceRows scrollsim \(engine)
       """, path: "Tests/Fuzzing/Targets"),
     program("fuzz", "CFuzzer FuzzTargets TestSupport", path: "Tests/Fuzzing/Main"),
 
