@@ -161,7 +161,13 @@ extension NestedScrollView {
 
 extension NestedScrollView {
   /// The policy of the parts that can consume overscroll beyond the top.
-  var topPolicy: TouchPolicy { system.listOwnsTopOverscroll ? .innerOnly : .outerFirst }
+  ///
+  /// Above a list that shows it, a pinned header stays pinned.
+  var topPolicy: TouchPolicy {
+    guard system.listOwnsTopOverscroll else { return .outerFirst }
+    let header = system.parts[0]
+    return header.amount < header.range.upper ? .free : .innerOnly
+  }
 
   /// The distance by which the parts can move towards the top or the bottom, in points, 0 or more.
   func room(atTop isTop: Bool) -> Double {
