@@ -136,6 +136,12 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
+  /// Reports that the end of changed content is near.
+  mutating func noticeEnd(emit: (NestedEffect) -> Void) {
+    scroll.noticeEnd { relay($0, to: emit) }
+    noteEndNotice()
+  }
+
   /// Stores that the near end was reported for the current list.
   mutating func noteEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }

@@ -29,6 +29,7 @@ extension NestedScrollView {
     changeSizes(at: time, emit: emit) { $0 = adopted }
     if waited { leaveWait(from: rest, at: time, emit: emit) }
     updateFooters()
+    noticeEnd(emit: emit)
     adoptPages(replacing: page, at: time, emit: emit)
     findHandOver()
     settleHeader(keeping: header, at: time, emit: emit)
@@ -60,6 +61,7 @@ extension NestedScrollView {
       if length > 0 { system.follow(length, above: page) }
     }
     updateFooters()
+    noticeEnd(emit: emit)
     adoptPages(replacing: current, at: time, emit: emit)
     findHandOver()
     settleHeader(keeping: header, at: time, emit: emit)

@@ -49,7 +49,7 @@ struct EndNotice: Sendable, Hashable {
 
 extension HeadlessScrollView {
   /// Reports that the end is near if the current offset is close enough to it.
-  mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
+  package mutating func noticeEnd(emit: (ScrollEffect) -> Void) {
     noticeEnd(at: offset, emit: emit)
   }
 
