@@ -13,7 +13,11 @@ extension SnapAreas {
   package func restRanges(_ axis: Axis, isGecko: Bool) -> [ScrollRange]? {
     let (line, other) = (line(axis), line(axis == .horizontal ? .vertical : .horizontal))
     let isShown = line.sorted.allSatisfy { aligned in
-      other.touches(aligned.area, at: 0) && other.touches(aligned.area, at: other.maximum)
+      // Firefox looks for areas where a fling aims, which may be past the end of the other axis.
+      let isHidden =
+        isGecko && other.maximum > 0 && !(axes == .both && other.aligned[aligned.area].isFinite)
+      return !isHidden && other.touches(aligned.area, at: 0)
+        && other.touches(aligned.area, at: other.maximum)
     }
     guard isShown else { return nil }
     let aligned = line.sorted.map { ScrollRange(lower: $0.offset, upper: $0.offset) }
