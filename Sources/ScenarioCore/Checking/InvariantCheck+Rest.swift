@@ -40,7 +40,9 @@ extension InvariantCheck {
     }
     let beginsDrag = now.effects.contains { $0 == .scroll(.willBeginDragging) }
     let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
-    return steps.reduce(isMoved ? [] : causes) { causes, step in
+    // A touch of a gesture may stop a motion and drag nothing.
+    let isTap = before.phase == .tracking && now.phase == .idle && !isDragged
+    return steps.reduce(isMoved ? [] : isTap ? causes.union(.tap) : causes) { causes, step in
       // A whole touch that has dragged was not a tap. The drag that has ended may be an earlier
       // drag.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
