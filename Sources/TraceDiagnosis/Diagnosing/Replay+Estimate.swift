@@ -84,7 +84,7 @@ extension Replay {
       }
     }
     lift(at: 1)
-    guard isBetweenRows, mode != .movements, rows < Self.judgedRows,
+    guard isBetweenRows, mode != .movements, rows < end - row,
       best == nil || showsReleaseTime(lifting(1, .zero), at: row)
     else { return best }
     for share in [0.5, 0] { lift(at: share) }
@@ -139,9 +139,6 @@ extension Replay {
     case .spline, .power, .friction, .viscous, .bezier: return true
     }
   }
-
-  /// The number of rows after a release that show when the finger left.
-  private static var judgedRows: Int { 24 }
 
   /// The release velocity along an axis with which the correct system agrees with the trace up to a row.
   ///

@@ -33,7 +33,7 @@ extension Replay {
       guard share < 1 else {
         return self.released(held, with: velocity, to: target, at: time)
       }
-      lift.share = share
+      let lift = Lift(source: lift.source, share: share, before: lift.before)
       return releasedEarly(lift, with: velocity, heldFinger, at: row)
     }
     switch lift.source {
@@ -56,7 +56,7 @@ extension Replay {
         attempt.unknownSince = row + 1
       }
       attempt.lostRelease =
-        lostRelease(from: held, at: row, segment)
+        lostRelease(from: held, or: lift.before, at: row, segment)
         ?? slowRelease(velocity[axis], uncertainty[axis], from: held, at: row, segment)
     }
     attempt.releaseIndex = row - segment.rows.lowerBound
@@ -266,25 +266,29 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - held: The correct system before the release.
+  ///   - before: The correct system on the finger's last row, on which it may have left as well.
   ///   - row: The first row without the finger.
   ///   - segment: The rows of the touch and of the motion after it.
   /// - Returns: The velocity, in points per second; `nil` if the finger is slow, if the content moves on,
   ///   or if the trace tells the velocity.
-  private func lostRelease(from held: any ScenarioStage, at row: Int, _ segment: TraceSegment)
-    -> Vector?
-  {
+  private func lostRelease(
+    from held: any ScenarioStage, or before: any ScenarioStage, at row: Int, _ segment: TraceSegment
+  ) -> Vector? {
+    let least = leastVelocity(before: row, in: segment)
     guard mode != .movements, row + 4 < segment.rows.upperBound, run.velocity[row] == nil,
-      abs(leastVelocity(before: row, in: segment) ?? .infinity) > Self.leastFinger,
+      abs(least ?? .infinity) > Self.leastFinger,
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    var stage = held
-    stage.lift(.tracked, at: run.times[row])
-    stage.advance(to: run.times[row + 1])
-    let before = observed(of: stage, at: row + 1)
-    stage.advance(to: run.times[row + 4])
-    let moved = observed(of: stage, at: row + 4) - before
-    let speed = moved / (run.times[row + 4] - run.times[row + 1])
-    return abs(speed) > Self.leastFinger ? along(speed) : nil
+    let lifts = [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
+    let speeds = lifts.map { stage, last in
+      var stage = stage
+      stage.lift(least.map { .exactly(along($0)) } ?? .tracked, at: run.times[last])
+      stage.advance(to: run.times[row + 1])
+      let first = observed(of: stage, at: row + 1)
+      stage.advance(to: run.times[row + 4])
+      return (observed(of: stage, at: row + 4) - first) / (run.times[row + 4] - run.times[row + 1])
+    }
+    return speeds.allSatisfy { abs($0) > Self.leastFinger } ? along(speeds[0]) : nil
   }
 }

@@ -33,7 +33,10 @@ extension Replay {
       return stage
     case .nestedProtocol(let system):
       for (index, name) in system.partNames.enumerated() {
-        guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] else { continue }
+        // A wheel does not move a sheet.
+        let ofSheet = index == 0 && system.hasSheet ? observed(at: row) + shift : nil
+        guard let amount = run.table.numbers("part\(index)_offset_pt")?[row] ?? ofSheet
+        else { continue }
         stage.perform(.jump(Scenario.ProtocolPart(index: index, name: name), to: amount), at: time)
       }
       let missing = observed(at: row) + shift - observed(of: stage, at: row)

@@ -78,6 +78,14 @@ extension Scenario.System {
 }
 
 extension NestedProtocol {
+  /// Whether its first part is a sheet, which a wheel does not move.
+  var hasSheet: Bool {
+    switch self {
+    case .androidBottomSheet, .flutterSheet: true
+    case .androidNested, .androidAppBar, .composeNested, .cssScroll, .flutterNested: false
+    }
+  }
+
   /// The same system with one velocity for all parts and no lost movement.
   ///
   /// Bottom sheets, web pages and Flutter's systems keep the options of compatibility of their scenario.
