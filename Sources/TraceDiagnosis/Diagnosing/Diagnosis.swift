@@ -173,6 +173,6 @@ struct DiagnosisResult {
   func isCloser(than other: DiagnosisResult) -> Bool {
     findings.count < other.findings.count
       || findings.count == other.findings.count
-        && findings.first.map(\.row) ?? .max > 3 + (other.findings.first.map(\.row) ?? 0)
+        && findings.first.map(\.row) ?? .max > 1 + (other.findings.first.map(\.row) ?? 0)
   }
 }

@@ -1,22 +1,6 @@
 import ScenarioCore
 import ScrollModel
 
-/// A possible relation of the clocks of finger and content in a trace.
-enum FingerClock {
-  /// The content follows the finger's position some seconds after the row, negative for before.
-  ///
-  /// Which sample of the finger a row has, and which one the content has followed on it, may differ from
-  /// row to row by the time between two samples.
-  case window(Double)
-  /// The content offsets are some rows late: a recorder may read the offset before the content moves.
-  case rows(Int)
-
-  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
-  ///
-  /// A longer delay of the content is a lag of the app.
-  static let longestShift = 0.02
-}
-
 // The finger's position on a row, where a trace shows only its positions at other instants.
 //
 // On a row k at the time t the content follows the finger at t + δ, with δ constant in the trace, and with
@@ -24,6 +8,11 @@ enum FingerClock {
 // finger's position lies between the least and the largest of the recorded path in that window. Where the
 // path bends, it may exceed the recorded positions by half of the bend, as at a corner between two rows.
 extension RecordedRun {
+  /// The longest clock shift, in seconds: a little more than the time between two samples of a touch screen.
+  ///
+  /// A longer delay of the content is a lag of the app.
+  static var longestShift: Double { 0.02 }
+
   /// The clock shifts that explain the trace best, the most probable one first.
   ///
   /// For each shift the sums of content offset and finger position are compared with their median in each
@@ -47,7 +36,7 @@ extension RecordedRun {
       byPositions, bySteps, 0, half, -half, byPositions + half / 2, byPositions - half / 2,
     ]
     where !found.contains(where: { abs($0 - shift) < 0.0005 })
-      && abs(shift) <= FingerClock.longestShift
+      && abs(shift) <= Self.longestShift
     {
       found.append(shift)
     }
@@ -58,21 +47,6 @@ extension RecordedRun {
   private func bestShift(_ miss: (Double) -> Double) -> Double {
     (-20...20).map { Double($0) / 1000 }.map { ($0, miss($0)) }
       .min { ($0.1, abs($0.0)) < ($1.1, abs($1.0)) }?.0 ?? 0
-  }
-
-  /// The relations in which the content is one or two rows late.
-  var lateContent: [FingerClock] {
-    hasFinger && usualInterval > 0 ? [.rows(1), .rows(2)] : []
-  }
-
-  /// The same trace with the finger's positions at the instants that the content follows.
-  func read(by clock: FingerClock) -> RecordedRun {
-    var run = self
-    switch clock {
-    case .window(let shift): run.readFinger(after: shift)
-    case .rows(let rows): run.shiftContent(by: rows)
-    }
-    return run
   }
 
   /// How far the sums of offset and finger are from their median in a touch, in points.
@@ -125,24 +99,32 @@ extension RecordedRun {
     return here(next - 1) + share * (here(next) - here(next - 1))
   }
 
-  /// Replaces the finger's positions by the middle of those possible, with their uncertainty.
-  private mutating func readFinger(after shift: Double) {
-    let (recorded, sample) = (self, sampleInterval)
-    fingerUncertainty = [Vector](repeating: .zero, count: times.count)
-    touchDowns = [Vector?](repeating: nil, count: times.count)
+  /// The trace with the middle of the finger's possible positions on each row if its clock is another one.
+  ///
+  /// Which sample of the finger a row has, and which one the content has followed on it, may differ from row to
+  /// row by the time between two samples.
+  ///
+  /// - Parameter shift: How many seconds after the time of each row the finger is where the content follows it.
+  /// - Returns: The trace, with the uncertainty of the positions.
+  func withFinger(after shift: Double) -> RecordedRun {
+    var run = self
+    run.fingerUncertainty = [Vector](repeating: .zero, count: times.count)
+    run.touchDowns = [Vector?](repeating: nil, count: times.count)
+    let sample = sampleInterval
     for touch in touchRows {
       for row in touch {
+        let time = times[row] + shift
         for axis in [Axis.horizontal, .vertical] {
-          let (low, high) = recorded.bounds(
-            of: axis, from: times[row] + shift - sample, to: times[row] + shift + sample, near: row,
-            in: touch)
+          let (low, high) = bounds(
+            of: axis, from: time - sample, to: time + sample, near: row, in: touch)
           guard low.isFinite, high.isFinite else { continue }
-          finger[row]?[axis] = (low + high) / 2
-          fingerUncertainty[row][axis] = (high - low) / 2
+          run.finger[row]?[axis] = (low + high) / 2
+          run.fingerUncertainty[row][axis] = (high - low) / 2
         }
-        touchDowns[row] = recorded.finger[touch.lowerBound]
+        run.touchDowns[row] = finger[touch.lowerBound]
       }
     }
+    return run
   }
 
   /// The least and the largest position of a finger between two times, in points.
@@ -192,20 +174,23 @@ extension RecordedRun {
       if here != before { moves += 1 } else if before != earlier { holds += 1 }
     }
     // Of a finger sampled every second row, each movement is followed by a hold.
-    return 2 * holds > moves ? 2 * usualInterval : min(usualInterval, FingerClock.longestShift)
+    return min((2 * holds > moves ? 2 : 1) * usualInterval, Self.longestShift)
   }
 
-  /// Pairs the content of each row with the finger and the time of an earlier row.
+  /// The trace with the content of each row paired with the finger and the time of an earlier row: a recorder may
+  /// read the offset before the content moves.
   ///
   /// - Parameter rows: By how many rows the content is late.
-  private mutating func shiftContent(by rows: Int) {
-    let (recorded, old, delay) = (finger, times, Double(rows) * usualInterval)
+  /// - Returns: The trace.
+  func withFinger(ofRowsBefore rows: Int) -> RecordedRun {
+    var run = self
+    let delay = usualInterval
     for row in times.indices {
-      finger[row] = row < rows ? nil : recorded[row - rows]
-      times[row] =
-        row < rows ? old[0] + Double(row) * usualInterval : old[row - rows] + delay
+      run.finger[row] = row < rows ? nil : finger[row - rows]
+      run.times[row] = times[max(0, row - rows)] + Double(min(row, rows)) * delay
     }
-    isHeld = finger.map { $0 != nil }
+    run.isHeld = run.finger.map { $0 != nil }
+    return run
   }
 
   /// The rows on which a finger is down, one range for each touch, in order.

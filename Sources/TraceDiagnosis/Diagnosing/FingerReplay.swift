@@ -95,14 +95,20 @@ struct FingerReplay {
   /// - Returns: The movement, in points with the content offset's sign.
   mutating func advance(to row: Int) -> Vector {
     movedBefore = moved
-    switch mode {
-    case .movements where !isOnBar: moved = moved + (run.movement?[row] ?? .zero)
-    case .touches, .drags, .movements:
-      let here = run.finger[row] ?? first
-      moved = isSideways ? .zero : (mode == .drags ? dragStart : first) - here
-    }
+    moved =
+      mode == .movements && !isOnBar ? moved + (run.movement?[row] ?? .zero) : position(on: row)
     return moved
   }
+
+  /// The finger's total movement from touch-down to a row by its position, in points.
+  func position(on row: Int) -> Vector {
+    isSideways ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
+  }
+
+  /// Moves the finger to where it is on the present row.
+  ///
+  /// - Parameter movement: The total movement since touch-down, in points.
+  mutating func correct(to movement: Vector) { moved = movement }
 
   /// Adds a movement that is not in the trace to the finger's total movement.
   ///

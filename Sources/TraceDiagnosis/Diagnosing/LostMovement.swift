@@ -1,8 +1,23 @@
 import ScrollModel
 
-// Movements that content loses or doubles under a finger.
+/// A movement of one row that content loses or doubles under a finger.
+struct LostMovement {
+  /// The rows of the touch.
+  let touch: Range<Int>
+  /// The row after the movement.
+  let row: Int
+  /// How far the finger asks for and how far the content moves, in points.
+  let asked, moved: Double
+
+  /// How many steps on each side of a step are compared.
+  static let reach = 3
+
+  /// What the app does with the movement.
+  var cause: Finding.Cause { abs(moved) > abs(asked) ? .doubledMovement : .lostMovement }
+}
+
 extension RecordedRun {
-  /// Whether a touch loses or doubles the movement of one row, which a clock that is not constant would
+  /// The first movement of one row that a touch loses or doubles, which a clock that is not constant would
   /// explain as well.
   ///
   /// With another clock the content moves on each row about as far as the finger on a row next to it, and what it
@@ -12,15 +27,19 @@ extension RecordedRun {
   ///   - observed: The offset of the trace on each row, in points, NaN for none.
   ///   - tolerance: The largest difference between two offsets that counts as equal, in points.
   ///   - handOvers: The rows on which another part takes over, where a part of a row's movement may be lost.
-  /// - Returns: Whether a touch has such a row.
-  func losesMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> Bool {
-    touchRows.contains { touch in
+  /// - Returns: The movement; `nil` if no touch has one.
+  func lostMovement(observed: [Double], tolerance: Double, handOvers: Set<Int>) -> LostMovement? {
+    for touch in touchRows {
       let steps = steps(in: touch, observed, tolerance)
       let hasOneClock = steps.dropFirst().contains { $0.showsClock(tolerance) }
-      return steps.indices.dropFirst().contains { index in
+      let loss = steps.indices.dropFirst().first { index in
         isLoss(steps, index, in: touch, tolerance, handOvers, hasOneClock)
       }
+      guard let loss else { continue }
+      let step = steps[loss]
+      return LostMovement(touch: touch, row: step.row, asked: step.asked, moved: step.moved)
     }
+    return nil
   }
 
   /// How far the finger asks for on a row, and how far the content moves, in points.
@@ -89,21 +108,13 @@ extension RecordedRun {
     let isPartial = handOvers.contains(step.row) && step.off < 1.5 * abs(step.asked)
     guard near.least * near.most > 0, step.off > 2 * tolerance, isLost || isDoubled || isPartial
     else { return false }
-    let (before, after) = (
-      steps[min(index, max(1, index - Self.reach))..<index],
-      steps[index + 1..<min(steps.count, index + 1 + Self.reach)]
-    )
-    guard (before + after).allSatisfy({ $0.excess <= tolerance }) else { return false }
     guard hasOneClock || step.excess > 2 * tolerance + step.bend else { return false }
-    if step.row == touch.upperBound - 1, isLost { return before.count == Self.reach }
+    let after = steps[(index + 1)...].prefix(LostMovement.reach)
     let rests = steps[steps.count - 1].row < touch.upperBound - 3
     guard after.count >= (rests || hasOneClock ? 1 : 2) else { return false }
     // What a late sample misses comes on another row.
-    return !steps.dropFirst().contains {
-      abs($0.loss + step.loss) <= tolerance + 0.3 * step.off
+    return (steps[1..<index].suffix(LostMovement.reach) + after).allSatisfy {
+      $0.excess <= tolerance && abs($0.loss + step.loss) > tolerance + 0.3 * step.off
     }
   }
-
-  /// How many steps on each side of a step are compared.
-  private static var reach: Int { 3 }
 }

@@ -222,7 +222,8 @@ extension RecordedRun {
   /// - Returns: The distance; 0 for a finger without an earlier row.
   func farthestStep(before row: Int, along axis: Axis) -> Double {
     var longest = 0.0
-    for last in max(1, row - 3)..<max(1, row) {
+    let end = ((max(1, row - 5)..<max(1, row)).last { isHeld[$0] } ?? 0) + 1
+    for last in max(1, end - 3)..<max(1, end) {
       guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
         continue
       }

@@ -65,20 +65,28 @@ extension Replay {
   ///
   /// Whether a page is switched before or after the finger has moved is not in the trace.
   func moveAndFollow(
-    _ segment: TraceSegment, at row: Int, _ finger: FingerReplay, by movement: Vector,
+    _ segment: TraceSegment, at row: Int, _ finger: inout FingerReplay, by movement: Vector,
     _ attempt: inout Attempt
   ) {
     let before = attempt
     followApp(in: segment, at: row, &attempt)
     let movement = fitted(movement, finger, attempt.stages[0], at: row)
-    let turned = turned(finger, movement, at: row).map { farthest in
-      var stage = attempt.stages[0]
-      finger.move(&stage, by: farthest, at: run.times[row])
-      finger.move(&stage, by: movement, at: run.times[row])
-      return stage
-    }
+    finger.correct(to: movement)
+    let start = attempt.stages[0]
     attempt.apply { move(&$0, by: movement, finger, at: row) }
-    if let turned, attempt.stages.count < 4 { attempt.stages.append(turned) }
+    func miss(_ stage: any ScenarioStage) -> Double {
+      abs(observed(of: stage, at: row) - observed(at: row))
+    }
+    let off = miss(attempt.stages[0])
+    if off > tolerance / 4 || run.fingerUncertainty.isEmpty,
+      let turned = turned(start, finger, movement, at: row)
+    {
+      if off > tolerance / 4, miss(turned) < off {
+        attempt.stages[0] = turned
+      } else if attempt.stages.count < 4, run.fingerUncertainty.isEmpty {
+        attempt.stages.append(turned)
+      }
+    }
     guard let pages = run.pages, pages[row] != pages[row - 1] else { return }
     var other = before
     other.apply { finger.move(&$0, by: movement, at: run.times[row]) }
@@ -88,29 +96,60 @@ extension Replay {
     }
   }
 
-  /// The farthest that a finger has moved since touch-down if it reverses between a row and the one before.
+  /// The correct system on a row before which the finger has reversed.
   ///
-  /// On both sides of the turn it moves as fast as on the rows next to it. Where several parts share the
-  /// movement, the detour moves one of them forth and another one back.
+  /// On both sides of the turn it moves as fast as on the rows next to it, and turns at most half of such a row
+  /// later; with another clock it may have been anywhere within its uncertainty. Where several parts share the
+  /// movement, the detour moves one of them forth and another one back; of content at an end only the way back
+  /// shows.
   ///
   /// - Parameters:
+  ///   - stage: The system before the movement.
   ///   - finger: The replayed finger on the row.
   ///   - movement: The total movement on the row, in points.
   ///   - row: The row.
-  /// - Returns: The total movement at the turn, in points; `nil` if the finger does not reverse.
-  private func turned(_ finger: FingerReplay, _ movement: Vector, at row: Int) -> Vector? {
-    guard !system.isPlain, mode != .movements, row > 1, row + 1 < run.times.count,
-      let earlier = run.finger[row - 2]?[axis], let before = run.finger[row - 1]?[axis],
+  /// - Returns: The system with the turn that agrees best with the trace; `nil` if the finger does not reverse.
+  private func turned(
+    _ stage: any ScenarioStage, _ finger: FingerReplay, _ movement: Vector, at row: Int
+  ) -> (any ScenarioStage)? {
+    guard let range = turns(of: finger, at: row) else { return nil }
+    func turned(at distance: Double) -> any ScenarioStage {
+      var (stage, farthest) = (stage, finger.movedBefore)
+      farthest[axis] += distance
+      finger.move(&stage, by: farthest, at: run.times[row])
+      finger.move(&stage, by: movement, at: run.times[row])
+      return stage
+    }
+    func miss(_ distance: Double) -> Double {
+      observed(of: turned(at: distance), at: row) - observed(at: row)
+    }
+    return turned(at: root(of: miss, range.all) ?? range.likely)
+  }
+
+  /// How far a finger may have moved from the row before a row until it reversed, in points; `nil` if it does not
+  /// reverse.
+  private func turns(
+    of finger: FingerReplay, at row: Int
+  ) -> (all: ClosedRange<Double>, likely: Double)? {
+    guard mode != .movements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
+    if !run.fingerUncertainty.isEmpty {
+      let (limit, start) = (run.fingerUncertainty[row - 1][axis], finger.movedBefore[axis])
+      let middle = finger.position(on: row - 1)[axis] - start
+      return (middle - limit...middle + limit, middle)
+    }
+    guard row + 1 < run.times.count, let earlier = run.finger[row - 2]?[axis],
       let here = run.finger[row]?[axis], let after = run.finger[row + 1]?[axis]
     else { return nil }
-    let (first, step, last) = (earlier - before, before - here, here - after)
+    func duration(_ row: Int) -> Double { max(run.times[row] - run.times[row - 1], 1e-6) }
+    let step = before - here
+    let first = (earlier - before) * duration(row) / duration(row - 1)
+    let last = (here - after) * duration(row) / duration(row + 1)
     guard first * last < 0, abs(step) < max(abs(first), abs(last)) else { return nil }
     // The straight lines through the rows on both sides meet at the turn.
-    let share = (step - last) / (first - last)
-    guard (0...1).contains(share) else { return nil }
-    var farthest = finger.movedBefore
-    farthest[axis] += share * first
-    return farthest
+    let turn = first * (step - last) / (first - last)
+    guard turn * first >= 0, abs(turn) <= abs(first) else { return nil }
+    let latest = turn + (first < 0 ? -1 : 1) * max(abs(first), abs(last)) / 2
+    return (min(0, latest)...max(0, latest), turn)
   }
 
   /// Replays the app's actions that columns show on a row after the first.
@@ -210,6 +249,11 @@ extension Replay {
   /// Whether the content of the trace jumps on a row without a finger, by a programmatic scroll.
   private func isJump(at row: Int) -> Bool {
     guard row > 0, row + 1 < run.times.count, insertedLength(at: row) == nil else { return false }
+    let (before, here, after) = (offsets[row - 1], offsets[row], offsets[row + 1])
+    // A program does not scroll back at once.
+    guard (here - before) * (here - after) <= 0 || abs(here - after) < abs(here - before) / 3 else {
+      return false
+    }
     return run.jumps(at: row, observed: offsets, tolerance: tolerance)
   }
 }

@@ -15,6 +15,7 @@ extension Replay {
     guard let index = attempt.parting else { return .lostVelocity }
     let row = segment.rows.lowerBound + index
     let rows = DifferenceRows(replay: self, attempt: attempt, segment: segment, row: row)
+    if law != .attachment, law != .idempotence, let cause = rows.returning { return cause }
     switch law {
     case .continuity: return .pageSwitch
     case .attachment: return rows.hasOtherContent ? .range : .detached
@@ -23,7 +24,6 @@ extension Replay {
     case .conservation, .velocity: break
     }
     if let pages = run.pages, row > 0, pages[max(0, row - 2)] != pages[row] { return .pageSwitch }
-    if let cause = rows.returning { return cause }
     if rows.isReset { return .reset }
     if let release = segment.release, row >= release - 1 {
       return rows.causeOfMotion(since: release)
@@ -33,6 +33,44 @@ extension Replay {
 }
 
 extension Replay {
+  /// On how many rows the content leaps by more than a distance, in points, and on the next row the other way.
+  func turnsBack(in rows: Range<Int>, by distance: Double) -> Int {
+    rows.count { row in
+      row > 0 && row + 1 < offsets.count
+        && abs(offsets[row - 1] - 2 * offsets[row] + offsets[row + 1]) > 1.25 * distance
+    }
+  }
+
+  /// The first of some rows that shows the content away from the rows before and after it, farther than it has
+  /// moved before; `nil` for none.
+  private func spike(in rows: Range<Int>) -> Int? {
+    func step(_ row: Int) -> Double { offsets[row] - offsets[row - 1] }
+    return rows.first { row in
+      guard row > 1, row + 1 < offsets.count, run.pages?[row - 2] == run.pages?[row + 1] else {
+        return false
+      }
+      let (out, back) = (step(row), step(row + 1))
+      return out * back < 0
+        && min(abs(out), abs(back)) > 4 * tolerance + 2 * abs(step(row - 1))
+    }
+  }
+
+  /// The finding for content that is elsewhere on single rows where the motion is not known; `nil` for none.
+  func spike(in attempt: Attempt, of segment: TraceSegment) -> Finding? {
+    guard let first = attempt.unknownSince, first < segment.rows.upperBound,
+      let row = spike(in: first..<segment.rows.upperBound)
+    else { return nil }
+    let correct = (offsets[row - 1] + offsets[row + 1]) / 2
+    let size = abs(offsets[row] - correct)
+    let turns = turnsBack(in: row..<min(row + 8, segment.rows.upperBound), by: size)
+    return Finding(
+      time: run.times[row], row: row + 1, law: .continuity, cause: turns > 1 ? .flicker : .spike,
+      column: "offset_pt", found: offsets[row], correct: correct,
+      numbers:
+        "the content is at \(points(offsets[row])) pt on one row, between \(points(offsets[row - 1])) and "
+        + "\(points(offsets[row + 1])) pt on those next to it")
+  }
+
   /// Whether the content is as far as anywhere in the trace on a row, and another touch moves it as far and not
   /// farther: it has an end there.
   ///
@@ -145,17 +183,19 @@ private struct DifferenceRows {
   }
 
   /// A spike or a flicker: the content is soon where it should be again; `nil` for neither.
+  ///
+  /// What is no farther away than the finger of another row may have another cause.
   var returning: Finding.Cause? {
-    let size = leap.size
-    guard abs(size) > 2 * replay.tolerance else { return nil }
-    let turns = (row + 1..<min(row + 8, segment.rows.upperBound)).filter { next in
+    let (leapRow, size) = leap
+    let reach = replay.run.samplingRace(at: leapRow, along: replay.axis)
+    guard abs(size) > 2 * replay.tolerance + 1.25 * reach else { return nil }
+    let turns = replay.turnsBack(in: row..<row + 8, by: abs(size))
+    if leapRow == segment.rows.upperBound - 1 { return turns > 0 ? .spike : nil }
+    let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
       abs(difference(next) - difference(next - 1)) > abs(size) / 2
     }
-    let isBack = turns.first.map { first in
-      first <= row + 2 && (difference(first) - difference(first - 1)) * size < 0
-    }
-    guard isBack == true else { return nil }
-    return turns.count > 2 ? .flicker : .spike
+    guard let turn, (difference(turn) - difference(turn - 1)) * size < 0 else { return nil }
+    return turns > 1 ? .flicker : .spike
   }
 
   /// The cause of a difference under a finger.
@@ -212,11 +252,12 @@ private struct DifferenceRows {
     let last = segment.rows.upperBound - 1
     let shown = attempt.rows[row - attempt.first]
     let still = rows(4).dropFirst().allSatisfy { abs(step($0)) <= replay.tolerance / 2 }
-    if let resumed = rows(12).dropFirst(2).first(where: {
+    let free = (row..<replay.offsets.count).prefix(12).prefix { !replay.run.isHeld[$0] }
+    if let resumed = free.dropFirst(2).first(where: {
       abs(step($0)) > abs(correctStep(row)) / 3 + 2
     }),
       resumed > row + 1, (row + 1..<resumed).contains(where: { abs(step($0)) <= replay.tolerance }),
-      handsOver
+      !replay.system.isPlain
     {
       return .lateHandOver
     }
@@ -226,15 +267,6 @@ private struct DifferenceRows {
       return restsElsewhere(at: last) && !nearEnd ? .restPosition : nearEnd ? .range : .lostVelocity
     }
     return !still && restsElsewhere(at: last) && nearEnd ? .range : .lostVelocity
-  }
-
-  /// Whether another part takes over in the correct system shortly before the difference.
-  private var handsOver: Bool {
-    let first = max(0, row - 8 - attempt.first)
-    return !replay.boundary(
-      of: attempt.rows[first...min(row + 1 - attempt.first, attempt.rows.count - 1)],
-      near: replay.run.times[row]
-    ).isEmpty
   }
 
   /// Whether content that has come to rest on a row is not where the correct system is.

@@ -150,7 +150,7 @@ extension Replay {
     guard let row = segment.release, mode != .movements, lifts.map(\.1) == [.estimate],
       !run.endsTouch(at: row)
     else { return lifts }
-    let longest = run.fingerUncertainty.isEmpty ? 0 : FingerClock.longestShift
+    let longest = run.fingerUncertainty.isEmpty ? 0 : RecordedRun.longestShift
     let (first, end) = (segment.rows.lowerBound + 2, segment.rows.upperBound)
     let later = (row + 1..<max(end, row + 1)).prefix(4).prefix {
       $0 == row + 1 || run.times[$0] - run.times[row] <= longest

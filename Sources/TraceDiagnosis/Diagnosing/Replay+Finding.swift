@@ -21,7 +21,7 @@ extension Replay {
     {
       return lost
     }
-    guard let index = attempt.parting else { return nil }
+    guard let index = attempt.parting else { return spike(in: attempt, of: segment) }
     let row = segment.rows.lowerBound + index
     let off = attempt.deviations[index]
     let worst = off.indices.max { abs(off[$0]) < abs(off[$1]) } ?? 0
@@ -77,6 +77,18 @@ extension Replay {
         : "the finger leaves at \(speed(lost[axis])), and the content stays at "
           + "\(points(here)) pt: the fling does not begin, or the finger rested before it left, which the "
           + "missing column release_velocity\(system.isPlain ? "_y" : "")_pt_s would tell")
+  }
+
+  /// The finding for a movement that content loses or doubles under a finger.
+  func finding(for loss: LostMovement) -> Finding {
+    let (row, missing) = (loss.row, loss.asked - loss.moved)
+    let verdict = loss.cause == .doubledMovement ? "too much" : "lost"
+    return Finding(
+      time: run.times[row], row: row + 1, law: .conservation, cause: loss.cause,
+      column: "offset_pt", found: observed(at: row), correct: observed(at: row) + missing,
+      numbers:
+        "from \(time(row - 1)) to \(time(row)) the finger asked for \(points(loss.asked)) pt, the content "
+        + "moved \(points(loss.moved)): \(points(abs(missing))) pt \(verdict)")
   }
 
   /// The row of a page switch on a row or at most two rows earlier; `nil` for none.

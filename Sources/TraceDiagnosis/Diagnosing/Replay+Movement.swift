@@ -7,7 +7,7 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - movement: The middle of the finger's possible total movements since touch-down, in points.
-  ///   - finger: The replayed finger.
+  ///   - finger: The replayed finger on the row.
   ///   - stage: The correct system before the movement.
   ///   - row: The row.
   /// - Returns: The movement, in points; the given one without a clock shift.
@@ -20,6 +20,8 @@ extension Replay {
     var fitted = movement
     for axis in run.axes {
       let (middle, limit) = (fitted[axis], run.fingerUncertainty[row][axis])
+      // Content at an end stays where it is, however far the finger has moved.
+      let rest = min(max(finger.movedBefore[axis] - middle, -limit), limit)
       let wanted = observed(at: row, along: axis)
       guard limit > 0, !wanted.isNaN else { continue }
       func miss(_ change: Double) -> Double {
@@ -28,10 +30,13 @@ extension Replay {
         finger.move(&stage, by: movement, at: run.times[row])
         return observed(of: stage, at: row, along: axis) - wanted
       }
+      let stays = abs(miss(rest)) <= tolerance / 4
       fitted[axis] =
         middle
-        + (root(of: miss, -limit...limit)
-          ?? [0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0)
+        + (stays
+          ? rest
+          : root(of: miss, -limit...limit)
+            ?? [rest, 0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0)
     }
     return fitted
   }

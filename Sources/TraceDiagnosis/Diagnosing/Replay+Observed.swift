@@ -139,7 +139,10 @@ extension Replay {
       let slower = min(steps[0], steps[1])
       if slower.isFinite { fastest = max(fastest, 1.25 * slower) }
     }
-    return fastest + 2 * tolerance
+    let held = (max(0, row - 5)..<row).last { run.isHeld[$0] }
+    let uncertainty =
+      run.fingerUncertainty.isEmpty ? 0 : held.map { run.fingerUncertainty[$0][axis] } ?? 0
+    return fastest + uncertainty + 2 * tolerance
   }
 
   /// A movement or velocity along the axis of the content's longer movement, as a vector.

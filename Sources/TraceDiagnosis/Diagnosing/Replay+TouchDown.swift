@@ -43,8 +43,11 @@ extension Replay {
       }
       return observed(of: stage, at: row) - observed(at: row)
     }
-    guard let length = root(of: miss, 0...limit), length > 1e-6, length < physics.touchSlop - 1e-6
-    else { return nil }
+    // The same rounded offset belongs to several lengths.
+    let lengths = [-1e-9, 1e-9].compactMap { off in root(of: { miss($0) + off }, 0...limit) }
+    guard let least = lengths.min(), let most = lengths.max() else { return nil }
+    let length = (least + most) / 2
+    guard length > 1e-6, length < physics.touchSlop - 1e-6 else { return nil }
     return UnseenPath(movement: length * direction, limit: limit)
   }
 
@@ -88,12 +91,17 @@ extension Replay {
     return length > physics.touchSlop ? (physics.touchSlop / length) * path : path
   }
 
-  /// The first row of a touch on which the content has moved since touch-down; `nil` for none.
+  /// The first row of a touch on which the content has moved since touch-down, after a clock shift the one of the
+  /// rows after it on which the finger's position is known best; `nil` for none.
   private func firstMovedRow(of segment: TraceSegment) -> Int? {
     let first = segment.rows.lowerBound
     let end = segment.release ?? segment.rows.upperBound
-    return (first + 1..<max(end, first + 1)).first {
+    let moved = (first + 1..<max(end, first + 1)).first {
       abs(observed(at: $0) - observed(at: first)) > tolerance
+    }
+    guard !run.fingerUncertainty.isEmpty, let moved else { return moved }
+    return (moved..<end).prefix(60).min {
+      run.fingerUncertainty[$0][axis] < run.fingerUncertainty[$1][axis]
     }
   }
 

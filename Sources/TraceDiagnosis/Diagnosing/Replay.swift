@@ -153,7 +153,7 @@ extension Replay {
           run.isHeld[row]
           ? finger.advance(to: row)
           : finger.extend(by: lastMovement(segment, at: row, finger, attempt.stages[0]))
-        moveAndFollow(segment, at: row, finger, by: movement, &attempt)
+        moveAndFollow(segment, at: row, &finger, by: movement, &attempt)
       } else if !isFirst {
         followApp(in: segment, at: row, &attempt)
         attempt.stages += early
@@ -258,7 +258,7 @@ extension Replay {
   ) -> Double {
     let next = segment.rows.upperBound
     guard next < run.times.count, run.isHeld[next], !run.isHeld[row], row > attempt.first,
-      row + 2 >= next, run.times[next] - run.times[row] <= FingerClock.longestShift
+      row + 2 >= next, run.times[next] - run.times[row] <= RecordedRun.longestShift
     else { return 0 }
     let first =
       next + 1 < run.times.count && run.isHeld[next + 1]
@@ -274,7 +274,8 @@ extension Replay {
   private func slack(at row: Int, _ attempt: inout Attempt) -> Double {
     if let pages = run.pages, row > 0, pages[row] != pages[row - 1] { return .infinity }
     if row == attempt.first { return .infinity }
-    return mode == .movements ? .infinity : run.samplingRace(at: row, along: axis)
+    return mode == .movements && run.movement != nil
+      ? .infinity : run.samplingRace(at: row, along: axis)
   }
 
   /// Whether a row is the last one with the finger down, in a replay along the finger's positions.

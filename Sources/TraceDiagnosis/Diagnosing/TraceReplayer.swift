@@ -78,33 +78,37 @@ struct TraceReplayer {
   ///   - unshifted: The result for it.
   ///   - tolerance: The largest difference that counts as equal, in points.
   ///   - replay: Creates the replay of a trace with other positions.
-  /// - Returns: The best result; the unshifted one if no clock explains the differences better, or if a
-  ///   lost movement does.
+  /// - Returns: The best result. A clock that explains a lost or doubled movement as well does not count: that
+  ///   movement is its finding.
   private func fittingClock(
     of recorded: RecordedRun, _ unshifted: DiagnosisResult, tolerance: Double,
     replay: (RecordedRun) -> Replay
   ) -> DiagnosisResult {
     let unmoved = replay(recorded)
     let observed = unmoved.offsets
-    var found = unshifted
-    if recorded.losesMovement(
+    let loss = recorded.lostMovement(
       observed: observed, tolerance: tolerance, handOvers: unmoved.handOvers)
-    {
-      return found
+    var (found, isExplained) = (unshifted, false)
+    func consider(_ run: RecordedRun, shift: Double, if isPossible: (DiagnosisResult) -> Bool) {
+      guard !isExplained else { return }
+      var shifted = replay(run).diagnose(clockShift: shift)
+      let isRight = shifted.findings.isEmpty
+      if let loss, isRight { shifted.findings = [unmoved.finding(for: loss)] }
+      let keepsLoss = shifted.findings.allSatisfy { finding in
+        loss.map { abs(finding.row - 1 - $0.row) <= LostMovement.reach } ?? true
+      }
+      guard shifted.isCloser(than: found), keepsLoss, isPossible(shifted) else { return }
+      (found, isExplained) = (shifted, isRight)
     }
-    for clock in recorded.lateContent where !found.findings.isEmpty {
-      guard case .rows(let rows) = clock else { continue }
-      let shifted = replay(recorded.read(by: clock)).diagnose(
-        clockShift: Double(rows) * recorded.usualInterval)
-      // A finger that is moved by parts of a frame comes down between two rows.
-      if shifted.jumps <= unshifted.jumps, shifted.findings.count < found.findings.count {
-        found = shifted
+    for rows in [1, 2] where recorded.hasFinger {
+      let delay = Double(rows) * recorded.usualInterval
+      consider(recorded.withFinger(ofRowsBefore: rows), shift: delay) {
+        // A finger that is moved by parts of a frame comes down between two rows.
+        $0.jumps <= unshifted.jumps && $0.findings.count < found.findings.count
       }
     }
-    let shifts = recorded.probableShifts(observed: observed)
-    for shift in shifts where !found.findings.isEmpty {
-      let shifted = replay(recorded.read(by: .window(shift))).diagnose(clockShift: -shift)
-      if shifted.isCloser(than: found) { found = shifted }
+    for shift in recorded.probableShifts(observed: observed) {
+      consider(recorded.withFinger(after: shift), shift: -shift) { _ in true }
     }
     return found
   }

@@ -45,7 +45,7 @@ extension RecordedRun {
         isByApp = false
       } else if row == 0 || isHeld[row] {
         continue
-      } else if !isByApp, rest.leaves(at: row) {
+      } else if !isByApp, !isBeforeTouch(row), rest.leaves(at: row) {
         starts.append((row - 1, .app))
         isByApp = true
       } else if isByApp, rest.hasReturned(at: row) {
@@ -60,6 +60,12 @@ extension RecordedRun {
       return TraceSegment(
         cause: cause, rows: start..<max(end, start), release: cause == .touch ? release : nil)
     }.filter { !$0.rows.isEmpty }
+  }
+
+  /// Whether a touch begins so soon after a row that its finger may have moved the content already.
+  private func isBeforeTouch(_ row: Int) -> Bool {
+    times[row...].indices.dropFirst().prefix { times[$0] - times[row] <= Self.longestShift }
+      .contains { isHeld[$0] }
   }
 
   /// Whether the content jumps on a row: without a finger, and further than its velocity explains.
