@@ -103,7 +103,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       }
       if diagnosis.findings.isEmpty { missed.append(seed) }
     }
-    #expect(2 * count >= seeds.count && 6 * missed.count <= count, "\(missed) of \(count)")
+    #expect(2 * count >= seeds.count && 12 * missed.count <= count, "\(missed) of \(count)")
   }
 
   @Test func `finds deltas that are lost or doubled`() throws {
@@ -133,7 +133,7 @@ private let seeds = 1...trials(24, inDebug: 6)
       }
     }
     #expect(
-      3 * count >= 2 * seeds.count && 3 * missed.count <= count, "\(missed) of \(count)")
+      3 * count >= 2 * seeds.count && 4 * missed.count <= count, "\(missed) of \(count)")
   }
 
   @Test func `finds velocities that are lost at the header's end`() throws {

@@ -82,6 +82,6 @@ import TraceDiagnosis
         }
       }
     }
-    #expect(count > 4 && 3 * missed.count <= count, "\(missed) of \(count)")
+    #expect(count > 4 && 4 * missed.count <= count, "\(missed) of \(count)")
   }
 }
