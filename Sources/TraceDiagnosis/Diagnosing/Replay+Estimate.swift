@@ -34,7 +34,9 @@ extension Replay {
     held.advance(to: time)
     let limit = farthestLastMovement(at: row, along: axis)
     var (stage, last) = (held, 0.0)
-    for _ in 1...4 {
+    // Beyond an end the content moves less than the finger.
+    var (slope, earlier) = (1.0, (last: 0.0, miss: 0.0))
+    for round in 1...6 {
       var finger = finger
       stage = held
       let movement = finger.extend(by: along(last))
@@ -43,7 +45,11 @@ extension Replay {
       stage.advance(to: to)
       let miss = observed(at: row) - observed(of: stage, at: row)
       guard abs(miss) > 1e-6 else { break }
-      last = min(max(last + miss, -limit), limit)
+      if round > 1, last != earlier.last {
+        slope = max((earlier.miss - miss) / (last - earlier.last), 0.05)
+      }
+      earlier = (last, miss)
+      last = min(max(last + miss / slope, -limit), limit)
     }
     return stage
   }

@@ -280,10 +280,13 @@ extension Replay {
       !run.events[row].contains("did_end_dragging(false)"),
       (2...4).allSatisfy({ abs(observed(at: row + $0) - observed(at: row + 1)) <= tolerance / 2 })
     else { return nil }
-    let lifts = [(held, row)] + (row > segment.rows.lowerBound ? [(before, row - 1)] : [])
-    let speeds = lifts.map { stage, last in
+    // A platform may find another velocity than the finger's, and the finger may have left on its last row.
+    let known = least.map { Scenario.ReleaseVelocity.exactly(along($0)) } ?? .tracked
+    let early =
+      row > segment.rows.lowerBound ? [(before, row - 1, known), (before, row - 1, .tracked)] : []
+    let speeds = ([(held, row, known)] + early).map { stage, last, velocity in
       var stage = stage
-      stage.lift(least.map { .exactly(along($0)) } ?? .tracked, at: run.times[last])
+      stage.lift(velocity, at: run.times[last])
       stage.advance(to: run.times[row + 1])
       let first = observed(of: stage, at: row + 1)
       stage.advance(to: run.times[row + 4])
