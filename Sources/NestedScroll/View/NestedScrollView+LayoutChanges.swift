@@ -28,11 +28,7 @@ extension NestedScrollView {
     let (page, rest, header) = (system.page, limits.rest, headerEnd)
     changeSizes(at: time, emit: emit) { $0 = adopted }
     if waited { leaveWait(from: rest, at: time, emit: emit) }
-    updateFooters()
-    noticeEnd(emit: emit)
-    adoptPages(replacing: page, at: time, emit: emit)
-    findHandOver()
-    settleHeader(keeping: header, at: time, emit: emit)
+    followChange(from: page, header, at: time, emit: emit)
   }
 
   /// Copies a geometry with content inserted above the visible rows of a page; the rows stay in
@@ -60,11 +56,7 @@ extension NestedScrollView {
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
     }
-    updateFooters()
-    noticeEnd(emit: emit)
-    adoptPages(replacing: current, at: time, emit: emit)
-    findHandOver()
-    settleHeader(keeping: header, at: time, emit: emit)
+    followChange(from: current, header, at: time, emit: emit)
   }
 
   /// Sets other sizes of the system, and adjusts the motion to them.
@@ -83,5 +75,22 @@ extension NestedScrollView {
     }
     snapsHeader = Self.snapsHeader(of: system)
     if !isReported, movesLists(of: before) { emit(.scroll(.didScroll)) }
+  }
+  /// Adjusts footers, pages, hand-overs and the header to sizes that have changed.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page that was current before the change.
+  ///   - header: The end at which the header rested or settled before the change; `nil` for neither.
+  ///   - time: The time of the change, in seconds.
+  ///   - emit: Receives the effects, in order.
+  private mutating func followChange(
+    from page: Int, _ header: (end: ScrollRange.End, length: Double)?, at time: Double,
+    emit: (NestedEffect) -> Void
+  ) {
+    updateFooters()
+    noticeEnd(emit: emit)
+    adoptPages(replacing: page, at: time, emit: emit)
+    findHandOver()
+    settleHeader(keeping: header, at: time, emit: emit)
   }
 }
