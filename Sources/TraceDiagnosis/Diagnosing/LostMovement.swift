@@ -2,8 +2,6 @@ import ScrollModel
 
 /// A movement of one row that content loses or doubles under a finger.
 struct LostMovement {
-  /// The rows of the touch.
-  let touch: Range<Int>
   /// The row after the movement.
   let row: Int
   /// How far the finger asks for and how far the content moves, in points.
@@ -37,7 +35,7 @@ extension RecordedRun {
       }
       guard let loss else { continue }
       let step = steps[loss]
-      return LostMovement(touch: touch, row: step.row, asked: step.asked, moved: step.moved)
+      return LostMovement(row: step.row, asked: step.asked, moved: step.moved)
     }
     return nil
   }

@@ -222,7 +222,7 @@ extension RecordedRun {
   /// - Returns: The distance; 0 for a finger without an earlier row.
   func farthestStep(before row: Int, along axis: Axis) -> Double {
     var longest = 0.0
-    let end = ((max(1, row - 5)..<max(1, row)).last { isHeld[$0] } ?? 0) + 1
+    let end = (lastHeldRow(before: row) ?? 0) + 1
     for last in max(1, end - 3)..<max(1, end) {
       guard let here = finger[last], let before = finger[last - 1], !isNewTouch(at: last) else {
         continue
@@ -232,6 +232,11 @@ extension RecordedRun {
       longest = max(longest, abs(here[axis] - before[axis]) * min(max(1, late), 4))
     }
     return longest
+  }
+
+  /// The last row with a finger among the five before a row; `nil` for none.
+  func lastHeldRow(before row: Int) -> Int? {
+    (max(0, row - 5)..<max(0, row)).last { isHeld[$0] }
   }
 
   /// How far the content of a row may be ahead of or behind the finger's point on it, in points.

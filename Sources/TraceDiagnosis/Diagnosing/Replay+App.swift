@@ -77,13 +77,12 @@ extension Replay {
     func miss(_ stage: any ScenarioStage) -> Double {
       abs(observed(of: stage, at: row) - observed(at: row))
     }
-    let off = miss(attempt.stages[0])
-    if off > tolerance / 4 || run.fingerUncertainty.isEmpty,
-      let turned = turned(start, finger, movement, at: row)
-    {
-      if off > tolerance / 4, miss(turned) < off {
+    let (off, isShifted) = (miss(attempt.stages[0]), !run.fingerUncertainty.isEmpty)
+    let isOff = off > tolerance / 4
+    if isOff || !isShifted, let turned = turned(start, finger, movement, at: row) {
+      if isOff, miss(turned) < off {
         attempt.stages[0] = turned
-      } else if attempt.stages.count < 4, run.fingerUncertainty.isEmpty {
+      } else if attempt.stages.count < 4, !isShifted {
         attempt.stages.append(turned)
       }
     }

@@ -139,10 +139,10 @@ extension Replay {
       let slower = min(steps[0], steps[1])
       if slower.isFinite { fastest = max(fastest, 1.25 * slower) }
     }
-    let held = (max(0, row - 5)..<row).last { run.isHeld[$0] }
-    let uncertainty =
-      run.fingerUncertainty.isEmpty ? 0 : held.map { run.fingerUncertainty[$0][axis] } ?? 0
-    return fastest + uncertainty + 2 * tolerance
+    if !run.fingerUncertainty.isEmpty, let held = run.lastHeldRow(before: row) {
+      fastest += run.fingerUncertainty[held][axis]
+    }
+    return fastest + 2 * tolerance
   }
 
   /// A movement or velocity along the axis of the content's longer movement, as a vector.
