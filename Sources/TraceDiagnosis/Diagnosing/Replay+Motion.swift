@@ -1,0 +1,171 @@
+import ScenarioCore
+import ScrollModel
+import ScrollTrace
+import TraceRows
+
+// The finding for a motion without a finger.
+extension Replay {
+  /// The broken law of a motion without a finger, and a sentence that compares it with the correct one.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The first row that differs, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  /// - Returns: The law and the sentence.
+  func motion(
+    _ attempt: Attempt, _ index: Int, _ segment: TraceSegment
+  ) -> (Finding.Law, String) {
+    let row = segment.rows.lowerBound + index
+    let correct = attempt.rows[index].velocity(along: axis)
+    let here = observed(at: row)
+    let after = min(row + 2, segment.rows.upperBound - 1)
+    let span = run.times[after] - run.times[row]
+    let slope = span > 0 ? (observed(at: after) - here) / span : 0
+    let rests = abs(slope) < max(5, abs(correct) / 20)
+    if rests, let out = overscroll(attempt.rows[index], attempt, index) {
+      return (
+        .range,
+        "the content rests at \(points(here)) pt, beyond its end; the correct system goes back by "
+          + "\(points(abs(out))) pt"
+      )
+    }
+    let (when, lost) = lossAtStop(attempt, index, segment, at: here)
+    if rests, abs(lost) > 20 {
+      return (
+        .velocity,
+        "the content stops at \(points(here)) pt at \(decimals(when, 3)) s: \(speed(lost)) lost"
+          + boundary(attempt, index, when) + destination(attempt)
+      )
+    }
+    if rests, abs(correct) < 20, let stage = attempt.atParting {
+      return (
+        .velocity,
+        "the content rests at \(points(here)) pt, the correct system at \(rest(of: stage, at: row))"
+      )
+    }
+    let words =
+      abs(correct) < 20
+      ? "the content goes on at \(speed(slope)) at \(points(here)) pt, where the correct system rests"
+      : "the content moves at \(speed(slope)) at \(points(here)) pt, the correct system at "
+        + speed(correct)
+    return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))
+  }
+
+  /// How far content that rests beyond an end is from the correct rest position, in points.
+  ///
+  /// - Parameters:
+  ///   - shown: The row of the correct system.
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row, counted from the segment's first row.
+  /// - Returns: The difference, with its sign; `nil` if the content rests where it should.
+  private func overscroll(_ shown: ScenarioRow, _ attempt: Attempt, _ index: Int) -> Double? {
+    guard let stage = attempt.atParting else { return nil }
+    let here = observed(at: attempt.first + index)
+    var ahead = stage
+    settle(&ahead, from: run.times[attempt.first + index])
+    let rest = observed(of: ahead, at: attempt.first + index)
+    let names = ["overscroll_pt", "overscroll_y_pt", "overscroll_x_pt"]
+    let told = names.compactMap { run.table.numbers($0)?[attempt.first + index] }.first
+    let isBeyond = abs(told ?? shown.overscroll(along: axis)) > tolerance
+    guard isBeyond, abs(here - rest) > tolerance else { return nil }
+    return here - rest
+  }
+
+  /// When and how fast the correct system passes the offset at which the trace's content stops.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row on which the stop shows, counted from the segment's first row.
+  ///   - segment: The rows of the segment.
+  ///   - place: The offset at which the content stops, in points.
+  /// - Returns: The time in seconds, and the lost velocity in points per second.
+  private func lossAtStop(
+    _ attempt: Attempt, _ index: Int, _ segment: TraceSegment, at place: Double
+  ) -> (time: Double, velocity: Double) {
+    let start = segment.rows.lowerBound
+    func shown(_ index: Int) -> Double {
+      observed(columns.numbers(of: attempt.rows[index]), at: start + index)
+    }
+    // Content that has stopped stands still from then on.
+    let first = (segment.release ?? start) - start
+    var best = index
+    while best > first, (shown(best) - place) * (shown(index) - place) > 0,
+      abs(observed(at: start + best) - place) <= tolerance
+    {
+      best -= 1
+    }
+    guard best < index, (shown(best) - place) * (shown(index) - place) <= 0 else {
+      return (run.times[start + index], attempt.rows[index].velocity(along: axis))
+    }
+    let share = min(1, max(0, (place - shown(best)) / (shown(best + 1) - shown(best))))
+    let (from, to) = (run.times[start + best], run.times[start + best + 1])
+    let (one, other) = (
+      attempt.rows[best].velocity(along: axis), attempt.rows[best + 1].velocity(along: axis)
+    )
+    return (from + share * (to - from), one + share * (other - one))
+  }
+
+  /// A phrase on the parts that take over in the correct system near a time; empty for none.
+  ///
+  /// - Parameters:
+  ///   - attempt: The replay of the segment.
+  ///   - index: The row around which to search, counted from the segment's first row.
+  ///   - when: The time, in seconds.
+  /// - Returns: The phrase.
+  private func boundary(_ attempt: Attempt, _ index: Int, _ when: Double) -> String {
+    boundary(
+      of: attempt.rows[max(0, index - 8)...min(index + 1, attempt.rows.count - 1)], near: when)
+  }
+
+  /// A phrase on the part that takes over within 0.1 seconds of a time; empty for none.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the correct system to search.
+  ///   - when: The time, in seconds.
+  /// - Returns: The phrase.
+  func boundary(of rows: some Sequence<ScenarioRow>, near when: Double) -> String {
+    for row in rows {
+      for (from, to, time) in row.boundaries where abs(time - when) < 0.1 {
+        return "; in the correct system the \(to) takes over from the \(from) at "
+          + "\(decimals(time, 3)) s and keeps the velocity"
+      }
+    }
+    return ""
+  }
+
+  /// A phrase on where the correct system comes to rest after the first difference; empty for no difference.
+  private func destination(_ attempt: Attempt) -> String {
+    guard let stage = attempt.atParting, let index = attempt.parting else { return "" }
+    return destination(of: stage, at: attempt.first + index)
+  }
+
+  /// A phrase on where and when a system comes to rest, beginning on a row of the trace.
+  func destination(of stage: any ScenarioStage, at row: Int) -> String {
+    "; it rests at \(rest(of: stage, at: row))"
+  }
+
+  /// The offset and the time at which a system comes to rest, as text.
+  private func rest(of stage: any ScenarioStage, at row: Int) -> String {
+    var stage = stage
+    let end = settle(&stage, from: run.times[row])
+    let rest = observed(of: stage, at: row)
+    return "\(points(rest)) pt at \(decimals(end, 3)) s"
+  }
+
+  /// Advances a system until all of its parts are at rest, for at most 60 seconds.
+  ///
+  /// - Parameters:
+  ///   - stage: The system.
+  ///   - start: The present time of the system, in seconds.
+  /// - Returns: The time of rest, in seconds.
+  @discardableResult
+  private func settle(_ stage: inout any ScenarioStage, from start: Double) -> Double {
+    var time = start
+    let frame = 1 / 240.0
+    while stage.isMoving, time < start + 60 {
+      time = stage.nextEventTime ?? time + frame
+      stage.advance(to: time)
+    }
+    return time
+  }
+}

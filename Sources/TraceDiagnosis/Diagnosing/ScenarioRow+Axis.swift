@@ -1,0 +1,58 @@
+import NestedScroll
+import ScrollModel
+import TraceRows
+
+extension ScenarioRow {
+  /// The finger's movement along an axis since the previous row, in points.
+  func movement(along axis: Axis) -> Double {
+    switch self {
+    case .scrollView(let row): row.movement[axis]
+    case .nested(let row): row.movement
+    case .protocolScroll(let row): row.movement
+    }
+  }
+
+  /// The changes from one moving part to the next on this row: names of the parts, and time in seconds.
+  var boundaries: [(from: String, to: String, time: Double)] {
+    switch self {
+    case .scrollView: []
+    case .nested(let row):
+      row.effects.compactMap { effect in
+        guard case .handedOver(let from, let to, let time) = effect else { return nil }
+        return (from.traceName, to.traceName, time)
+      }
+    case .protocolScroll(let row):
+      row.effects.compactMap { effect in
+        guard case .handedOver(let from, let to) = effect else { return nil }
+        return (from, to, row.time)
+      }
+    }
+  }
+
+  /// What moves the content.
+  var phase: ScrollPhase {
+    switch self {
+    case .scrollView(let row): row.phase
+    case .nested(let row): row.phase
+    case .protocolScroll(let row): row.phase
+    }
+  }
+
+  /// The visible velocity of the content along an axis, in points per second.
+  func velocity(along axis: Axis) -> Double {
+    switch self {
+    case .scrollView(let row): row.velocity[axis]
+    case .nested(let row): row.velocity
+    case .protocolScroll(let row): row.velocity
+    }
+  }
+
+  /// The overscroll of the content along an axis, in points with its sign; 0 for none.
+  func overscroll(along axis: Axis) -> Double {
+    switch self {
+    case .scrollView(let row): row.overscroll[axis]
+    case .nested(let row): row.overscroll
+    case .protocolScroll(let row): row.overscroll
+    }
+  }
+}
