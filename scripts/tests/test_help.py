@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -20,10 +21,12 @@ class HelpTest(unittest.TestCase):
         scripts = self.scripts(SCRIPTS) + self.scripts(SCRIPTS / "parts")
         self.assertGreater(len(scripts), 25)
         with tempfile.TemporaryDirectory() as folder:
-            # Commands that install or build fail.
-            for name in ["apt-get", "sudo", "pip", "swift", "swiftc"]:
+            # Commands that install or build fail, and Python has no packages but its own.
+            commands = dict.fromkeys(["apt-get", "sudo", "pip", "swift", "swiftc"], "exit 99")
+            commands["python3"] = f'exec "{sys.executable}" -S "$@"'
+            for name, line in commands.items():
                 command = Path(folder) / name
-                command.write_text("#!/bin/sh\nexit 99\n")
+                command.write_text(f"#!/bin/sh\n{line}\n")
                 command.chmod(0o755)
             environment = os.environ | {"PATH": f"{folder}:{os.environ['PATH']}"}
             for script in scripts:

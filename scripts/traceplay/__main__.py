@@ -1,15 +1,17 @@
-"""The command line of scripts/play."""
+"""The command line of scripts/play. It prints its help without NumPy, which the setup installs."""
+
+from __future__ import annotations
 
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from traceplot.failure import USAGE, Failure
 from traceplot.output import replace, say
-from traceplot.trace import read_traces
 
-from .page import page
-from .runs import Run, from_scenario, from_trace
+if TYPE_CHECKING:
+    from .runs import Run
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,6 +48,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def runs(options: argparse.Namespace) -> list[Run]:
+    from traceplot.trace import read_traces
+
+    from .runs import from_scenario, from_trace
+
     found = [from_scenario(scenario) for scenario in options.scenarios]
     screen = options.scenarios[0] if options.scenarios else None
     found += [from_trace(trace, screen) for path in options.trace for trace in read_traces(path)]
@@ -57,6 +63,8 @@ def runs(options: argparse.Namespace) -> list[Run]:
 def main(arguments: list[str]) -> int:
     try:
         options = parse(arguments)
+        from .page import page
+
         found = runs(options)
         title = options.title or " and ".join(run.name for run in found)
         inputs = [*map(Path, options.scenarios), *options.trace]

@@ -9,9 +9,7 @@ from pathlib import Path
 from traceplot.failure import Failure
 from traceplot.output import say
 
-from .runs import REPOSITORY, from_scenario
-
-FOLDER = REPOSITORY / "Bindings" / "Web" / "playground"
+FOLDER = Path(__file__).resolve().parents[2] / "Bindings" / "Web" / "playground"
 INTERVAL = 0.008  # Seconds between two samples of the finger.
 # What the scene and the instrument show.
 NUMBERS = (
@@ -35,6 +33,8 @@ def flick(start: float, distance: float, seconds: float) -> list[dict]:
 
 def recorded(name: str, story: dict, finger: dict, folder: Path) -> list[dict]:
     """The runs of a story, each with its scenario."""
+    from .runs import from_scenario  # needs NumPy, unlike the help
+
     script = flick(finger["from"], finger["distance"], finger["seconds"]) + story.get("then", []) + [{"settle": True}]
     runs = []
     for run in story["runs"]:
