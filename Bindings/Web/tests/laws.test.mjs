@@ -93,7 +93,7 @@ for (const [name, [call, ...right]] of Object.entries(CALLS)) {
     if (!name.startsWith("handle")) call(...right);
     attempt([]);
     right.forEach((value, index) => {
-      for (const other of mutations(value)) attempt(right.with(index, other));
+      for (const other of mutations(value)) attempt(right.map((kept, at) => (at === index ? other : kept)));
     });
     assert.ok(refused >= 3, `${name}: ${refused} refused`);
   });
