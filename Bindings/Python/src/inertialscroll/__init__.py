@@ -14,6 +14,7 @@ from ._physics import COMPATIBILITY, PLATFORMS, Physics
 from ._scenarios import Scenario, ScenarioError, check, explain, run, scenarios
 from ._scroll_view import Frames, Geometry, ScrollView
 from ._sweeps import METRICS, sweep
+from ._tool import diagnose, fit, verify
 from ._views import EFFECTS, PARTS, PHASES, WHEEL_PHASES, Behavior, Effect, Snapping
 
 __all__ = [
@@ -46,8 +47,11 @@ __all__ = [
     "__version__",
     "check",
     "compare",
+    "diagnose",
     "explain",
+    "fit",
     "run",
     "scenarios",
     "sweep",
+    "verify",
 ]
