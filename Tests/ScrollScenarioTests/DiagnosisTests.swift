@@ -120,6 +120,21 @@ import TraceDiagnosis
     #expect(finding.numbers.contains("\(lost) pt/s lost"), "\(finding.numbers)")
   }
 
+  /// The finger moves 20 points a row and keeps its direction, so that no clock explains content that returns.
+  @Test(arguments: ["collapsing-header-tour", "segment-pager-tour"], [-50.0, -41, 41, 60])
+  func `finds content that leaps for a row under a finger`(_ name: String, _ distance: Double)
+    throws
+  {
+    var trace = try AppTrace(name)
+    trace.keep("time_s", "finger_y_pt", "offset_pt", "event", "page")
+    trace.change("offset_pt") { offsets in
+      offsets.enumerated().map { $0 == 10 ? $1 + distance : $1 }
+    }
+    let findings = try trace.diagnosis().findings
+    #expect(findings.map(\.row) == [11], "\(findings)")
+    #expect(findings.map(\.cause) == [.spike], "\(findings)")
+  }
+
   @Test func `names the column that a law needs`() throws {
     var trace = try AppTrace("segment-pager-tour")
     trace.keep("time_s", "finger_y_pt", "offset_pt", "event")

@@ -105,6 +105,17 @@ struct FingerReplay {
     isSideways ? .zero : (mode == .drags ? dragStart : first) - (run.finger[row] ?? first)
   }
 
+  /// The sign of the finger's movement from two rows before a row to two rows after it, as a change of the
+  /// content offset; 0 if the finger rests or reverses, or is not down on all of these rows.
+  func heading(at row: Int, along axis: Axis) -> Double {
+    let rows = row - 2...row + 2
+    guard segment.rows.contains(rows.lowerBound), segment.rows.contains(rows.upperBound),
+      rows.allSatisfy({ run.isHeld[$0] })
+    else { return 0 }
+    let steps = rows.dropLast().map { position(on: $0 + 1)[axis] - position(on: $0)[axis] }
+    return steps.allSatisfy { $0 > 0 } ? 1 : steps.allSatisfy { $0 < 0 } ? -1 : 0
+  }
+
   /// Moves the finger to where it is on the present row.
   ///
   /// - Parameter movement: The total movement since touch-down, in points.

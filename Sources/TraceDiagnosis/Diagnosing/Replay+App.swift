@@ -132,6 +132,7 @@ extension Replay {
   ) -> (all: ClosedRange<Double>, likely: Double)? {
     guard mode != .movements, row > 1, let before = run.finger[row - 1]?[axis] else { return nil }
     if !run.fingerUncertainty.isEmpty {
+      guard finger.heading(at: row, along: axis) == 0 else { return nil }
       let (limit, start) = (run.fingerUncertainty[row - 1][axis], finger.movedBefore[axis])
       let middle = finger.position(on: row - 1)[axis] - start
       return (middle - limit...middle + limit, middle)

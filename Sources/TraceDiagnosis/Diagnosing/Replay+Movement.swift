@@ -20,8 +20,13 @@ extension Replay {
     var fitted = movement
     for axis in run.axes {
       let (middle, limit) = (fitted[axis], run.fingerUncertainty[row][axis])
+      let past = finger.movedBefore[axis] - middle
+      // A finger that keeps its direction does not return to where it was on the row before.
+      let heading = finger.heading(at: row, along: axis)
+      let least = heading > 0 ? min(max(past - tolerance, -limit), limit) : -limit
+      let most = heading < 0 ? max(min(past + tolerance, limit), -limit) : limit
       // Content at an end stays where it is, however far the finger has moved.
-      let rest = min(max(finger.movedBefore[axis] - middle, -limit), limit)
+      let rest = min(max(past, -limit), limit)
       let wanted = observed(at: row, along: axis)
       guard limit > 0, !wanted.isNaN else { continue }
       func miss(_ change: Double) -> Double {
@@ -35,8 +40,9 @@ extension Replay {
         middle
         + (stays
           ? rest
-          : root(of: miss, -limit...limit)
-            ?? [rest, 0, -limit, limit].min { abs(miss($0)) < abs(miss($1)) } ?? 0)
+          : root(of: miss, least...most)
+            ?? [rest, min(max(0, least), most), least, most].min { abs(miss($0)) < abs(miss($1)) }
+            ?? 0)
     }
     return fitted
   }
