@@ -150,8 +150,8 @@ private struct DifferenceRows {
   var returning: Finding.Cause? {
     let (leapRow, size) = leap
     let reach = replay.run.samplingRace(at: leapRow, along: replay.axis)
-    guard abs(size) > 2 * replay.tolerance + 1.25 * reach else { return nil }
     let turns = replay.turnsBack(in: row..<row + 8, by: abs(size))
+    guard abs(size) > 2 * replay.tolerance + (turns > 1 ? 0.75 : 1.25) * reach else { return nil }
     if leapRow == segment.rows.upperBound - 1 { return turns > 0 ? .spike : nil }
     let turn = (row + 1..<min(row + 3, segment.rows.upperBound)).first { next in
       abs(difference(next) - difference(next - 1)) > abs(size) / 2
@@ -167,7 +167,8 @@ private struct DifferenceRows {
     if isAtOtherEnd || replay.isCommonEnd(at: row, of: segment) { return .range }
     let reach = replay.run.samplingRace(at: row, along: replay.axis)
     if abs(size) > 2.5 * max(abs(asked), reach) + 2 * replay.tolerance { return .jump }
-    return size * asked > 0 ? .doubledMovement : .lostMovement
+    // Content that moves under a finger at rest moves too far.
+    return size * (asked == 0 ? step(row) : asked) > 0 ? .doubledMovement : .lostMovement
   }
 
   /// Whether content or correct system is at an end, or beyond it, while the other one moves on under the
