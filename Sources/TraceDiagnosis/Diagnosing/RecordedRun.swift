@@ -16,6 +16,9 @@ struct RecordedRun {
   /// `nil` on rows without a finger.
   var finger: [Vector?]
 
+  /// The finger's position on each row of the trace, without a clock shift.
+  let recordedFinger: [Vector?]
+
   /// The largest error of the finger's position on each row, in points along each axis.
   ///
   /// Empty if the positions are those of the trace, without a clock shift.
@@ -97,6 +100,7 @@ struct RecordedRun {
     finger = rows.map { row in
       fingerY?[row].map { Vector(x: fingerX?[row] ?? viewport.width / 2, y: $0) }
     }
+    recordedFinger = finger
     movement = vectors("movement").map { column in column.map { $0 ?? .zero } }
     func speeds(_ name: String) -> [Vector?] {
       let x = isPlain ? table.numbers("\(name)_x_pt_s") : nil

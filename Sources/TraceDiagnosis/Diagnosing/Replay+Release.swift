@@ -242,13 +242,22 @@ extension Replay {
 
   /// The least of the finger's velocities over its last two to five rows, in points per second; `nil` if it has
   /// reversed or rested.
+  ///
+  /// A finger that is recorded more often than it is sampled moves only on some rows.
   private func leastVelocity(before row: Int, in segment: TraceSegment) -> Double? {
+    let finger = run.recordedFinger
     let last = row > 0 && !run.isHeld[row - 1] ? row - 2 : row - 1
-    guard last - 2 >= segment.rows.lowerBound else { return nil }
-    let speeds = (max(segment.rows.lowerBound, last - 5)..<last - 1).compactMap {
-      first -> Double? in
-      guard let from = run.finger[first], let to = run.finger[last] else { return nil }
-      return (from[axis] - to[axis]) / (run.times[last] - run.times[first])
+    let first = max(segment.rows.lowerBound, last - 6)
+    guard first < last else { return nil }
+    let moves = (first + 1...last).filter { finger[$0]?[axis] != finger[$0 - 1]?[axis] }
+    guard let end = moves.last, last - end < end - (moves.dropLast().last ?? first) else {
+      return nil
+    }
+    let starts = first == segment.rows.lowerBound ? [first] + moves : moves
+    let speeds = starts.filter { (2...5).contains(end - $0) }.compactMap {
+      start -> Double? in
+      guard let from = finger[start], let to = finger[end] else { return nil }
+      return (from[axis] - to[axis]) / (run.times[end] - run.times[start])
     }
     guard let least = speeds.min(by: { abs($0) < abs($1) }), speeds.allSatisfy({ $0 * least > 0 })
     else { return nil }
