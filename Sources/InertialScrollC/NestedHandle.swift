@@ -289,8 +289,8 @@ func create<Made: Handle>(
   guard (declared.kind == .plain) == isPlain else {
     let expected =
       isPlain
-      ? "\"scroll-view\"; inertial_nested_view_create has the others"
-      : "a nested one; inertial_scroll_view_create_json has \"scroll-view\""
+      ? "\"scroll-view\"; use inertial_nested_view_create for other kinds"
+      : "a nested kind; use inertial_scroll_view_create_json for \"scroll-view\""
     throw Refusal(code: INERTIAL_MISMATCH, message: "system.kind: must be \(expected)")
   }
   unsafe give(make(declared), to: result)

@@ -114,6 +114,8 @@ extension ScrollPhysics {
 
   private static func lacks(_ field: StaticString) -> Refusal {
     Refusal(
-      code: INERTIAL_MISMATCH, message: "physics.\(field): this platform has none, must be 0")
+      code: INERTIAL_MISMATCH,
+      message: "physics.\(field): must be 0, because this platform has "
+        + "none")
   }
 }

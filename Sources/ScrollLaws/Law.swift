@@ -99,7 +99,7 @@ extension Law {
       )
     case .range:
       (
-        "Content comes to rest within its range, and a header that snaps at one of its ends.",
+        "Content comes to rest within its range, and a snapping header at one of its ends.",
         "A list that rests 3 pt beyond its end after a bounce.",
         "facebook/react-native#11000: after its content has become shorter, a ScrollView stays "
           + "beyond its end and shows nothing."
@@ -145,7 +145,7 @@ extension Law {
       )
     case .insertion:
       (
-        "Inserting content above keeps the visible rows in place and a motion at its velocity.",
+        "Inserting content above moves no visible row, and a motion keeps its velocity.",
         "A chat in which older messages arrive and the fling stops.",
         "timehop/sticky-headers-recyclerview#93: a list jumps when rows are inserted at its "
           + "top."
@@ -180,7 +180,7 @@ extension Law {
     case .completeness:
       (
         "A run reaches the end of its script.",
-        "A bounce at the end of a list that starts again whenever it is over.",
+        "A list that bounces at its end again and again.",
         "MSVCode/scroll_snap_list#33: on a tablet, a list bounces at its end and never stops."
       )
     }

@@ -209,13 +209,13 @@ extension LawWalk {
     let tolerance = Law.adoption.tolerance * max(1, abs(then))
     judge(
       .adoption, abs(system.outer - changed.outer) <= difference + tolerance,
-      "another geometry keeps the outer part at \(number(system.outer)) pt"
-        + (difference > 0 ? ", or moves it by at most \(number(difference)) pt" : ""),
+      "the outer part stays at \(number(system.outer)) pt with another geometry"
+        + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(changed.outer)) pt", trial: trial)
     judge(
       .adoption, abs(then - now) <= difference + tolerance || changed.isListAtEnd && now < then,
-      "another geometry keeps the content at \(number(then)) pt"
-        + (difference > 0 ? ", or moves it by at most \(number(difference)) pt" : ""),
+      "the content stays at \(number(then)) pt with another geometry"
+        + (difference > 0 ? ", or moves by at most \(number(difference)) pt" : ""),
       "\(number(now)) pt", trial: trial)
   }
 

@@ -157,7 +157,7 @@ extension LawWalk {
       same.handle(.scrollPage(list, to: place), at: step.time)
       judge(
         .unchanged, same.system == system && Law.idempotence.holds(view.offset, same.offset),
-        "list \(list), set to \(number(place)) pt where it is, changes nothing",
+        "setting list \(list) to its present offset, \(number(place)) pt, changes nothing",
         "the offset goes from \(number(view.offset)) to \(number(same.offset)) pt")
     }
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(violation.law == .adoption || violation.law == .unchanged)
     let found = laws.report(seeds: 0..<20, steps: 300).violations
     violation = try #require(found.first { $0.law == .adoption })
-    #expect(violation.expected.hasPrefix("another geometry keeps the"))
+    #expect(violation.expected.contains(" with another geometry"))
     #expect(violation.found == "0 pt")
   }
 

@@ -8,7 +8,7 @@ import TraceDiagnosis
     ("collapsing-header-page-puzzle", Finding.Law.conservation, 0.167, "5 pt too much"),
     ("detent-sheet-tour", .conservation, 0.15, "2.5 pt too much"),
     (
-      "segment-pager-page-puzzle", .attachment, 0.333, "content_height_pt is 844, its place is 1144"
+      "segment-pager-page-puzzle", .attachment, 0.333, "content_height_pt is 844, expected 1144"
     ),
     ("segment-pager-sticky-inset", .conservation, 0.817, "237.330603 pt lost"),
     ("collapsing-header-tour", .conservation, 0.083, "10 pt too much"),
@@ -102,8 +102,8 @@ import TraceDiagnosis
     let finding = try #require(try trace.diagnosis().findings.first)
     #expect(finding.law == .continuity)
     #expect(
-      finding.numbers == "page 1 shows at 0.3 s, and offset_pt is 0, its place is 300; "
-        + "collapsed_pt is 0, its place is 300; bar_y_pt is 300, its place is 0",
+      finding.numbers == "page 1 shows at 0.3 s, and offset_pt is 0, expected 300; "
+        + "collapsed_pt is 0, expected 300; bar_y_pt is 300, expected 0",
       "\(finding.numbers)")
   }
 

@@ -111,7 +111,7 @@ import TraceRows
          "script": [{"drag": 20, "on": "sheet"}, {"lift": 500}, {"wait": 0.05},
                     {"drag": 10, "on": "sheet"}]}
         """)
-    #expect(lines.contains { $0.hasSuffix("the sheet stops on its way") })
+    #expect(lines.contains { $0.hasSuffix("the sheet stops before it arrives") })
   }
 
   @Test func `describes a moving bar differently from a sheet`() throws {

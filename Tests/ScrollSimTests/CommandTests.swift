@@ -174,7 +174,7 @@ import Testing
   @Test func `names the command for a trace that was to be checked`() throws {
     try tool.expectFailure(
       "scrollsim check easy-pager-tour --all --trace app.csv", 64,
-      "check: --trace is gone; scrollsim diagnose easy-pager-tour app.csv judges a trace")
+      "check: --trace was removed; use scrollsim diagnose easy-pager-tour app.csv")
     #expect(try tool("scrollsim help check").output.contains("--trace") == false)
   }
 

@@ -247,7 +247,7 @@ import Testing
     ),
     (
       "time_s;offset_pt\n0,5;1\n",
-      "line 1: the cells are separated by \";\"; commas were expected, and points in numbers"
+      "line 1: the cells are separated by \";\"; expected commas between cells and decimal points in numbers"
     ),
     ("", "the file has no rows; expected a header and a row for each time"),
     (

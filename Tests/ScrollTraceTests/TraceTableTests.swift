@@ -33,7 +33,7 @@ import TraceRows
     let rows = [["time_s", "offset_pt"], ["0", "0,5"]].map { $0.joined(separator: separator) }
     #expect(
       refusal(rows.joined(separator: "\n") + "\n")
-        == "t:1:1: the columns are separated by \(name); commas were expected, and points in numbers"
+        == "t:1:1: the columns are separated by \(name); expected commas between cells and decimal points in numbers"
     )
   }
 

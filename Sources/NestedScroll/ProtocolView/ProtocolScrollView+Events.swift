@@ -112,7 +112,7 @@ extension ProtocolScrollView {
     if case .jump(let part, _) = call {
       _ = checked(part)
     } else {
-      require(kind == .cssScroll, "only a web page scrolls so, not \(kind.rawValue)")
+      require(kind == .cssScroll, "only a web page scrolls this way, not \(kind.rawValue)")
     }
     letGo(at: time)
     let running = running

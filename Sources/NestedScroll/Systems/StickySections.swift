@@ -167,7 +167,7 @@ extension StickySections {
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
     require(
       geometry.rows.indices.contains(section),
-      "section \(section) was asked for; there are \(geometry.rows.count)")
+      "there is no section \(section) of \(geometry.rows.count)")
     let shown = offset + overscroll
     let height = geometry.header(of: section)
     let y = max(starts[section] - shown, min(0, starts[section + 1] - shown - height))

@@ -71,7 +71,7 @@ extension SwipePages {
   /// Aligns a page that becomes visible with the current header: below an open header it starts at
   /// its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
-    require(page != self.page, "page \(page) is current and shows already")
+    require(page != self.page, "page \(page) is already the current page")
     if geometry.switching == .align, !chain.isPinned { chain.scroll(page, to: 0) }
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }

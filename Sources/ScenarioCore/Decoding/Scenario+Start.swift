@@ -40,7 +40,7 @@ extension Scenario {
       guard let node = given.member(name, "an array"), case .array(let elements) = node.value,
         elements.count > heights.count, name != "bounces" || node.isListForEachPage(of: system)
       else { continue }
-      let requirement = "an array of at most \(heights.count), as many as \"\(key)\" has"
+      let requirement = "an array of at most \(heights.count), one for each of \"\(key)\""
       throw node.error(.notAllowed(requirement: requirement, found: node.value))
     }
   }

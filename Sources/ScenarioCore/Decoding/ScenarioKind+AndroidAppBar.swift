@@ -10,7 +10,7 @@ extension ScenarioKind {
     keys: [
       viewportKey,
       .required("bar", "an array of the bar's children, from the top"),
-      .required("list", "a number of points that the list scrolls"),
+      .required("list", "a number of points by which the list can scroll"),
       flingKey,
       compatibilityKey(barOptions),
     ]

@@ -17,7 +17,7 @@ extension ScenarioKind {
       .optional("hideable", "true or false", default: .boolean(false)),
       .optional("skipCollapsed", "true or false", default: .boolean(false)),
       .optional("fitToContents", "true or false", default: .boolean(true)),
-      .required("list", "a number of points that the list scrolls"),
+      .required("list", "a number of points by which the list can scroll"),
       .choice("start", of: BottomSheet.State.self, default: .collapsed),
       compatibilityKey(bottomSheetOptions),
     ]

@@ -37,7 +37,7 @@ extension ScenarioKind {
   static let topBarTable = ObjectTable(
     name: "topBar",
     keys: [
-      .required("height", "a number of points that the bar collapses"),
+      .required("height", "a number of points by which the bar can collapse"),
       .choice("behavior", of: TopAppBar.Behavior.self, default: .enterAlways),
     ])
 

@@ -9,13 +9,13 @@ extension ScenarioKind {
     "flutter-sheet",
     keys: [
       viewportKey,
-      .optional("min", "a share of the parent from 0 to 1", default: .number(0.25)),
-      .optional("max", "a share of the parent from 0 to 1", default: .number(1)),
-      .optional("initial", "a share of the parent from 0 to 1", default: .number(0.5)),
-      .optional("stops", "an array of shares of the parent", default: .array([])),
+      .optional("min", "a fraction of the parent's height, from 0 to 1", default: .number(0.25)),
+      .optional("max", "a fraction of the parent's height, from 0 to 1", default: .number(1)),
+      .optional("initial", "a fraction of the parent's height, from 0 to 1", default: .number(0.5)),
+      .optional("stops", "an array of fractions of the parent's height", default: .array([])),
       .optional("snap", "true or false", default: .boolean(false)),
       .optional("snapDuration", "a number of seconds"),
-      .required("list", "a number of points that the list scrolls"),
+      .required("list", "a number of points by which the list can scroll"),
       compatibilityKey(flutterSheetOptions),
     ]
   ) { fields throws(ScenarioError) in
@@ -26,7 +26,7 @@ extension ScenarioKind {
     let least = try fields("min").number(NumberRange(0...1))
     let sizes = NumberRange(least...1)
     let largest = try fields("max").number(sizes)
-    let stops = try fields("stops").array(of: "a share of the parent") {
+    let stops = try fields("stops").array(of: "a fraction of the parent's height") {
       node throws(ScenarioError) in try node.number(NumberRange(least...largest))
     }
     let viewport = try viewport(fields("viewport"))

@@ -70,9 +70,9 @@ extension ScenarioKind {
     guard size.width > 0, size.height > 0 else {
       throw fields("safeArea").error(
         .order(
-          "the safe area leaves nothing of the viewport",
-          remedy: "its edges have to be less than \(JSONValue.text(of: whole.width)) and "
-            + "\(JSONValue.text(of: whole.height)) points together"))
+          "the safe area covers the whole viewport",
+          remedy: "left and right must add up to less than \(JSONValue.text(of: whole.width)) "
+            + "points, top and bottom to less than \(JSONValue.text(of: whole.height))"))
     }
     return size
   }

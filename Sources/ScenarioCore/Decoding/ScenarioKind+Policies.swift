@@ -96,7 +96,7 @@ extension ScenarioKind {
           + " use it with \(takers.joined(separator: ", "))"
       }
       return isPublished
-        ? "\(place): has no effect under the published rules, which have no such choice" : nil
+        ? "\(place): has no effect with the published rules, which do not support it" : nil
     } + (isPublished ? warningsOnFooters(node) : [])
   }
 
@@ -105,7 +105,7 @@ extension ScenarioKind {
   private func warningsOnFooters(_ node: Node) -> [String] {
     guard node.value["loadMore"] != nil else { return [] }
     return [
-      "\(node.path.appending(key: "loadMore")): has no effect under the published rules, which have"
+      "\(node.path.appending(key: "loadMore")): has no effect with the published rules, which have"
         + " no footers"
     ]
   }

@@ -85,7 +85,7 @@ public struct Explanation: Sendable {
     let isThere = row.collapsed == target
     return [
       isThere
-        ? "the \(part) arrives at \(Self.points(target))" : "the \(part) stops on its way"
+        ? "the \(part) arrives at \(Self.points(target))" : "the \(part) stops before it arrives"
     ]
   }
 
@@ -119,7 +119,7 @@ public struct Explanation: Sendable {
     case .didScroll, .didEndDragging, .didEndDecelerating, .didEndScrollingAnimation,
       .shouldScrollToTop, .didScrollToTop, .didChangeAdjustedContentInset:
       nil
-    case .approachingEnd(let distance): "the end is near, \(Self.points(distance)) away"
+    case .approachingEnd(let distance): "the end of the content is \(Self.points(distance)) away"
     }
   }
 

@@ -71,7 +71,7 @@ extension ScenarioKind {
     for index in offsets.indices.dropFirst() where offsets[index - 1] >= offsets[index] {
       throw node.error(
         .notAllowed(
-          requirement: "such that the detents ascend from 0, which are "
+          requirement: "a value with which the detents, including 0, ascend; they are "
             + offsets.map { JSONValue.text(of: $0) }.joined(separator: ", "), found: node.value))
     }
     return offsets

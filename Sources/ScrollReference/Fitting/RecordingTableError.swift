@@ -32,7 +32,7 @@ extension RecordingTableError: CustomStringConvertible {
       "line \(line): the row has \(cells) cell\(cells == 1 ? "" : "s"), the header \(expected)"
     case .wrongSeparator(let separator, let line):
       "line \(line): the cells are separated by \(separator == "\t" ? "tabs" : "\"\(separator)\""); "
-        + "commas were expected, and points in numbers"
+        + "expected commas between cells and decimal points in numbers"
     case .openQuote(let line):
       "line \(line): the closing quote of a cell is missing"
     case .missingColumn(let name, let columns):

@@ -33,7 +33,7 @@ public struct PagingSystem: ODESystem {
     require(target.isFinite, "target must be finite, got \(target)")
     require(friction > 0 && friction < 1, "friction lies between 0 and 1, got \(friction)")
     require(
-      PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not swing")
+      PagingSystem.swings(pull: pull, friction: friction), "a pull of \(pull) does not oscillate")
     self.target = target
     decay = -500 * clibm_log(friction)
     let discriminant = PagingSystem.discriminant(pull: pull, friction: friction)

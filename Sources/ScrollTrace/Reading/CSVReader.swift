@@ -15,7 +15,10 @@ package struct CSVReader {
     let header = try reader.row().cells.map(\.text)
     if header.count == 1, let fault = Self.foreignSeparator(in: header[0]) {
       reader.line = 1
-      throw reader.error(fault, remedy: "commas were expected, and points in numbers")
+      throw reader.error(
+        fault,
+        remedy: "expected commas between cells and decimal points in "
+          + "numbers")
     }
     var text = TraceText(file: file, header: header)
     while reader.position < bytes.count {

@@ -212,7 +212,7 @@ extension Replay {
         ]
     }
     let unknown = attempt.unknownSince.map { row in
-      "how fast the finger left the sheet at \(time(row - 1)) is not in the trace; a column velocity_pt_s "
+      "the trace has no release velocity of the sheet at \(time(row - 1)); a column velocity_pt_s "
         + "shows it"
     }
     return [unknown].compactMap(\.self)

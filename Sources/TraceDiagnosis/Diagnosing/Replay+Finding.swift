@@ -110,7 +110,7 @@ extension Replay {
     let shown = columns.numbers(of: attempt.rows[index])
     let parts = wrong.prefix(3).compactMap { name in
       columns.place(name).map {
-        "\(name) is \(points(columns.recorded($0, row))), its place is \(points(shown[$0]))"
+        "\(name) is \(points(columns.recorded($0, row))), expected \(points(shown[$0]))"
       }
     }
     let more = wrong.count > 3 ? "; and \(wrong.count - 3) more columns" : ""

@@ -54,7 +54,7 @@ extension Replay {
       guard run.tellsTouches else { return (false, "finger_y_pt and phase are missing") }
       let layout = columns.names.filter(isLayout)
       return layout.isEmpty
-        ? (false, "columns of where parts are, such as bar_y_pt, are missing")
+        ? (false, "columns with positions of parts, such as bar_y_pt, are missing")
         : (true, "on \(layout.joined(separator: ", "))")
     case .idempotence:
       guard system.nested != nil else { return (false, "\(system.noun) has no pages") }
@@ -76,7 +76,7 @@ extension Replay {
         return (
           false,
           endsInMotion
-            ? "the trace ends before the fling does, which may have died on its last row"
+            ? "the trace ends before the fling; the fling may have stopped on the last row"
             : "no finger is released"
         )
       }
@@ -102,19 +102,19 @@ extension Replay {
     let more = estimated.count > 3 ? " and \(estimated.count - 3) more" : ""
     let others = estimated.count < releases.count ? Self.isTakenAsItIs : ""
     return text
-      + ": \(numbers.joined(separator: ", "))\(more); whether the finger left as fast is not "
+      + ": \(numbers.joined(separator: ", "))\(more); whether the finger was as fast is not "
       + "judged: the column release_velocity\(system.isPlain ? "_y" : "")_pt_s is missing"
       + others
   }
 
   /// The remark on release velocities that are read from the trace and not checked.
   private static let isTakenAsItIs =
-    "; a velocity of the trace is taken as it is and not held against the finger"
+    "; a velocity in the trace is used as it is and not compared with the finger"
 
   /// Why only hidden lists of the trace can be checked, as text; `nil` if everything can be checked.
   var reasonAgainstJudging: String? {
     if system.hasDock, run.tellsTouches, run.table.texts("dock") == nil {
-      return "the column dock is missing: a docked bar moves apart from header and list"
+      return "the column dock is missing: a docked bar moves independently of header and list"
     }
     return nil
   }

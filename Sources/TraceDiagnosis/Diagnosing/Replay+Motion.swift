@@ -25,7 +25,7 @@ extension Replay {
     if rests, let out = overscroll(attempt.rows[index], attempt, index) {
       return (
         .range,
-        "the content rests at \(points(here)) pt, beyond its end; the correct system goes back by "
+        "the content rests at \(points(here)) pt, beyond its end; the correct system returns by "
           + "\(points(abs(out))) pt"
       )
     }
@@ -45,7 +45,8 @@ extension Replay {
     }
     let words =
       abs(correct) < 20
-      ? "the content goes on at \(speed(slope)) at \(points(here)) pt, where the correct system rests"
+      ? "the content moves at \(speed(slope)) at \(points(here)) pt, where the correct system is "
+        + "at rest"
       : "the content moves at \(speed(slope)) at \(points(here)) pt, the correct system at "
         + speed(correct)
     return (.velocity, words + boundary(attempt, index, run.times[row]) + destination(attempt))

@@ -152,8 +152,9 @@ extension Replay {
     let first = segment.rows.lowerBound
     let (x, y) = (path.movement.x, path.movement.y)
     let place = first > 0 ? "between \(time(first - 1)) and \(time(first))" : "before the first row"
-    return "the finger came down \(place): the trace does not tell its path until then, of at most "
-      + "\(decimals(path.limit, 1)) pt; \(decimals((x * x + y * y).squareRoot(), 1)) pt make the "
-      + "content begin to move where it does"
+    return "the finger came down \(place): the trace does not contain its path until then, at most "
+      + "\(decimals(path.limit, 1)) pt; \(decimals((x * x + y * y).squareRoot(), 1)) pt are "
+      + "assumed, "
+      + "with which the content begins to move on the recorded row"
   }
 }

@@ -51,7 +51,7 @@ struct TraceReplayer {
     if !found.findings.isEmpty, recorded.movement != nil {
       run = recorded
       run.movement = nil
-      let note = "rows that are left out of a trace take their movements with them"
+      let note = "if rows are missing from a trace, their movements are missing too"
       if run.hasFinger {
         let followed = replay().diagnose(clockShift: 0)
         if followed.findings.count < found.findings.count {
@@ -61,7 +61,8 @@ struct TraceReplayer {
         }
       } else {
         found.notes.append(
-          "the column of movements is taken as complete: \(note), and finger_y_pt tells")
+          "the column of movements is assumed to be complete: \(note), which finger_y_pt would "
+            + "show")
       }
     }
     found.tolerance = allowed

@@ -28,7 +28,7 @@ extension Command {
 
   /// Prints a built-in scenario.
   static let show = Command(
-    "show", summary: "prints a built-in scenario, as a start for your own",
+    "show", summary: "prints a built-in scenario, which you can save and change",
     synopsis: "NAME",
     explanation: """
       Prints the JSON file of a built-in scenario, which you can save and change:

@@ -30,7 +30,7 @@ extension Command {
     if let trace = parsed["trace"] {
       throw ToolError(
         .usage,
-        "check: --trace is gone; scrollsim diagnose \(parsed.operands[0]) \(trace) judges a trace")
+        "check: --trace was removed; use scrollsim diagnose \(parsed.operands[0]) \(trace)")
     }
     let check = ScenarioCheck(try parsed.scenario(parsed.operands[0]))
     let violations = check.violationsOfRun(joinsRows: !parsed.contains("all"))

@@ -6,7 +6,7 @@ import TraceRows
 extension Command {
   /// Compares traces, or runs of scenarios, with each other.
   static let compare = Command(
-    "compare", summary: "compares traces: where they differ, and which events moved",
+    "compare", summary: "compares traces, and prints differences and shifted events",
     synopsis: "A B... [--finger FILE] | SCENARIO --set PATH=VALUE... [--fps A,B] "
       + "| SCENARIO --platform A,B,...",
     explanation: """
@@ -28,7 +28,8 @@ extension Command {
     options: [
       .value(
         "set", "PATH=VALUE",
-        help: "replaces a value of the single scenario in B; given twice, in A and\nin B",
+        help: "replaces a value of the single scenario in B; if a path is set\ntwice, the first "
+          + "value is for A and the second for B",
         isRepeatable: true),
       .value(
         "platform", "NAME,NAME,...",
@@ -39,11 +40,14 @@ extension Command {
         help: "a recorded finger (a CSV file or a built-in recording) that replaces\n"
           + "each scenario's script",
         words: BuiltIns.recordings),
-      .value("fps", "N[,M]", help: "frames per second of the single scenario, in A and in B"),
+      .value(
+        "fps", "N[,M]",
+        help: "frames per second of the single scenario; N is for A and M "
+          + "for B"),
       .value(
         "tolerance", "[COLUMN=]X",
-        help: "how much a column may differ; without a name, all other columns;\n"
-          + "event=X is how many seconds an event may move; repeatable",
+        help: "the largest allowed difference of a column; without a name, of all\n"
+          + "other columns; event=X allows events to move by X seconds; repeatable",
         isRepeatable: true),
       .value(
         "output", "FILE", letter: "o",

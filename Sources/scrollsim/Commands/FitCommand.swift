@@ -55,8 +55,8 @@ extension Command {
       .flag(
         "compare",
         help:
-          "fits all models that apply, to the rows before the motion rests, and\n"
-          + "ranks them by Akaike's criterion (AICc)"),
+          "fits all applicable models to the rows before the motion comes to\n"
+          + "rest, and ranks them by Akaike's criterion (AICc)"),
       .value(
         "output", "FILE", letter: "o",
         help: "writes data, fitted curve and residuals side by side, for\nscripts/plot (CSV)"),

@@ -24,7 +24,7 @@ extension Command {
         "times", "FROM:TO:STEP|T,T,...", help: "the times, in seconds; both ends are included"),
       .value(
         "fps", "N", help: "a row at each of N frames per second, and at the end; 60 by default"),
-      .value("until", "rest|T", help: "where the frames end; rest by default"),
+      .value("until", "rest|T", help: "the time of the last frame; by default the time of rest"),
       .choice(
         "format", of: TraceFormat.self,
         help: "the text format; by default that of FILE's name, else csv"),

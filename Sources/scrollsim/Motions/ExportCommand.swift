@@ -19,15 +19,17 @@ extension Command {
     options: [
       .value("spring", "SPEC", help: "a spring from --from to --to, starting with --velocity"),
       .value(
-        "fling", "V", help: "a scroll released at V points per second, from --from until it rests"),
+        "fling", "V",
+        help: "a scroll released at V points per second, from --from until it is at "
+          + "rest"),
       .value("trace", "FILE", help: "a column of a trace, named by --column"),
       .value("column", "NAME", help: "the column of the trace"),
-      .value("from", "X", help: "where the motion begins, in points; 0 by default"),
-      .value("to", "X", help: "where the spring ends, in points; 100 by default"),
+      .value("from", "X", help: "the position at the start, in points; 0 by default"),
+      .value("to", "X", help: "the position at the end of the spring, in points; 100 by default"),
       .value("velocity", "V", help: "the spring's velocity at the start, in points per second"),
-      .value("bounds", "LOW,HIGH", help: "the ends between which a fling may rest"),
+      .value("bounds", "LOW,HIGH", help: "the range in which a fling comes to rest"),
       .value("max-error", "X", help: "the largest allowed error, in points; 0.1 by default"),
-      .value("fps", "N", help: "frames per second of Lottie's times; 60 by default"),
+      .value("fps", "N", help: "the frame rate of a Lottie file; 60 by default"),
       .output,
     ],
     body: ExportJob.perform)

@@ -17,10 +17,10 @@ extension Command {
     operands: 1...1,
     options: [
       .value("sweep", "KEY=FROM:TO:STEP", help: "varies a number of SPEC, or adds one, in steps"),
-      .value("from", "X", help: "where the spring starts, in points; 0 by default"),
-      .value("to", "X", help: "where it ends, in points; 100 by default"),
+      .value("from", "X", help: "the position at the start, in points; 0 by default"),
+      .value("to", "X", help: "the position at the end, in points; 100 by default"),
       .value(
-        "velocity", "V", help: "its velocity at the start, in points per second; 0 by default"),
+        "velocity", "V", help: "the velocity at the start, in points per second; 0 by default"),
       .output,
     ],
     body: SpringJob.perform)

@@ -6,12 +6,12 @@ extension SampleModel {
     SampleModel(
       "spring", "a damped spring",
       between + [
-        SampleKey("velocity", 0, "pt/s", "its velocity at the start"),
+        SampleKey("velocity", 0, "pt/s", "the velocity at the start"),
         SampleKey("stiffness", 200, "", "k", in: SampleKey.positive),
         SampleKey("damping", 20, "", "c", in: SampleKey.nonnegative),
         SampleKey("mass", 1, "", "m", in: 1e-3...1e3),
         SampleKey(
-          "within", 0.01, "pt", "the distance from the target at which it rests",
+          "within", 0.01, "pt", "the distance from the target at which the motion ends",
           in: SampleKey.positive),
       ]
     ) { values in
@@ -45,12 +45,14 @@ extension SampleModel {
       between + [duration(0.25)]
     ) { .viscous(from: $0["from"], to: $0["to"], duration: $0["duration"]) },
     SampleModel(
-      "offset-animation", "Chromium's and WebKit's smooth scroll, its duration by the distance",
+      "offset-animation",
+      "Chromium's and WebKit's smooth scroll, whose duration depends on the "
+        + "distance",
       between + [
         SampleKey(
           "kind",
           words: ["delta", "constant", "inverse-delta", "impulse", "linear", "per-point"],
-          "how the duration follows from the distance"),
+          "the rule for the duration"),
         SampleKey("maximum", 1.5, "s", "longest duration of kind=delta", in: 1e-3...1e3),
         SampleKey("speed", 1000, "pt/s", "speed of kind=linear", in: SampleKey.positive),
         SampleKey(
@@ -79,7 +81,7 @@ extension SampleModel {
           "ratio", 0.92, "", "distance of a step, as a share of the previous step; 0.9 on Android",
           in: 0.01...0.9999),
         SampleKey(
-          "lead", words: ["no", "yes"], "yes if it starts at the end of its first step"),
+          "lead", words: ["no", "yes"], "yes if the motion starts at the end of its first step"),
       ]
     ) { values in
       SnapFling(ratio: values["ratio"], leadsByStep: values.word("lead") == "yes")
@@ -90,7 +92,7 @@ extension SampleModel {
       between + [
         SampleKey("delta", 40, "pt", "the first scroll delta"),
         SampleKey(
-          "across", 0, "pt", "the distance of the other axis, which moves together with this one"),
+          "across", 0, "pt", "the distance along the other axis, which moves at the same time"),
         SampleKey("delta-across", 0, "pt", "the first scroll delta of the other axis"),
         SampleKey(
           "iterated", words: ["no", "yes"], "yes to compute its base with WebKit's iteration"),
@@ -108,6 +110,6 @@ extension SampleModel {
   ]
 
   private static func duration(_ seconds: Double) -> SampleKey {
-    SampleKey("duration", seconds, "s", "how long it takes", in: 1e-3...1e4)
+    SampleKey("duration", seconds, "s", "the duration of the motion", in: 1e-3...1e4)
   }
 }

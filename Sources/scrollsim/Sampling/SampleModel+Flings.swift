@@ -59,7 +59,7 @@ extension SampleModel {
           in: SampleKey.fraction),
         SampleKey("constant", 0, "pt/s²", "c; 1400 on macOS", in: SampleKey.nonnegative),
         SampleKey(
-          "stop", 20, "pt/s", "the speed at which it stops; 0 is allowed if c is above 0",
+          "stop", 20, "pt/s", "the speed at which the motion ends; 0 is allowed if c is above 0",
           in: SampleKey.nonnegative),
       ]
     ) { values in
@@ -88,7 +88,10 @@ extension SampleModel {
       "friction-to", "a friction that reaches a position with a given velocity: Flutter's wheel",
       start + [
         SampleKey("to", 300, "pt", "where it ends"),
-        SampleKey("arrival", 20, "pt/s", "its velocity at the end: slower, with the same sign"),
+        SampleKey(
+          "arrival", 20, "pt/s",
+          "the velocity at the end: slower than at the start, with "
+            + "the same sign"),
       ]
     ) { values in
       let (from, velocity) = (values["from"], values["velocity"])
@@ -109,7 +112,7 @@ extension SampleModel {
   /// The keys of the initial position and velocity.
   static let start = [
     SampleKey("from", 0, "pt", "where it starts"),
-    SampleKey("velocity", 1000, "pt/s", "its velocity at the start"),
+    SampleKey("velocity", 1000, "pt/s", "the velocity at the start"),
   ]
 
   static let friction = SampleKey(
@@ -119,7 +122,7 @@ extension SampleModel {
     "rate", 0.998, "", "velocity factor per millisecond", in: 1e-3...0.999999)
 
   private static func stop(_ velocity: Double) -> SampleKey {
-    SampleKey("stop", velocity, "pt/s", "the speed at which it stops", in: 1e-6...1e6)
+    SampleKey("stop", velocity, "pt/s", "the speed at which the motion ends", in: 1e-6...1e6)
   }
 
   static let range = [

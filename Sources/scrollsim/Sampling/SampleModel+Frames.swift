@@ -17,7 +17,7 @@ extension SampleModel {
     },
     SampleModel(
       frames: "frame-stepped-paging", "the motion of Apple's older scroll view to a page",
-      between + [SampleKey("velocity", 0, "pt/s", "its velocity at the start")]
+      between + [SampleKey("velocity", 0, "pt/s", "the velocity at the start")]
     ) { values in
       FrameSteppedPaging(
         from: values["from"], to: values["to"], velocity: values["velocity"])
@@ -26,11 +26,11 @@ extension SampleModel {
       frames: "frame-stepped-spline",
       "Android's OverScroller: whole pixels, whole milliseconds, single precision",
       [
-        SampleKey("from", 0, "px", "where it starts, a whole number"),
-        SampleKey("velocity", 1000, "px/s", "its velocity at the start, a whole number"),
+        SampleKey("from", 0, "px", "the position at the start, a whole number"),
+        SampleKey("velocity", 1000, "px/s", "the velocity at the start, a whole number"),
         SampleKey("lower", -1e6, "px", "lower end of the range"),
         SampleKey("upper", 1e6, "px", "upper end of the range"),
-        SampleKey("overfling", 0, "px", "how far it may pass an end", in: SampleKey.nonnegative),
+        SampleKey("overfling", 0, "px", "the largest overscroll", in: SampleKey.nonnegative),
         friction, density,
       ], columns: pixels
     ) { values in
@@ -45,7 +45,7 @@ extension SampleModel {
     },
     SampleModel(
       frames: "tabulated-spline", "Compose's spline: a table of 101 samples, whole milliseconds",
-      [SampleKey("velocity", 1000, "px/s", "its velocity at the start"), friction, density],
+      [SampleKey("velocity", 1000, "px/s", "the velocity at the start"), friction, density],
       columns: pixels
     ) { values in
       TabulatedFrames(
@@ -59,7 +59,9 @@ extension SampleModel {
         SampleKey("port", words: ["gtk", "webkit"], "the implementation"),
         SampleKey("edge", words: ["gtk", "clamped"], "the behavior at the ends"),
         SampleKey(
-          "display-scale", 1, "px/pt", "the density; it rests on a whole pixel", in: 0.1...100),
+          "display-scale", 1, "px/pt",
+          "the display density; the motion ends on a whole "
+            + "pixel", in: 0.1...100),
       ]
     ) { values in
       let isWebKit = values.word("port") == "webkit"
