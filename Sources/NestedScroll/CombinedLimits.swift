@@ -1,40 +1,42 @@
 public import ScrollDynamics
 package import ScrollModel
 
-/// The range of a nested system's combined offset, and the behavior at its ends, for one touch
-/// policy.
+/// The range of a nested system's combined offset, and the behavior at the ends of that range.
+///
+/// The combined offset is the sum of the distances by which the parts are collapsed or scrolled.
+/// The limits apply to one ``TouchPolicy``.
 public struct CombinedLimits: Sendable, Hashable {
-  /// The combined offsets within which the parts move, in points.
+  /// The combined offsets that the parts can reach, in points.
   ///
-  /// A displacement beyond this range is overscroll.
+  /// An offset outside this range shows overscroll.
   public var parts: ScrollRange
 
-  /// The offsets at which the system may rest, in points: wider than ``parts`` while a refresh
-  /// control keeps the content pulled down, narrower for a page too short to collapse the header.
+  /// The combined offsets at which the system can come to rest, in points.
+  ///
+  /// The range is wider than ``parts`` while a refresh control keeps the content pulled down, and
+  /// narrower for a page that is too short to collapse the header.
   public var rest: ScrollRange
 
-  /// True if the content can be pulled beyond the top and bounces back; if false, the edge is
-  /// clamped.
+  /// True if the content can be pulled beyond the top and bounces back; false if it stops there.
   public var bouncesAtTop: Bool
 
-  /// True if the content can be pulled beyond the bottom and bounces back; if false, the edge is
-  /// clamped.
+  /// True if the content can be pulled beyond the bottom and bounces back; false if it stops there.
   public var bouncesAtBottom: Bool
 
-  /// The length of the rubber band beyond the top, in points.
+  /// The overscroll that a pull beyond the top approaches but never reaches, in points.
   public var topDimension: Double
 
-  /// The length of the rubber band beyond the bottom, in points.
+  /// The overscroll that a pull beyond the bottom approaches but never reaches, in points.
   public var bottomDimension: Double
 
   /// Creates limits with the same range for movement and for rest.
   ///
   /// - Parameters:
-  ///   - range: The combined offsets within which the parts move and at which they may rest, in
-  ///     points.
+  ///   - range: The combined offsets, in points, that the parts can reach and at which they can
+  ///     rest.
   ///   - bouncesAtTop: True if the content bounces at the top.
   ///   - bouncesAtBottom: True if the content bounces at the bottom.
-  ///   - dimension: The length of the rubber band, in points.
+  ///   - dimension: The overscroll that a pull approaches but never reaches, in points.
   public init(
     _ range: ScrollRange, bouncesAtTop: Bool = true, bouncesAtBottom: Bool = true,
     dimension: Double
@@ -47,17 +49,17 @@ public struct CombinedLimits: Sendable, Hashable {
     bottomDimension = dimension
   }
 
-  /// Extends ``rest`` beyond the top, as for a refresh control while it is refreshing.
+  /// Extends ``rest`` beyond the top, for example during a refresh.
   ///
-  /// - Parameter height: The height, in points.
+  /// - Parameter height: The distance by which the range is extended, in points.
   public mutating func extendTop(by height: Double) {
     rest = ScrollRange(lower: rest.lower - height, upper: rest.upper)
   }
 
-  /// Makes the current offset the end of both ranges on the side of the overscroll.
+  /// Moves the overscrolled end of ``parts`` to the current offset, and adapts ``rest``.
   ///
-  /// A drag then reduces the overscroll before any part moves. Parts that could move on that side
-  /// keep their amounts.
+  /// A drag then reduces the overscroll before any part moves. A part that could still move towards
+  /// that side stays where it is.
   mutating func hold(_ overscroll: Double, at offset: Double) {
     if overscroll < 0, parts.lower < offset {
       let distance = offset - parts.lower

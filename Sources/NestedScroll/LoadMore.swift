@@ -2,18 +2,19 @@ import ScrollDynamics
 
 /// A footer at the end of a page's list that loads more content.
 ///
-/// The footer loads for the list of the current page, and only while that list is dragged: while a
-/// finger is down and the list consumes its movement. See ``NestedScrollView/isListDragging``.
+/// Only the footer of the current page loads, and only while a finger drags that page's list; see
+/// ``NestedScrollView/isListDragging``.
 public struct LoadMore: Sendable, Hashable {
   /// The condition under which a footer starts to load.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// The footer loads as soon as it becomes visible while the list is dragged, once for each
-    /// height of the content. It is the last part of the list's content.
-    case auto
-    /// The footer loads when it is pulled: if it is completely visible when the finger lifts off. It
-    /// lies beyond the end of the content.
+    /// The footer is the last item of the list and loads when it becomes visible in a drag.
     ///
-    /// Until ``NestedEvent/endLoadMore(page:)`` the list's range is then longer by that height.
+    /// It loads only once for each content height.
+    case auto
+    /// The footer lies below the content and loads if it is completely visible at the release.
+    ///
+    /// The list's range is then longer by the footer's height until
+    /// ``NestedEvent/endLoadMore(page:)``.
     case back
   }
 
@@ -36,21 +37,18 @@ public struct LoadMore: Sendable, Hashable {
   }
 }
 
-/// The footers of a nested view's lists that are loading, and the heights of content for which they
-/// have loaded.
+/// For each page, whether its footer is loading and the content height for which it last loaded.
 struct FooterState: Sendable, Hashable {
-  /// The distance by which the current list can be scrolled beyond the end of its content while its
-  /// footer loads, in points.
+  /// How far the current list can be scrolled past the end of its content because its footer is
+  /// loading, in points.
   private(set) var extent = 0.0
 
   private struct Page: Hashable {
     var footer: LoadMore?
     var isLoading = false
-    /// The height of the content for which the footer has loaded, in points; negative if it has not
-    /// loaded.
+    /// The content height when the footer last began to load, in points; negative before any load.
     var loadedAt = -1.0
-    /// The height of the content for which the near end was reported, in points; negative if it was
-    /// not.
+    /// The content height at the last report that the end is near, in points; negative at first.
     var noticedAt = -1.0
   }
 
@@ -61,7 +59,7 @@ struct FooterState: Sendable, Hashable {
   ///   - count: The number of pages; 0 if no page needs a state.
   init(_ footers: [LoadMore?], pages count: Int) { resize(footers, pages: count, current: 0) }
 
-  /// True if any page can have a footer or can report that its end is near.
+  /// True if the state of any page is used: for a footer or for a report that the end is near.
   var isUsed: Bool { !pages.isEmpty }
 
   func isLoading(_ page: Int) -> Bool { pages.indices.contains(page) && pages[page].isLoading }
@@ -98,8 +96,9 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Marks a page as loading; returns false if it is loading already or has loaded for this height
-  /// of its content, in points.
+  /// Marks a page as loading, but only once for each content height, in points.
+  ///
+  /// - Returns: True if the page was not loading and had not loaded for this content height.
   mutating func begin(_ page: Int, contentHeight: Double) -> Bool {
     guard pages.indices.contains(page), pages[page].loadedAt != contentHeight else { return false }
     guard begin(page) else { return false }
@@ -117,7 +116,7 @@ struct FooterState: Sendable, Hashable {
     return true
   }
 
-  /// Stores that the near end was reported for a page and a height of its content, in points.
+  /// Stores the content height, in points, for which a page has reported that its end is near.
   mutating func noteNotice(of page: Int, contentHeight: Double) {
     if pages.indices.contains(page) { pages[page].noticedAt = contentHeight }
   }

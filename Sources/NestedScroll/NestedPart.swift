@@ -1,6 +1,6 @@
-/// A part of a nested system: fingers touch it, and it consumes movements.
+/// A part of a nested system that a finger can touch and that consumes movements.
 public enum NestedPart: Sendable, Hashable, CaseIterable {
-  /// The view above the bar, which collapses.
+  /// The collapsing view above the bar.
   case header
   /// The bar that selects a page and stays on screen.
   case bar
@@ -30,7 +30,7 @@ public enum NestedPart: Sendable, Hashable, CaseIterable {
 public enum TouchPolicy: Sendable, Hashable {
   /// Every part moves, in the system's usual order.
   case free
-  /// The outer part moves first in both directions; the list does not move in a downward movement.
+  /// The outer part moves first; the list moves only upwards, once the outer part is at its end.
   case outerFirst
   /// Only the outer part moves.
   case outerOnly

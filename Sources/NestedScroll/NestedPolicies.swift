@@ -1,49 +1,49 @@
-/// The offsets of the other pages after the header opens again.
+/// What happens to the offsets of the hidden pages when the header opens again.
 ///
-/// It applies to systems with pages under one header.
+/// Applies to systems whose pages share one header.
 public enum OtherPages: String, Sendable, Hashable, CaseIterable {
-  /// Each page keeps its offset, for readers who come back to a page to read on.
+  /// Each page keeps its offset, so that a reader who returns to the page can continue reading.
   case keep
-  /// The other pages return to their top, because a header above a half-scrolled list looks wrong.
+  /// The hidden pages return to their top: an open header above a scrolled list looks wrong.
   case reset
 }
 
 /// The behavior of a page whose content is too short to collapse the header.
 ///
-/// It applies to systems with pages under one header.
+/// Applies to systems whose pages share one header.
 public enum ShortPages: String, Sendable, Hashable, CaseIterable {
-  /// A short page is padded, so that the header collapses on every page alike and the bar stays
+  /// A short page is padded, so that the header can collapse fully on every page and the bar stays
   /// pinned when the page changes.
   case fill
-  /// The header rests collapsed only as far as the content allows, so that there is no empty space
-  /// below a few rows.
+  /// The header comes to rest no further collapsed than the content requires, so that no empty
+  /// space remains below a few rows.
   ///
-  /// A pull beyond that end collapses the header further, moving header, bar and list together, and
-  /// bounces back. The overscroll belongs to the list, as at every bottom, so the list's footer can
-  /// load more there.
+  /// A further pull collapses the header more, moves bar and list with it, and bounces back. It
+  /// counts as overscroll of the list, so that the list's footer can load more.
   case limit
 }
 
 /// The scope of a pull-down refresh: the whole system or the current page.
 ///
-/// It only affects systems with both a refresh control and a header. Only the app ends a refresh;
-/// neither a fling nor another page does.
+/// Only affects systems with both a refresh control and a header. Only the app ends a refresh; a
+/// fling or a change of the page does not.
 public enum RefreshOwner: String, Sendable, Hashable, CaseIterable {
-  /// A pull-down refreshes the whole system, header and bar included: for one feed that several
-  /// tabs show, with one refresh control above everything.
+  /// A pull-down refreshes the whole system, including header and bar.
+  ///
+  /// Suits tabs that show the same feed, with one refresh control above everything.
   case whole
-  /// A pull-down refreshes only the current page: for tabs that have separate feeds, each with its
-  /// own refresh.
+  /// A pull-down refreshes only the current page.
+  ///
+  /// Suits tabs with separate feeds.
   case page
 }
 
-/// The continuation of a fling when its list reaches its top.
+/// What a fling does when it has scrolled its list to the top.
 ///
-/// It applies to systems with pages under one header; a fling in a sheet's list never moves the
+/// Applies to systems whose pages share one header. A fling in a sheet's list never moves the
 /// sheet.
 public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
-  /// The fling continues into the header at its present velocity, so that one flick reaches the
-  /// very top.
+  /// The fling continues in the header at the same velocity: one flick reaches the very top.
   case handOn
   /// The fling stops at the list's top, and the header stays collapsed.
   case stop
@@ -51,50 +51,51 @@ public enum FlingAtListTop: String, Sendable, Hashable, CaseIterable {
 
 /// The parts that a tap on the status bar scrolls.
 ///
-/// It applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
+/// Applies to systems with a header or a sheet. Under a docked bar that was dragged up, only the
 /// list scrolls.
 public enum ScrollsToTop: String, Sendable, Hashable, CaseIterable {
-  /// The list scrolls to its start, then the header comes into view or the sheet moves down, as a
-  /// plain scroll view scrolls to its very top.
+  /// The list scrolls to its start; then the header opens or the sheet moves down.
+  ///
+  /// This matches a plain scroll view, which scrolls to the very top.
   case all
   /// Only the list scrolls to its start.
   ///
-  /// The header stays as it is, even while it is refreshing, so that it does not cover half of the
-  /// screen.
+  /// The header does not move, even during a refresh, so that it does not cover half of the screen.
   case list
 }
 
 /// The part that stays in place when the header changes its height.
 ///
-/// It applies to systems with a header.
+/// Applies to systems with a header.
 public enum HeaderResize: String, Sendable, Hashable, CaseIterable {
-  /// The bar stays in place on screen, so that a header that loads late does not move what is being
-  /// read.
+  /// The bar stays in place on screen: a header that loads late does not move the visible rows.
   case keepBar
-  /// The offset stays and the content below the header moves, as in a plain scroll view, so that a
-  /// header that unfolds becomes visible.
+  /// The offset stays the same and the content below the header moves, as in a plain scroll view.
+  ///
+  /// A header that grows is then visible.
   case keepOffset
 }
 
 /// The condition under which a collapsed header opens again.
 ///
-/// It applies to systems with pages under one header.
+/// Applies to systems whose pages share one header.
 public enum HeaderReturns: Sendable, Hashable, CaseIterable {
-  /// The header opens once the list is at its top, so that its rows lie right below it.
+  /// The header opens when the list is at its top, so the first row is directly below the header.
   case atTop
-  /// The header opens first whenever the content moves towards its top, wherever the list is, so
-  /// that the header is always within reach.
+  /// The header opens first whenever the content moves down, at any offset of the list, so that the
+  /// header is always within reach.
   ///
-  /// The header's collapsed amount and the list's offset are then independent: a movement in either
-  /// direction moves the header first. A list reaches its top last, so that ``FlingAtListTop`` has no
-  /// effect. The header of ``SwipePages`` stops at the pinned bar.
+  /// A movement in either direction then moves the header before the list. The list reaches its top
+  /// last, so ``FlingAtListTop`` has no effect. The header of ``SwipePages`` does not scroll behind
+  /// the pinned bar.
   case onReverse
 }
 
 /// How a sheet moves down when its list is dragged.
 public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
-  /// The sheet moves before its list in both directions while it is below its largest detent, so
-  /// that a single drag uncovers a map below it.
+  /// Below its largest detent the sheet moves before its list in both directions.
+  ///
+  /// A single drag then uncovers a map behind the sheet.
   case symmetric
   /// The list scrolls to its start first, then the sheet moves down, so that scrolling back never
   /// closes the sheet.
@@ -105,7 +106,7 @@ public enum SheetDragBack: String, Sendable, Hashable, CaseIterable {
 ///
 /// <doc:ChoosingPolicies> lists the systems to which each choice applies.
 public struct NestedPolicies: Sendable, Hashable {
-  /// The offsets of the other pages after the header opens again.
+  /// What happens to the offsets of the hidden pages when the header opens again.
   public var otherPages = OtherPages.keep
 
   /// The behavior of a page whose content is too short to collapse the header.
@@ -114,7 +115,7 @@ public struct NestedPolicies: Sendable, Hashable {
   /// The scope of a pull-down refresh.
   public var refreshOwner = RefreshOwner.whole
 
-  /// The continuation of a fling when its list reaches its top.
+  /// What a fling does when it has scrolled its list to the top.
   public var flingAtListTop = FlingAtListTop.handOn
 
   /// The parts that a tap on the status bar scrolls.
@@ -126,15 +127,15 @@ public struct NestedPolicies: Sendable, Hashable {
   /// The condition under which a collapsed header opens again.
   public var headerReturns = HeaderReturns.atTop
 
-  /// True if a header that would come to rest between its ends settles at one of them.
+  /// True if a partly collapsed header settles fully open or fully collapsed.
   ///
-  /// After a fling it settles at the end in the fling's direction, in other cases at the nearer
-  /// end; at equal distances the header opens. The motion is ``DetentSheet/spring`` and stops where
-  /// the spring first reaches the end. Only the header moves: the list keeps its offset. It applies
-  /// to systems with pages under one header.
+  /// After a fling the header settles in the fling's direction. Otherwise it settles at the nearer
+  /// end; at equal distances it opens. The motion is ``DetentSheet/spring``, stopped when it first
+  /// reaches the end. Only the header moves; the list keeps its offset. Applies to systems whose
+  /// pages share one header.
   public var headerSnap = false
 
-  /// The order in which a sheet and its list move down.
+  /// How a sheet moves down when its list is dragged.
   public var sheetDragBack = SheetDragBack.listFirst
 
   /// The footer at the end of each page's list, or `nil` for a page without a footer; a single
@@ -147,8 +148,8 @@ public struct NestedPolicies: Sendable, Hashable {
   /// True if a fling stops at the list's top instead of continuing in the header.
   var stopsFlingAtListTop: Bool { flingAtListTop == .stop && headerReturns == .atTop }
 
-  /// Creates the policies of the published designs.
+  /// Creates policies with the default values.
   ///
-  /// ``SwipePages/Geometry`` has its own defaults.
+  /// ``SwipePages/Geometry`` has other defaults.
   public init() {}
 }

@@ -8,7 +8,7 @@ public enum PageAppearance: Sendable, Hashable, CaseIterable {
   case willAppear
   /// The page is alone in view.
   case didAppear
-  /// Another page comes into view beside it.
+  /// The page was alone in view, and another page comes into view beside it.
   case willDisappear
   /// No part of the page is in view any more.
   case didDisappear
@@ -19,8 +19,7 @@ struct VisiblePages: Sendable, Hashable {
   private(set) var first: Int
   private(set) var last: Int
 
-  /// True if the system has kept its current page although more than half of the other page is in
-  /// view.
+  /// True if the system has kept its current page although the other page fills over half the view.
   private(set) var isKeptHalfWay = false
 
   init(page: Int) { (first, last) = (page, page) }
@@ -28,26 +27,27 @@ struct VisiblePages: Sendable, Hashable {
   /// The only visible page; `nil` if two pages are visible.
   @inline(__always) var only: Int? { first == last ? first : nil }
 
-  /// Adds a neighbor of the only visible page, and reports that it appears.
+  /// Adds a neighbor of the only visible page, and reports that the neighbor appears.
   mutating func show(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.willDisappear, first)
     emit(.willAppear, page)
     (first, last) = (min(first, page), max(last, page))
   }
 
-  /// Removes the other page from view, and reports that it disappears.
+  /// Keeps one of two visible pages in view, and reports that the other page disappears.
   mutating func leave(_ page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     emit(.didDisappear, page == first ? last : first)
     emit(.didAppear, page)
     self = VisiblePages(page: page)
   }
 
-  /// Stores that the system keeps its current page although more than half of the other page is in
+  /// Stores that the system keeps its current page although the other page fills over half the
   /// view.
   mutating func keepHalfWay() { isKeptHalfWay = true }
 
-  /// Shows a single page immediately, and reports the pages that appear and disappear; the page
-  /// farther from it disappears first.
+  /// Shows a single page immediately, and reports which pages appear and disappear.
+  ///
+  /// Of two visible pages, the page farther from the new page disappears first.
   mutating func jump(to page: Int, emit: (PageAppearance, _ page: Int) -> Void) {
     guard only != page else { return }
     let (near, far) = page <= first ? (first, last) : (last, first)

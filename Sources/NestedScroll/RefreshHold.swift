@@ -1,24 +1,24 @@
 import ScrollDynamics
 
-/// A pull-to-refresh control: the pull that triggers it, and the position of the content while it
-/// is refreshing.
+/// A pull-to-refresh control: the pull that triggers a refresh, and the position of the content
+/// during the refresh.
 ///
-/// While it is refreshing, the content may be scrolled or flung away from that position; it returns
-/// to it until ``NestedEvent/endRefresh(page:)``.
+/// During a refresh the content can be scrolled away from that position. Content that is pulled
+/// further down bounces back to the position. ``NestedEvent/endRefresh(page:)`` ends the refresh.
 public struct RefreshHold: Sendable, Hashable {
-  /// The distance by which the content is kept below its normal position while it is refreshing, in
-  /// points, 0 or larger.
+  /// How far below its normal position the content is kept during a refresh, in points, 0 or
+  /// larger.
   public var height: Double
 
-  /// The visible overscroll at a release that triggers a refresh, in points, positive.
+  /// The smallest visible overscroll at a release that triggers a refresh, in points, positive.
   public var threshold: Double
 
   /// Creates a refresh control.
   ///
   /// - Parameters:
-  ///   - height: The distance by which the content is kept below its normal position while it is
-  ///     refreshing, in points.
-  ///   - threshold: The visible overscroll at a release that triggers a refresh, in points.
+  ///   - height: How far below its normal position the content is kept during a refresh, in points.
+  ///   - threshold: The smallest visible overscroll, in points, that triggers a refresh at a
+  ///     release.
   /// - Precondition: The height is 0 or larger, the threshold positive, both are finite.
   public init(height: Double = 60, threshold: Double = 60) {
     self.height = height

@@ -1,10 +1,10 @@
 import ScrollDynamics
 
-/// The pages of a nested system that are refreshing: single pages, or the whole system.
+/// The refreshes in progress in a nested system: of single pages, or of the whole system.
 ///
 /// Only the app ends a refresh. A page continues refreshing while it is scrolled or another page is
-/// shown, so several pages can refresh at the same time. Your own system stores a refresh state,
-/// and extends the rest of its ``CombinedLimits`` beyond the top while ``isHeld`` is true.
+/// shown, so several pages can refresh at the same time. Your own system stores a refresh state.
+/// While ``isHeld`` is true, it extends its limits with ``CombinedLimits/extendTop(by:)``.
 public struct RefreshState: Sendable, Hashable {
   /// True if the current page is refreshing; stored because every frame reads it.
   public private(set) var isHeld = false
@@ -15,7 +15,7 @@ public struct RefreshState: Sendable, Hashable {
   /// For each page, true if it is refreshing separately.
   private var ofPages: [Bool]
 
-  /// Creates a state without any refresh.
+  /// Creates a state in which nothing is refreshing.
   ///
   /// - Parameter pages: The number of pages.
   /// - Precondition: There is at least one page.
@@ -35,7 +35,7 @@ public struct RefreshState: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  ///   - threshold: The pull that begins a refresh, in points; `nil` for no refresh control.
+  ///   - threshold: The smallest pull that begins a refresh, in points; `nil` to begin no refresh.
   ///   - page: The current page, from 0.
   ///   - owner: The scope of the refresh: the page or the whole system.
   /// - Returns: True if a refresh begins.
@@ -73,7 +73,7 @@ public struct RefreshState: Sendable, Hashable {
   /// - Parameter page: The current page, from 0.
   public mutating func show(page: Int) { isHeld = isRefreshing(page: page) }
 
-  /// Updates the state for another number of pages.
+  /// Updates the state after the number of pages has changed.
   ///
   /// - Parameters:
   ///   - pages: The number of pages.

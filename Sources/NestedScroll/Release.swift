@@ -28,9 +28,9 @@ public struct Release: Sendable, Hashable {
   }
 }
 
-/// The state of a nested scroll view at a release, with which a system decides about its motions.
+/// The state of a nested scroll view at a release, from which a system computes its motions.
 public struct ReleaseContext: Sendable, Hashable {
-  /// The velocity of the finger, in points per second with the content offset's sign.
+  /// The velocity of the finger, in points per second, positive if the content offset increases.
   public var velocity: Double
 
   /// The overscroll, in points, negative beyond the top.
@@ -42,12 +42,13 @@ public struct ReleaseContext: Sendable, Hashable {
   /// The rate at which a fling of the scroll view decelerates.
   public var rate: DecelerationRate
 
-  /// The target that an app has set for the settling part, in points of the part's own coordinate;
-  /// `nil` for the default target.
+  /// The app's target for the settling part, in points; `nil` for the default target.
+  ///
+  /// It has the same origin as ``NestedSettlingPart/settlingPosition``.
   public var settlingTarget: Double?
 
-  /// The distance in points within which the settling part counts as being at a position: half a
-  /// pixel plus a rounding tolerance.
+  /// The largest distance from a position, in points, at which the settling part counts as being
+  /// there: half a pixel plus a rounding tolerance.
   public var resolution: Double
 
   package init(

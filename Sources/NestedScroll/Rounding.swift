@@ -1,9 +1,8 @@
-// Two numbers that should be equal differ by rounding errors if they are computed in two ways, for
-// example an end and the sum of the movements that lead to it.
+// Rounding makes two numbers differ that should be equal but are computed in different ways, for
+// example an end and the sum of the movements up to that end.
 
 extension Double {
-  /// The largest rounding error of an offset in points or a time in seconds, far too small to be
-  /// visible.
+  /// The largest rounding error of an offset in points or a time in seconds; too small to see.
   @inlinable package static var roundingError: Double { 1e-9 }
 
   /// True if this number equals another number within ``roundingError``.
@@ -11,6 +10,6 @@ extension Double {
     abs(self - other) <= .roundingError
   }
 
-  /// True if this distance in points is more than the ``roundingError`` of a sum of movements.
+  /// True if this distance, in points, is larger than ``roundingError``.
   package var exceedsRounding: Bool { abs(self) > .roundingError }
 }

@@ -2,34 +2,33 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// MONestedScrollView as published: a main scroll view, which sizes the header, and a list both
-/// follow the finger.
+/// MONestedScrollView as published: the finger moves both a main scroll view, which sizes the
+/// header, and a list; then the code sets one of the two back.
 ///
-/// Then the scroll view that should not have moved is set back.
-///
-/// The tabs and their list are inside the main scroll view. The header is outside it, and is laid
-/// out only while the main scroll view may move.
+/// The movement of the frame of a hand-over would count twice if UIKit called the list's delegate
+/// first. The tabs and their list are inside the main scroll view. The header is outside it, and is
+/// laid out only while the main scroll view may move.
 ///
 /// | Defect | Effect |
 /// |---|---|
-/// | The main offset is stored once per gesture, and set back to that | reversing the drag in the list separates the tabs from the header |
-/// | A frame that contains the hand-over is set back as a whole | movement is lost; it would count twice if UIKit called the list's delegate first |
-/// | Ends are tested by exact comparison | not reproduced: every offset here is clamped exactly to its end |
-/// | The flag is not reset after the gesture | once the list has scrolled, a drag on the bar moves nothing |
-/// | The header is outside the main scroll view | a drag on it moves nothing |
-/// | A list's range shrinks as its viewport grows | a list near its end is beyond it until the next touch |
-/// | The last offset is not stored while the list bounces | not reproduced: the next drag stores it again |
-/// | Two decelerations run at the same time | not reproduced: UIKit's frame times are unknown; here one moves both |
+/// | The main offset is stored once per gesture | reversing a drag separates tabs and header |
+/// | The frame of a hand-over is set back as a whole | the movement of that frame is lost |
+/// | Ends are compared exactly | not reproduced: offsets are clamped exactly |
+/// | The flag is not reset after the gesture | after a list scroll, the bar moves nothing |
+/// | The header is outside the main scroll view | a drag on the header moves nothing |
+/// | A list's range shrinks as its viewport grows | a list can be past its end until a touch |
+/// | The last offset is not stored during a bounce | not reproduced: the next drag stores it |
+/// | Two decelerations run at the same time | not reproduced: one deceleration moves both |
 struct OriginalCollapsingHeader: OriginalRules {
   var correct: CollapsingHeader
 
-  /// The offset of the main scroll view; 0 where the header is largest.
+  /// The offset of the main scroll view; 0 while the header has its maximum height.
   private var main: Double
 
   /// The offset of the main scroll view at the header's last layout.
   private var laidOut: Double
 
-  /// True if the main scroll view may move; if false, it is set back after each movement.
+  /// True if the main scroll view may move; otherwise it is set back after each movement.
   private var isMainEnabled = true
 
   /// The offset of the main scroll view at touch-down.
@@ -41,7 +40,7 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// The index of the list that was dragged last; `nil` before the first drag.
   private var dragged: Int?
 
-  /// The offset that the list dragged last is set back to.
+  /// The offset to which the list that was dragged last is set back.
   private var accepted = 0.0
 
   /// The part on which the last touch began.
@@ -61,8 +60,8 @@ struct OriginalCollapsingHeader: OriginalRules {
   /// Always `true`: the header does not stretch.
   var listOwnsTopOverscroll: Bool { true }
 
-  /// Stores the main scroll view's offset for the gesture; a touch on another list than before lets
-  /// the main scroll view move again.
+  /// Stores the main scroll view's offset for the gesture; a touch on a different list enables the
+  /// main scroll view again.
   mutating func touchBegan(on part: NestedPart) {
     touched = part
     guard part != .header else { return }
@@ -73,9 +72,10 @@ struct OriginalCollapsingHeader: OriginalRules {
     accepted = lists[page]
   }
 
-  /// A list beyond its end may stay there until the next touch.
+  /// The limits of the combined offset.
   ///
-  /// The ends are clamped if the header moves alone or the list does not bounce.
+  /// The ends do not bounce if only the header moves or if the list does not bounce. A list past
+  /// its end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let (length, inner) = (collapsedLength, lists[page])
     let range =
@@ -96,7 +96,7 @@ struct OriginalCollapsingHeader: OriginalRules {
     return limits
   }
 
-  /// Moves main scroll view and list by the same movement, and sets one of them back.
+  /// Moves the main scroll view and the list by the same distance, and sets one of them back.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bringBack(bounded(movement, policy), policy)
     if policy == .outerOnly, touched == .header { return }
@@ -104,15 +104,15 @@ struct OriginalCollapsingHeader: OriginalRules {
     if policy != .outerOnly { moveList(by: movement) }
   }
 
-  /// Upward it is the header until it is smallest, then the list; downward the list until its
-  /// start, then the header.
+  /// The part that moves next: upwards the header and then the list, downwards the list and then
+  /// the header.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     if policy == .outerOnly { return .header }
     let isList = direction < 0 ? lists[page] > 0 : main >= geometry.travel
     return isList || policy == .innerOnly ? .list : .header
   }
 
-  /// Moves a list from beyond its end towards it, and returns the rest of the movement.
+  /// Moves a list that is past its end towards the end, and returns the remaining movement.
   private mutating func bringBack(_ movement: Double, _ policy: TouchPolicy) -> Double {
     let beyond = lists[page] - end(of: page)
     guard movement < 0, beyond > 0, policy == .free else { return movement }
@@ -129,8 +129,8 @@ struct OriginalCollapsingHeader: OriginalRules {
     if isMainEnabled { laidOut = main }
   }
 
-  /// Moves the list; a drag down moves it until its start and then the header until it is largest, a
-  /// drag up the header until it is smallest and then the list.
+  /// Moves the header before the list in an upward movement, and the list before the header in a
+  /// downward movement.
   private mutating func moveList(by movement: Double) {
     let wanted = lists[page] + movement
     guard page == dragged ?? page, wanted != accepted else { return }
@@ -144,10 +144,10 @@ struct OriginalCollapsingHeader: OriginalRules {
     lists[page] = min(accepted, max(lists[page], end(of: page)))
   }
 
-  /// How far a page's list scrolls in the viewport of the header's last layout.
+  /// The maximum offset of a page's list in the viewport of the header's last layout.
   private func end(of page: Int) -> Double { length(of: page, laidOut) }
 
-  /// How far the current list scrolls while the header is smallest.
+  /// The maximum offset of the current list while the header has its minimum height.
   private var collapsedLength: Double { length(of: page, geometry.travel) }
 
   private func length(of page: Int, _ collapsed: Double) -> Double {
@@ -158,7 +158,7 @@ struct OriginalCollapsingHeader: OriginalRules {
 // MARK: - Pages and positions
 
 extension OriginalCollapsingHeader {
-  /// A defect can separate header and bar; then the bar's range also covers the gap.
+  /// The part at a point; if a defect separates header and bar, the gap belongs to the bar.
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     if point.y < geometry.headerMaximum - laidOut { return .header }
     let bottom = geometry.headerMaximum - main + geometry.bar
@@ -170,7 +170,7 @@ extension OriginalCollapsingHeader {
     if page == dragged { accepted = lists[page] }
   }
 
-  /// Keeps the main scroll view's distance from its end, and lays out the header.
+  /// Keeps the main scroll view's distance from its end, and lays out the header again.
   mutating func adopt(_ other: OriginalCollapsingHeader) {
     guard other.geometry != geometry else { return }
     let open = geometry.travel - main
@@ -185,7 +185,8 @@ extension OriginalCollapsingHeader {
     accepted = lists[page]
   }
 
-  /// The frame of the header is from its last layout; the others follow the main offset.
+  /// The frames of the parts: the header's is from its last layout, the others follow the main
+  /// offset.
   func frames(overscroll: Double) -> NestedFrames {
     let top = geometry.headerMaximum - main
     var frames = NestedFrames()
@@ -196,7 +197,7 @@ extension OriginalCollapsingHeader {
     return frames
   }
 
-  /// The current list shows the overscroll at both ends.
+  /// The offset of a page's list; for the current page it includes the overscroll.
   func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return lists[page] + (page == self.page ? overscroll : -inset(of: page))
@@ -206,7 +207,8 @@ extension OriginalCollapsingHeader {
 
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
-  /// A list rests at its top unless the header has its largest height.
+  /// The inset of a refreshing list; 0 unless the header has its maximum height and the list is at
+  /// its top.
   func inset(of page: Int) -> Double {
     main <= 0 && lists[page] <= 0 ? refreshHeight(of: page) : 0
   }

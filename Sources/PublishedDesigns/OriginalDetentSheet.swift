@@ -2,21 +2,22 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// XLScrollView as published: the sheet and the list both follow the finger, two flags decide which
-/// of them is set back, and every release springs the sheet to one of three offsets.
+/// XLScrollView as published: the finger moves both the sheet and the list, two flags decide which
+/// of them is set back, and every release springs the sheet to one of three detents.
 ///
-/// The three offsets are the lowest, the middle and the highest detent; other detents are ignored.
+/// The three detents are the lowest, the middle and the highest; other detents are ignored. The
+/// movement of the frame of a hand-over would be lost if UIKit called the list's delegate first.
 ///
 /// | Defect | Effect |
 /// |---|---|
-/// | An offset exactly at the middle or bottom detent matches no comparison | after a flick up from there the sheet moves to the bottom |
-/// | The spring's velocity has another unit | a release at −800 pt/s towards an offset 80 points below starts at +64 pt/s |
-/// | A frame in which the list takes over is set back as a whole | movement counts twice; it would be lost if UIKit called the list's delegate first |
-/// | A release of the full sheet starts its spring as well | a list that is flung to its start lowers the sheet |
-/// | A sheet whose list is scrolled is set back to full | an app cannot move it |
-/// | The nearest detent is chosen only at a velocity of exactly 0 | a velocity of half a point per second decides, as with ``DetentSheet/DetentChoice/sequential`` |
-/// | A middle detent between two pixels is never reached | not reproduced: the spring would repeat for ever |
-/// | Spring and deceleration move the sheet at the same time | not reproduced: UIKit decides which is visible; here the spring, or under a scrolled list the deceleration |
+/// | The comparisons exclude the middle and lowest detents | a flick up there lowers the sheet |
+/// | The spring's velocity has a different unit | a sheet flicked down may start upwards |
+/// | The frame of a hand-over is set back as a whole | the movement of that frame counts twice |
+/// | Releasing the full sheet also starts a spring | a list flung to its start lowers the sheet |
+/// | A sheet with a scrolled list is set back | the app cannot move the sheet |
+/// | The nearest detent requires a velocity of exactly 0 | 0.5 pt/s selects the next one |
+/// | A middle detent between two pixels is never reached | not reproduced: endless spring |
+/// | Spring and deceleration both move the sheet | not reproduced: only one of them runs |
 struct OriginalDetentSheet: OriginalRules {
   var correct: DetentSheet
 
@@ -27,7 +28,7 @@ struct OriginalDetentSheet: OriginalRules {
 
   private var geometry: DetentSheet.Geometry { correct.geometry }
 
-  /// A drag by the grabber moves only the sheet.
+  /// The parts that a drag may move: only the sheet for a drag on the grabber.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .list || part == .content ? .free : .outerOnly
   }
@@ -36,8 +37,8 @@ struct OriginalDetentSheet: OriginalRules {
     policy == .settlingPart ? .sheet : taker(movingBy: direction, policy)
   }
 
-  /// Moves sheet and list by the same movement; each is set back if its flag says that it may not
-  /// move.
+  /// Moves the sheet and the list by the same distance; each is set back if its flag forbids
+  /// movement.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
     switch policy {
@@ -62,12 +63,13 @@ struct OriginalDetentSheet: OriginalRules {
     scroll(page: 0, to: wanted)
   }
 
-  /// Sets the list's offset; if the list may not move, it is set back to its start.
+  /// Sets the list's offset, or 0 if its flag forbids movement.
   mutating func scroll(page: Int, to offset: Double) {
     correct.parts.setAmount(movesList ? offset : 0, of: 1)
   }
 
-  /// Adopts other sizes; a sheet at a detent stays at that detent, any other keeps its offset.
+  /// Changes the geometry; a sheet at a detent stays at that detent, any other sheet keeps its
+  /// offset.
   mutating func adopt(_ other: OriginalDetentSheet) {
     guard other.geometry != geometry else { return }
     endSettlingPartMotion()
@@ -78,14 +80,14 @@ struct OriginalDetentSheet: OriginalRules {
 // MARK: - The spring
 
 extension OriginalDetentSheet {
-  /// Sets the sheet's offset; a sheet whose list is scrolled is set back to its highest detent.
+  /// Sets the sheet's offset; a sheet with a scrolled list is set back to its highest detent.
   mutating func placeSettlingPart(at position: Double) {
     correct.placeSettlingPart(at: movesSheet ? position : geometry.maximum)
   }
 
-  /// The motions after a release: the sheet springs to a detent, independently of its list.
+  /// The motions after a release: the sheet springs to a detent, even if its list is scrolled.
   ///
-  /// If the list may move, the scroll view decelerates as well.
+  /// If the list may move, it decelerates as well.
   func release(_ context: ReleaseContext) -> Release? {
     let shown = correct.outer + min(0, context.overscroll)
     let target =
@@ -103,13 +105,13 @@ extension OriginalDetentSheet {
 
   private var middle: Double { geometry.detents[geometry.detents.count / 2] }
 
-  /// The detent's offset that a released sheet springs to, by the published strict comparisons.
+  /// The detent of a released sheet, according to the strict comparisons of the published code.
   ///
-  /// With a velocity, a sheet exactly at its middle detent matches none and goes to the lowest one.
+  /// With a velocity, a sheet exactly at its middle detent goes to the lowest detent.
   private func target(from shown: Double, velocity: Double) -> Double {
     let (low, full) = (geometry.detents[0], geometry.maximum)
     if velocity == 0 {
-      // Of two at the same distance the lower one.
+      // At equal distances, the lower detent.
       return [low, middle, full].nearest(to: shown) ?? low
     }
     if shown <= full, shown > middle { return velocity > 0 ? full : middle }
@@ -117,11 +119,11 @@ extension OriginalDetentSheet {
     return low
   }
 
-  /// The motion of a released sheet to an offset: a spring, and under a scrolled list a
-  /// deceleration.
+  /// The motion of a released sheet to an offset: a deceleration if its list is scrolled, otherwise
+  /// a spring.
   ///
-  /// Where both would run in the original, the deceleration lasts longer and moves the sheet in the
-  /// end.
+  /// XLScrollView runs both at the same time if the list is scrolled. The deceleration lasts
+  /// longer, so it determines the result.
   private func motion(
     from shown: Double, to target: Double, _ context: ReleaseContext
   ) -> Trajectory {
@@ -129,7 +131,8 @@ extension OriginalDetentSheet {
       return RetargetingRule(rate: context.rate)
         .trajectory(from: shown, velocity: context.velocity, to: target)
     }
-    // Points per millisecond, used as shares of the distance per second.
+    // The velocity in points per millisecond, which the published code uses as a fraction per
+    // second.
     let share = context.velocity / 1000
     return correct.spring(from: shown, to: target, velocity: share * (target - shown))
   }

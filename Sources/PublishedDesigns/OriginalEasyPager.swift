@@ -2,27 +2,27 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// EasyPagingView as published: a single outer scroll view contains everything, and each layout
-/// computes the current list's offset from the outer offset.
+/// EasyPagingView as published: one outer scroll view contains everything, and each layout computes
+/// the current list's offset from the outer offset.
 ///
-/// A page is *pending* if it was scrolled and is shown again under a visible header. An upward
-/// movement does not move its list; a downward movement sets the outer offset back and moves the
-/// list instead.
+/// A page is *pending* if it was scrolled before and becomes visible again under a visible header.
+/// An upward movement does not move its list. A downward movement moves the list and sets the outer
+/// offset back.
 ///
 /// | Defect | Effect |
 /// |---|---|
-/// | A long header's frame starts at the content's top | it is taller than the viewport, and no cell is reused |
-/// | The remainder of a pending list's last frame is dropped | movement is lost where the list reaches its start |
-/// | A pending list's movement is read from an offset with a rubber band | under an expanded header it follows the finger at about 0.55 |
-/// | Only the sign of the drag decides the bar's dock | a drag of 5 points undocks the bar, a flick back has no effect |
-/// | A dragged bar is limited by the inset in the content, not on screen | it can be dragged above its pinned position |
-/// | A bar that was dragged back is pinned at its origin, not at its pinned position | the lists jump by the inset, a frame is lost |
-/// | Without a header the current page is not stored | the page stays 0 |
-/// | Pages store the outer offset | a header of another height moves their lists by the difference |
-/// | A page switch does not trigger a layout | the content has the previous page's height until something moves |
-/// | An animated page change shows every page in between | not reproduced: the pages' motion belongs to the view, not to these rules |
-/// | A cancelled drag of the bar leaves everything disabled | not reproduced: here a cancelled touch is only visible as a slow release |
-/// | Changes during a layout trigger another layout | not reproduced: without a screen there are no callbacks |
+/// | A long header's frame starts at the content's top | it is taller than the viewport |
+/// | A pending list's last frame is cut off | movement is lost when the list reaches its start |
+/// | A pending list reads a rubber-banded offset | it follows the finger at about 0.55 |
+/// | Only the sign of the drag selects the dock | a drag of 5 points undocks the bar |
+/// | The bar's limit is the inset in the content | a drag moves it above its pinned position |
+/// | A bar that was dragged back is pinned at its origin | the lists jump by the inset |
+/// | Without a header the current page is not stored | the current page is always 0 |
+/// | Pages store the outer offset | lists move when the header's height changes |
+/// | A page switch does not trigger a layout | the content height is out of date |
+/// | An animated change shows every page in between | not reproduced: the view moves the pages |
+/// | A cancelled bar drag leaves everything disabled | not reproduced: it is a slow release |
+/// | Changes during a layout trigger another layout | not reproduced: there are no callbacks |
 struct OriginalEasyPager: OriginalRules {
   var correct: EasyPager
 
@@ -32,17 +32,17 @@ struct OriginalEasyPager: OriginalRules {
   /// The stored offsets of each page, by its index.
   private var records: [Record]
 
-  /// True if the current page is pending: scrolled, and shown again under a visible header.
+  /// True if the current page was scrolled before and became visible again under a visible header.
   private var isPending = false
 
-  /// The outer offset that is set back to while the page is pending.
+  /// The offset to which the outer scroll view is set back while the page is pending.
   private var restoredOffset = 0.0
 
-  /// Whether the bar was dragged to the top and back, and has not been pinned since.
+  /// True if the bar was dragged to the top and back, and has not been pinned since.
   private var isPanEnded = false
 
-  /// The index of the page that the outer scroll view has stored as current; without a header
-  /// always 0.
+  /// The index of the page that the published code has stored as current; always 0 without a
+  /// header.
   private(set) var page = 0
 
   /// The height of the content at the last layout.
@@ -51,7 +51,7 @@ struct OriginalEasyPager: OriginalRules {
   /// The top of the bar when a finger began to drag it.
   private var panStart = 0.0
 
-  /// How far the finger that drags the bar has moved down since it began.
+  /// The distance that the finger has moved down since it began to drag the bar, in points.
   private var panned = 0.0
 
   /// A page's stored offset, and the outer offset when it was stored.
@@ -60,7 +60,7 @@ struct OriginalEasyPager: OriginalRules {
     var outer = 0.0
   }
 
-  /// Creates the original at the start of its header and of page 0, without the app's choices.
+  /// Creates the rules with the header and page 0 at their starts, and with the published policies.
   init(_ correct: EasyPager) {
     var geometry = correct.geometry
     geometry.policies = NestedPolicies()
@@ -74,23 +74,23 @@ struct OriginalEasyPager: OriginalRules {
   var listOwnsTopOverscroll: Bool { !hasHeader }
   private var hasHeader: Bool { geometry.header > 0 }
 
-  /// While the page is pending, and after the bar was dragged back, the list may not follow the
-  /// finger.
+  /// The limits; while the page is pending or after the bar was dragged back, the list may not move
+  /// freely.
   func limits(_ policy: TouchPolicy) -> CombinedLimits { correct.limits(followed(policy)) }
 
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     policy == .settlingPart ? .bar : taker(movingBy: direction, followed(policy))
   }
 
-  /// The touch as which the published code treats a given touch.
+  /// The policy that the published code actually follows for a given policy.
   ///
   /// After the bar was dragged to the top and back, the list moves only after the bar is pinned.
   private func followed(_ policy: TouchPolicy) -> TouchPolicy {
     policy == .free && isPanEnded && !isPending ? .outerFirst : policy
   }
 
-  /// Moves the outer scroll view and updates the layout; the offset of a list that scrolls alone is
-  /// stored.
+  /// Moves the outer scroll view and updates the layout; stores the offset of a list that scrolls
+  /// alone.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     let movement = bounded(movement, policy)
     guard policy == .free, hasHeader else {
@@ -132,10 +132,9 @@ extension OriginalEasyPager {
     restoredOffset = scrolled
   }
 
-  /// Pins a bar that was dragged to the top and back: sets every page's stored offset for a bar at
-  /// its origin.
+  /// Pins a bar that was dragged to the top and back, and sets every page's stored offset.
   ///
-  /// The origin is the top inset beyond the pinned position, which is a defect.
+  /// A defect uses the bar's origin, which is the top inset past the pinned position.
   private mutating func pinAfterPan() {
     isPanEnded = false
     for page in records.indices {
@@ -145,7 +144,7 @@ extension OriginalEasyPager {
     scrolled = records[parts.page].outer
   }
 
-  /// Lays out the header and the current list for the outer offset.
+  /// Lays out the header and the current list according to the outer offset.
   private mutating func applyOffset() {
     let (pin, page) = (parts.collapse, parts.page)
     scrolled = min(scrolled, pin + parts.innerLength)
@@ -168,8 +167,8 @@ extension OriginalEasyPager {
 // MARK: - Pages
 
 extension OriginalEasyPager {
-  /// With a collapsed header the page's stored outer offset is used, otherwise the page becomes
-  /// pending.
+  /// Shows a page: under a collapsed header at its stored outer offset, otherwise as a pending
+  /// page.
   mutating func show(page: Int) {
     guard page != parts.page else { return }
     correct.show(page: page)
@@ -199,7 +198,7 @@ extension OriginalEasyPager {
     }
   }
 
-  /// The outer offset and all stored offsets stay, for any height of the header.
+  /// Changes the geometry; the outer offset and all stored offsets stay the same.
   mutating func adopt(_ other: OriginalEasyPager) {
     guard other.geometry != geometry else { return }
     correct.adopt(other.correct)
@@ -210,7 +209,7 @@ extension OriginalEasyPager {
     restoredOffset = scrolled
   }
 
-  /// Only the lists of a pager without a header, which scroll by themselves, refresh.
+  /// The refresh control of the lists; `nil` if there is a header.
   func refreshControl(of page: Int) -> RefreshHold? { geometry.usedRefresh }
 
   func inset(of page: Int) -> Double {
@@ -227,8 +226,10 @@ extension OriginalEasyPager {
     }
   }
 
-  /// A long header is as high as its remaining part, or extends to the viewport's height in the
-  /// content.
+  /// The frames of the parts.
+  ///
+  /// The height of a long header is that of the part that has not scrolled away, at most the
+  /// viewport's height plus the scrolled distance.
   func frames(overscroll: Double) -> NestedFrames {
     var frames = correct.frames(overscroll: overscroll)
     if geometry.headerKind == .scrolling {
@@ -249,17 +250,19 @@ extension OriginalEasyPager {
     panned = 0
   }
 
-  /// Moves the bar with the finger, up to the top inset as measured in the content.
+  /// Moves the bar with the finger, up to the top inset measured in the content.
   ///
-  /// That is a defect: once the content has scrolled, this limit is above the viewport.
+  /// This is a defect: after the content has scrolled, this limit is above the viewport.
   mutating func dragSettlingPart(by movement: Double) {
     panned = -movement
     let top = geometry.topInset - scrolled
     placeSettlingPart(at: min(max(top, panStart + panned), geometry.dockY))
   }
 
-  /// A drag over more than half the distance, or a flick, moves the bar to the dock in the drag's
-  /// direction, and a shorter and slower drag back to the one that it came from.
+  /// The motion of a released bar.
+  ///
+  /// After a drag over more than half the distance, or a flick, the bar moves to the dock in the
+  /// drag's direction; otherwise it returns to the previous dock.
   func release(_ context: ReleaseContext) -> Release? {
     guard isSettlingPartMoving else { return nil }
     let (half, velocity) = (geometry.dockY / 2, -context.velocity)
@@ -272,9 +275,9 @@ extension OriginalEasyPager {
     return Release(scroll: nil, settling: isThere ? nil : settlingMotion(to: target, velocity: 0))
   }
 
-  /// Docks the bar at the position that it has reached.
+  /// Docks the bar at its current position.
   ///
-  /// When it returns from the top, the lists keep their offsets.
+  /// The lists keep their offsets when the bar returns from the top.
   mutating func endSettlingPartMotion() {
     guard isSettlingPartMoving else { return }
     let wasUp = dock == .top

@@ -5,11 +5,11 @@ import TraceRows
 
 /// The published rules of a design, with their defects.
 ///
-/// They lose movement or count it twice, which the systems of `NestedScroll` never do. So they are
-/// not a `NestedSystem`; ``OriginalScrollView`` runs them. They exist for comparison, and nothing
-/// else depends on them. The correct system does what has no defect: sizes, pages, refreshing, and
-/// where nothing else is said also frames, touches and the docks or detents. All sizes and frames are
-/// in points, and every movement has the content offset's sign: positive when the finger moves up.
+/// They lose movement or count it twice, unlike the systems of `NestedScroll`, so they do not
+/// conform to `NestedSystem`; ``OriginalScrollView`` runs them. They exist only for comparison.
+/// ``correct`` provides everything that has no defect, such as sizes, pages and refreshing, and by
+/// default also frames, touches, docks and detents. All sizes and frames are in points. Every
+/// movement has the sign of the content offset: positive when the finger moves up.
 protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable {
   /// The correct system of the same kind.
   associatedtype Correct: TracedSystem
@@ -17,28 +17,29 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   /// The correct system.
   var correct: Correct { get set }
 
-  /// Creates the rules in the state of a correct system at its start.
+  /// Creates the rules in the initial state of a correct system.
   init(_ correct: Correct)
 
-  /// The index of the current page, from 0; a defect may not make the page on screen current.
+  /// The index of the current page, from 0; because of a defect it can differ from the visible
+  /// page.
   var page: Int { get }
 
-  /// The combined offset of outer part and current list without overscroll.
+  /// The combined offset of the outer part and the current list, without overscroll.
   var offset: Double { get }
 
-  /// True if the list shows the overscroll beyond the top, false if the outer part does.
+  /// True if the list, not the outer part, shows the overscroll beyond the top.
   var listOwnsTopOverscroll: Bool { get }
 
   /// Handles the beginning of a touch on a part.
   mutating func touchBegan(on part: NestedPart)
 
-  /// Moves the parts by a movement within ``limits(_:)``; defects may move them less far.
+  /// Moves the parts by a movement within ``limits(_:)``; a defect may make the movement shorter.
   mutating func move(by movement: Double, _ policy: TouchPolicy)
 
-  /// The part that the next movement in a direction moves; `nil` for none.
+  /// The part that a movement would move; `nil` if there is none.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart?
 
-  // Like those of a `NestedSystem`.
+  // The same requirements as in `NestedSystem`.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
   func limits(_ policy: TouchPolicy) -> CombinedLimits
   func part(at point: Vector, overscroll: Double) -> NestedPart?
@@ -52,12 +53,12 @@ protocol OriginalRules: NestedRefreshing, NestedSettlingPart, Sendable, Hashable
   /// The refresh control of a page; `nil` for none.
   func refreshControl(of page: Int) -> RefreshHold?
 
-  /// How far below its top a page's list rests while it is refreshing; 0 until it has come to rest
-  /// there.
+  /// The distance below its top at which a page's list rests while it is refreshing; 0 before the
+  /// list rests there.
   func inset(of page: Int) -> Double
 }
 
-// The state and the rules without a defect are those of the correct system.
+// The default state and rules are those of the correct system.
 extension OriginalRules {
   var viewport: Size { correct.viewport }
   var pageCount: Int { correct.pageCount }
@@ -106,14 +107,14 @@ extension OriginalRules {
   mutating func endRefresh(page: Int) { correct.endRefresh(page: page) }
 }
 
-// What most of the rules do.
+// The default behavior of the rules.
 extension OriginalRules {
   var listOwnsTopOverscroll: Bool { false }
   mutating func touchBegan(on part: NestedPart) {}
   func refreshControl(of page: Int) -> RefreshHold? { nil }
   func inset(of page: Int) -> Double { 0 }
 
-  /// Whether the list on screen is refreshing.
+  /// True if the visible list is refreshing.
   var isRefreshing: Bool { isRefreshing(page: correct.page) }
 
   /// The height of a page's refresh control while it is refreshing; otherwise 0.
@@ -121,13 +122,12 @@ extension OriginalRules {
     isRefreshing(page: page) ? refreshControl(of: page)?.height ?? 0 : 0
   }
 
-  /// The part of a movement that stays within the limits of a touch.
+  /// A movement, limited so that the offset stays within the limits.
   func bounded(_ movement: Double, _ policy: TouchPolicy) -> Double {
     limits(policy).parts.clamp(offset + movement) - offset
   }
 
-  /// The part of the correct system that the next movement in a direction moves, or would move if it
-  /// were not at its end.
+  /// The part of the correct system that a movement would move, or that is already at its end.
   func taker(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let claims = correct.claims(policy)
     return correct.parts.consumer(movingBy: direction, claims)

@@ -5,41 +5,43 @@ import ScrollModel
 /// NonScrollView's second demo as published: a change of the outer offset is interpreted as a
 /// gesture that moves either the bar or the list.
 ///
-/// The outer offset is a separate number. It is set to the sum of bar and list ("calibrated") at
-/// the start of a drag, where the motion changes between bar and list, and on a page switch. The
-/// last touch-down point decides which part moves, even after the release. A touch on the header
-/// above a scrolled list moves the outer scroll view's top down to that list's offset.
+/// The outer offset is stored separately. It is set to the sum of the header's collapsed distance
+/// and the list's offset ("calibrated") when a drag starts, when the motion changes between bar and
+/// list, and when the page changes. The last touch-down point decides which part moves, even after
+/// the release. A touch on the header above a scrolled list moves the top of the outer scroll view
+/// down by the list's offset.
 ///
 /// | Defect | Effect |
 /// |---|---|
-/// | The moved top stays when the bar is pinned | the header can no longer be expanded |
-/// | The touch-down point is not reset after the release | a programmatic scroll up grows the header without limit |
-/// | A changed header resets the outer offset, but not the list | the offset is less than header and list together |
-/// | The space for a short page is added one time too few | the header cannot collapse above it |
-/// | A touch is recognized only if an offset changes while it begins | not reproduced: the change that UIKit then reports depends on its run loop |
-/// | Numbers are compared with a tolerance of the wrong sign | not reproduced: it only decides whether a value is written again |
-/// | Calibration in many places | not reproduced: it has no effect as long as no movement is lost |
+/// | The moved top stays when the bar is pinned | the header can no longer expand |
+/// | The touch-down point is not reset | a scroll by the app enlarges the header |
+/// | A changed header resets only the outer offset | the outer offset is too small |
+/// | The space for a short page is too small | the header cannot collapse above that page |
+/// | A touch is recognized only if an offset changes | not reproduced: UIKit's run loop decides |
+/// | A comparison's tolerance has the wrong sign | not reproduced: the result is the same |
+/// | Calibration in many places | not reproduced: it has no effect unless movement is lost |
 struct OriginalSegmentPager: OriginalRules {
   var correct: SegmentPager
 
   /// The offset of the outer scroll view.
   private(set) var offset = 0.0
 
-  /// The top of the bar; a defect lets it exceed the header's height.
+  /// The top of the bar; a defect allows values above the header's height.
   private var barY: Double
 
   /// True if the last touch-down was on the bar or the list.
   private var beganInside = false
 
-  /// How far the top of the outer scroll view was moved down.
+  /// The distance by which the top of the outer scroll view was moved down.
   ///
-  /// It is the list's offset at the last touch-down on a header above a scrolled list.
+  /// This is the list's offset at the last touch-down on a header above a scrolled list.
   private var stickyInset = 0.0
 
   /// True if a touch-down has happened since the last movement.
   private var isTouched = false
 
-  /// Creates the original with an expanded header at the start of page 0, without the app's choices.
+  /// Creates the rules with an expanded header and page 0 at its start, with the published
+  /// policies.
   init(_ correct: SegmentPager) {
     var geometry = correct.geometry
     geometry.policies = NestedPolicies()
@@ -50,10 +52,10 @@ struct OriginalSegmentPager: OriginalRules {
   private var geometry: SegmentPager.Geometry { correct.geometry }
   private var parts: PagedChain { correct.chain }
 
-  /// The touch-down point decides which part moves.
+  /// ``TouchPolicy/free``: the touch-down point decides which part moves.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// A touch on a visible header above a scrolled list moves the scroll view's top.
+  /// Moves the top of the outer scroll view if a touch hits the header above a scrolled list.
   mutating func touchBegan(on part: NestedPart) {
     beganInside = part != .header
     isTouched = true
@@ -61,9 +63,10 @@ struct OriginalSegmentPager: OriginalRules {
     stickyInset = beganInside ? 0 : parts.inner
   }
 
-  /// The top is at the inset; the bottom leaves too little space for a short page.
+  /// The limits of the outer offset: from the moved top to an end that is too small for a short
+  /// page.
   ///
-  /// Content beyond an end stays there until the next touch.
+  /// Content past an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let end = geometry.header + parts.innerLength
     let upper = max(0, end - parts.shortage(.limit))
@@ -89,7 +92,8 @@ struct OriginalSegmentPager: OriginalRules {
     isTouched = false
   }
 
-  /// The header while it is visible and the touch did not begin below it; otherwise the list.
+  /// The part that a movement would move; if the touch began on a visible header, the header is
+  /// first.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     taker(movingBy: direction, barY > 0 && !beganInside ? .outerFirst : .free)
   }
@@ -98,7 +102,7 @@ struct OriginalSegmentPager: OriginalRules {
     frames(overscroll: overscroll).part(at: point)
   }
 
-  /// The bar, the moved top and a running refresh stay.
+  /// Shows a page; the bar, the moved top and a running refresh do not change.
   mutating func show(page: Int) {
     correct.show(page: page)
     calibrate()
@@ -109,8 +113,10 @@ struct OriginalSegmentPager: OriginalRules {
     calibrate()
   }
 
-  /// Another header, or other pages, expand the header and reset the outer offset; the lists keep
-  /// their offsets.
+  /// Changes the geometry.
+  ///
+  /// A changed header or a changed number of pages expands the header and resets the outer offset;
+  /// the lists keep their offsets.
   mutating func adopt(_ other: OriginalSegmentPager) {
     guard other.geometry != geometry else { return }
     let (header, count) = (geometry.header, pageCount)
@@ -125,7 +131,7 @@ struct OriginalSegmentPager: OriginalRules {
     }
   }
 
-  /// The header extends down to the bar.
+  /// The frames of the parts; the header reaches down to the bar.
   func frames(overscroll: Double) -> NestedFrames {
     let barY = positions(after: overscroll).barY
     var frames = NestedFrames()
@@ -160,15 +166,14 @@ extension OriginalSegmentPager {
 
     var isOnTop: Bool { barY <= 0 }
 
-    /// Moves the list as far as possible, and the bar by the remaining movement.
+    /// Moves the list as far as possible, and the bar by the remaining distance.
     mutating func scrollList(by movement: Double) {
       let wanted = inner + movement
       inner = max(0, wanted)
       if wanted < 0 { barY -= wanted }
     }
 
-    /// True if the motion changes from the bar to the list, or back, between these positions and
-    /// others.
+    /// True if the moving part changes between bar and list on the way to other positions.
     func changesPart(to positions: BarAndList) -> Bool {
       isOnTop != positions.isOnTop || (inner > 0) != (positions.inner > 0)
     }
@@ -195,10 +200,9 @@ extension OriginalSegmentPager {
     return positions
   }
 
-  /// How far the header is collapsed; negative for a header that has grown beyond its height.
+  /// The distance by which the header is collapsed; negative if it has grown past its full height.
   private var collapsed: Double { geometry.header - barY }
 
-  /// Sets the outer scroll view's offset to the collapsed amount of the header plus the list's
-  /// offset.
+  /// Sets the outer offset to the header's collapsed distance plus the list's offset.
   private mutating func calibrate() { offset = collapsed + parts.inner }
 }

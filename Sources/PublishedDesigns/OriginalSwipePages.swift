@@ -2,38 +2,37 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-/// SwipeTableView as published: header and bar follow the current page's offset, and a finger on
-/// the header drives that offset through a copy of UIKit Dynamics.
+/// SwipeTableView as published: header and bar follow the current page's offset.
 ///
-/// Offsets are relative to the position at which a page rests at its top; the bar is pinned when
-/// they have reached the header's height.
+/// A finger on the header moves that offset through a copy of UIKit Dynamics. Offsets are 0 when a
+/// page is at its top; the bar is pinned at an offset equal to the header's height.
 ///
 /// | Defect | Effect |
 /// |---|---|
 /// | The header follows the finger at 85 % | a drag of 50 points moves it by 42.5 |
-/// | The resistance beyond its range multiplies increments | the same drag in more events leads further |
-/// | Any touch removes the dynamics | a header in mid-bounce stays out of its range |
-/// | A short page is parked beyond its range | the header drops at the next touch |
-/// | Other header or bar, and all pages load again | everything is at its top |
-/// | The header behind the bar follows the page's own offset | a page switch moves it: a choice of the correct rules, too |
-/// | The frame moves by the top inset with each header | not: a trace shows where the header comes to lie |
+/// | The resistance past an end scales each increment | a drag in more events moves further |
+/// | Any touch removes the dynamics | a header caught during its bounce stays past its end |
+/// | A short page is positioned past its end | the header drops at the next touch |
+/// | A changed header or bar reloads all pages | every page is at its top |
+/// | The header behind the bar follows the page | a page switch moves it (`HeaderUnderBar`) |
+/// | The frame moves by the top inset with each header | not reproduced |
 struct OriginalSwipePages: OriginalRules {
   var correct: SwipePages
 
-  /// How far each page is scrolled from its top.
+  /// The offset of each page from its top.
   private var offsets: [Double]
 
-  /// The offset of each page when another one was shown; `nil` once it was dragged, or if it was
-  /// never shown.
+  /// The offset of each page when another page became current; `nil` after a drag, or if the page
+  /// was never visible.
   private var records: [Double?]
 
   /// True while the copy of UIKit Dynamics moves the header.
   private var isDynamic = false
 
-  /// True if a touch has stopped that motion beyond the range, where the content then stays.
+  /// True if a touch has stopped that motion past an end, where the content then stays.
   private var isStuck = false
 
-  /// Creates the original with every page at its top; each page refreshes separately.
+  /// Creates the rules with every page at its top; each page refreshes separately.
   init(_ correct: SwipePages) {
     var geometry = correct.geometry
     geometry.policies.refreshOwner = .page
@@ -45,17 +44,17 @@ struct OriginalSwipePages: OriginalRules {
   private var geometry: SwipePages.Geometry { correct.geometry }
   var offset: Double { offsets[page] }
 
-  /// A drag on the header drives the header, anywhere else the page.
+  /// The policy for a drag: on the header it moves the header, elsewhere the page.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header ? .outerFirst : .free
   }
 
-  /// Forgets the stored offset of the current page, because it is dragged.
+  /// Removes the stored offset of the current page, because the page is dragged.
   mutating func touchBegan(on part: NestedPart) { records[page] = nil }
 
-  /// A drag on the header has no limits.
+  /// The limits; a drag on the header has none.
   ///
-  /// Content beyond an end stays there until the next touch.
+  /// Content past an end stays there until the next touch.
   func limits(_ policy: TouchPolicy) -> CombinedLimits {
     if policy == .outerFirst {
       return CombinedLimits(ScrollRange(lower: -1e9, upper: 1e9), dimension: viewport.height)
@@ -68,9 +67,9 @@ struct OriginalSwipePages: OriginalRules {
     return limits
   }
 
-  /// Moves the current page; a drag on the header moves it by 85 %.
+  /// Moves the current page; a drag on the header moves it by 85 % of the finger's movement.
   ///
-  /// Beyond the range the share decreases with the distance from it.
+  /// Past an end, the percentage decreases with the distance.
   mutating func move(by movement: Double, _ policy: TouchPolicy) {
     isStuck = false
     guard policy == .outerFirst else {
@@ -82,21 +81,21 @@ struct OriginalSwipePages: OriginalRules {
     offsets[page] += movement * (8.5 / (10 + 0.15 * beyond))
   }
 
-  /// The header until the bar is pinned, then the list; without a header the part that shows the
-  /// overscroll.
+  /// The part that moves: the header until the bar is pinned, then the list; without a header, the
+  /// part that shows the overscroll.
   func consumer(movingBy direction: Double, _ policy: TouchPolicy) -> NestedPart? {
     let isHeader = offset < geometry.collapse || (offset == geometry.collapse && direction < 0)
     return isHeader ? geometry.topPart : .list
   }
 
-  /// Header and bar are in front of the page.
+  /// The part at a point; header and bar are in front of the page.
   func part(at point: Vector, overscroll: Double) -> NestedPart? {
     geometry.part(at: point, frames(overscroll: overscroll))
   }
 
   /// Shows a page at the offset that keeps header and bar in place.
   ///
-  /// Once the bar is pinned, the page keeps its own stored offset.
+  /// If the bar is pinned, the page keeps its stored offset.
   mutating func show(page: Int) {
     let (left, pinned) = (offset, (-geometry.pinned).rounded(.down) + topHeight)
     records[self.page] = left
@@ -108,13 +107,13 @@ struct OriginalSwipePages: OriginalRules {
     isStuck = false
   }
 
-  /// The offset is counted as the page's scroll view counts it.
+  /// Sets a page's offset, which is the content offset of the page's scroll view.
   mutating func scroll(page: Int, to offset: Double) {
     let upper = max(0, geometry.collapse + length(of: page))
     offsets[page] = min(max(0, offset - native(0)), upper)
   }
 
-  /// Another header, bar, top inset or number of pages resets all pages.
+  /// Changes the geometry; a changed header, bar, top inset or number of pages resets all pages.
   mutating func adopt(_ other: OriginalSwipePages) {
     guard other.geometry != geometry else { return }
     let (old, new, page) = (geometry, other.geometry, page)
@@ -126,9 +125,9 @@ struct OriginalSwipePages: OriginalRules {
     correct.show(page: min(page, pageCount - 1))
   }
 
-  /// Header and bar move with the page, the bar until it is pinned.
+  /// The frames of the parts; header and bar move with the page, the bar only until it is pinned.
   func frames(overscroll: Double) -> NestedFrames {
-    // The page's offset as the first mode counts it.
+    // The page's content offset for ``SwipePages/HeaderPlacement/inset``.
     let own = offset + overscroll - topHeight
     let isPinned = own >= -geometry.pinned
     var frames = NestedFrames()
@@ -158,7 +157,8 @@ struct OriginalSwipePages: OriginalRules {
     return threshold.map { RefreshHold(height: $0, threshold: $0) }
   }
 
-  /// A pull of the header counts as well.
+  /// Begins a refresh if the pull is long enough; the distance that the header is pulled also
+  /// counts.
   mutating func lift(overscroll: Double) -> Bool {
     correct.lift(overscroll: min(0, offset) + min(0, overscroll))
   }
@@ -176,24 +176,26 @@ extension OriginalSwipePages {
     isDynamic = true
   }
 
-  /// Ends the motion of the header, which keeps its offset even beyond the range.
+  /// Ends the motion of the header; its offset stays the same, even past an end.
   mutating func endSettlingPartMotion() {
     guard isDynamic else { return }
     isDynamic = false
     isStuck = restRange.overscroll(of: offset) != 0
   }
 
-  /// The motion of a header after a finger has dragged it: it decelerates, and a spring returns it
-  /// from beyond the range.
+  /// The motion of a header after a drag: it decelerates, and a spring returns it from past an end.
   ///
-  /// `nil` for any other drag. The header is not a scroll view, so the app cannot set a target.
+  /// `nil` for a drag on another part. The app cannot set a target, because the header is not a
+  /// scroll view.
   func release(_ context: ReleaseContext) -> Release? {
     guard context.policy == .outerFirst else { return nil }
     return Release(scroll: .free, settling: motion(context.velocity))
   }
 
-  /// The published velocity decays until nothing of it is left, and leads half of it far; 2 Hz springs
-  /// return the content.
+  /// The motion of a header that is released at a velocity, in points per second.
+  ///
+  /// Inside the range the velocity decays exponentially, over a distance of half its value; a 2 Hz
+  /// spring returns the header from past an end.
   private func motion(_ velocity: Double) -> Trajectory? {
     let (rest, spring) = (RestRule.calm(.fine), Spring(response: 0.5, dampingRatio: 1))
     let range = restRange
@@ -206,7 +208,7 @@ extension OriginalSwipePages {
       edges: .both(.spring(EdgeSpring(spring, rest: rest))), tolerance: .fine)
   }
 
-  /// The offsets at which the header may rest; they include the height of a running refresh.
+  /// The range of offsets at which the header can rest, including the height of a running refresh.
   private var restRange: ScrollRange {
     ScrollRange(lower: -refreshHeight(of: page), upper: upperEnd)
   }
@@ -220,12 +222,13 @@ extension OriginalSwipePages {
   /// The height above a page's first row while the page is at its top.
   private var topHeight: Double { geometry.pinned + geometry.collapse }
 
-  /// The content offset of a page's scroll view for an offset from its top.
+  /// The content offset of a page's scroll view that corresponds to an offset from the page's top.
   private func native(_ offset: Double) -> Double {
     offset - (geometry.headerPlacement == .inset ? topHeight : geometry.topInset)
   }
 
-  /// How far a page scrolls once the bar is pinned; negative for one that does not fill the viewport.
+  /// The maximum offset of a page's list after the bar is pinned; negative if the page does not
+  /// fill the viewport.
   private func length(of page: Int) -> Double { correct.chain.lengths[page] ?? 0 }
 
   /// The largest offset of the current page from its top.

@@ -3,8 +3,7 @@ public struct HandOver: Sendable, Hashable {
   /// The distance to the boundary, in points, 0 or larger.
   public var distance: Double
 
-  /// The combined offset at the boundary, in points, bit for bit the offset that the parts have
-  /// there.
+  /// The combined offset at the boundary, in points, without rounding error.
   public var place: Double
 
   /// The part that moves up to the boundary.

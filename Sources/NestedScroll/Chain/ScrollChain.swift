@@ -1,19 +1,20 @@
 public import ScrollDynamics
 
-/// Splits a movement among the parts of a nested scroll: which part moves, and how far.
+/// The parts of a nested scroll view, and the rules by which they share a movement.
 ///
-/// The parts share one movement. Each part has a range and an amount within it; ``ScrollClaims``
-/// define the order in which the parts are offered a movement. A part consumes as much as it can,
-/// the next part is offered the remainder, and the movement that no part consumes is overscroll:
+/// Each part has an amount, the distance by which it is collapsed or scrolled, and a range for the
+/// amount. ``ScrollClaims`` define the order in which the parts are offered a movement. A part
+/// consumes as much as it can, the next part is offered the remainder, and the movement that no
+/// part consumes is overscroll:
 ///
 /// ```
 /// up     the parts in the order of `up`, each up to its end       → bottom overscroll
 /// down   the parts in the order of `down`, each down to its start → top overscroll
 /// ```
 ///
-/// Nothing is lost: the movement minus the consumed amounts, subtracted in order, is exactly the
-/// remainder. The range of the combined offset, the consumer of a movement and the boundaries
-/// between parts all follow from the parts and the claims.
+/// No movement is lost: subtracting the consumed distances from the movement, in order, yields
+/// exactly the remainder. The range of the combined offset, the consumer of a movement and the
+/// boundaries between parts all follow from the parts and the claims.
 ///
 /// ```swift
 /// var chain = ScrollChain([.init(.header, length: 250), .init(.list, length: 900)])
@@ -26,8 +27,8 @@ public import ScrollDynamics
 /// offsets have equal bits.
 ///
 /// The parts are stored inside the chain: a frame allocates nothing and follows no reference. The
-/// lists of all pages, or all lists of a stack, are a single part, so ten thousand lists cost as
-/// much as three.
+/// lists of all pages, or all lists of a stack, count as a single part, so ten thousand lists cost
+/// as much as three.
 public struct ScrollChain: Sendable, Hashable {
   /// The largest number of parts of a chain.
   public static let capacity = 8
@@ -47,21 +48,22 @@ public struct ScrollChain: Sendable, Hashable {
 
   private static var nothing: ScrollPart { ScrollPart(.content, length: 0) }
 
-  // Small fields fit behind the last part, which keeps copies of the chain small.
+  // These small fields fit into the padding after the last part, which keeps the chain small.
   private let size: Int8
   private var topIndex: Int8
 
-  /// The index of the part whose amount follows from the combined offset; −1 if the combined offset
-  /// follows from the amounts.
+  /// The index of the mover, the part whose amount is computed from `place`; −1 for no mover.
+  ///
+  /// Without a mover, the combined offset is computed from the amounts.
   private var mover: Int8 = -1
 
   /// The combined offset while there is a mover, in points.
   private var place = 0.0
 
-  /// The combined offset in points while there is a mover.
+  /// The combined offset at which the mover's amount would be 0, in points.
   private var base = 0.0
 
-  /// The index of the part that shows the overscroll beyond the top, from 0, the outermost.
+  /// The index of the part that shows the overscroll beyond the top; 0 is the outermost part.
   public var topOwner: Int {
     get { Int(topIndex) }
     set {
@@ -87,9 +89,9 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// The part at an index.
   ///
-  /// Setting it is a programmatic change, not a movement.
+  /// Setting a part is a programmatic change, not a movement: no other part changes.
   ///
-  /// - Parameter index: The index of the part, from 0, the outermost.
+  /// - Parameter index: The index of the part; 0 is the outermost.
   /// - Precondition: The chain has such a part.
   @inline(__always)
   public subscript(index: Int) -> ScrollPart {
@@ -108,7 +110,7 @@ public struct ScrollChain: Sendable, Hashable {
       }
     }
     set {
-      // A part that stays as it is does not change the sum, not even by a rounding error.
+      // Setting an equal part must not change the combined offset, not even by a rounding error.
       if newValue == self[index] { return }
       Self.requirePart(index, among: count)
       mover = -1
@@ -116,11 +118,11 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Sets the amount of one part, clamped to its range; a programmatic change, not a movement.
+  /// Sets how far one part is collapsed or scrolled; a programmatic change, not a movement.
   ///
   /// - Parameters:
-  ///   - amount: An unchanged part does not change the sum, not even by a rounding error.
-  ///   - index: The index of the part, from 0, the outermost.
+  ///   - amount: The new amount, in points; clamped to the part's range.
+  ///   - index: The index of the part; 0 is the outermost.
   /// - Precondition: The chain has such a part and the amount is a number.
   @inline(__always)
   public mutating func setAmount(_ amount: Double, of index: Int) {
@@ -158,9 +160,9 @@ public struct ScrollChain: Sendable, Hashable {
   @inline(__always)
   public var offset: Double { mover >= 0 ? place : sum { part, _ in part.amount } }
 
-  /// The sum of the amounts in points if the parts of a mask were at their ends in a direction.
+  /// The combined offset if the parts of a mask were at their ends in a direction, in points.
   ///
-  /// This is the current offset if every part of the mask is at that end already.
+  /// If these parts are at their ends already, the result is exactly the current offset.
   @inline(__always)
   private func total(_ mask: UInt8, _ direction: Double) -> Double {
     var isHere = true
@@ -173,7 +175,7 @@ public struct ScrollChain: Sendable, Hashable {
     return isHere ? offset : sum
   }
 
-  /// The sum of a value over the parts; parts that the chain does not have add nothing.
+  /// The sum of a value over the parts, always added in the same order; unused fields add 0.
   @inline(__always)
   private func sum(_ value: (_ part: ScrollPart, _ bit: UInt8) -> Double) -> Double {
     let sum = value(part0, 1) + value(part1, 2)
@@ -183,8 +185,9 @@ public struct ScrollChain: Sendable, Hashable {
     return count <= 5 ? outer : outer + (value(part5, 32) + value(part6, 64) + value(part7, 128))
   }
 
-  /// Makes a part the mover, whose amount follows from the combined offset; the previous mover
-  /// keeps its amount.
+  /// Makes a part the mover, whose amount is computed from the combined offset from now on.
+  ///
+  /// The previous mover keeps its amount.
   @inline(__always)
   private mutating func choose(_ index: Int) {
     if index != mover { replaceMover(by: index) }
@@ -206,23 +209,26 @@ public struct ScrollChain: Sendable, Hashable {
     return change(index) { $0.room(movingBy: direction) > 0 }
   }
 
-  /// A combined offset in points, or a given offset if the two differ by at most a rounding error.
+  /// Returns `place` if an offset is within a rounding error of it, otherwise the offset.
   ///
-  /// A finger's movements and a trajectory's positions are sums, so they reach an end or a boundary
-  /// only within a rounding error, which is far too small to be visible.
+  /// Both are in points.
+  ///
+  /// Sums of movements reach an end or a boundary only approximately; the error is too small to
+  /// see.
   @inline(__always)
   static func landed(_ offset: Double, on place: Double) -> Double {
     abs(offset - place) <= roundingError(at: place) ? place : offset
   }
 
-  /// An offset or amount in points, or the end of a range if the two differ by at most a rounding
-  /// error.
+  /// Returns an end of a range if an offset is within a rounding error of it, otherwise the offset.
+  ///
+  /// Both are in points.
   @inline(__always)
   static func landed(_ offset: Double, onEndsOf range: ScrollRange) -> Double {
     landed(landed(offset, on: range.lower), on: range.upper)
   }
 
-  /// The rounding error of movements and positions up to a combined offset, all in points.
+  /// The largest rounding error of a sum of movements that leads to a combined offset, in points.
   @inline(__always)
   private static func roundingError(at place: Double) -> Double { 1e-11 + 1e-15 * abs(place) }
 
@@ -234,10 +240,10 @@ public struct ScrollChain: Sendable, Hashable {
   ///   - movement: The movement, in points, with the content offset's sign: positive moves the
   ///     content up.
   ///   - claims: The order in which the parts are offered the movement.
-  ///   - consumed: Called for each part that moves, with its distance in points, in the order of
-  ///     the claims.
+  ///   - consumed: Called for each part that moves, in the order of the claims, with the distance
+  ///     that the part moves, in points.
   /// - Returns: The remaining movement, in points.
-  /// - Precondition: The movement is finite and the claims name parts of the chain.
+  /// - Precondition: The movement is finite, and the chain has every part that the claims contain.
   @inline(__always)
   @discardableResult
   public mutating func move(
@@ -256,9 +262,9 @@ public struct ScrollChain: Sendable, Hashable {
     return remaining
   }
 
-  /// Moves the parts to a combined offset in points, or as far as they can.
+  /// Moves the parts until the combined offset reaches a target in points, or as far as they can.
   ///
-  /// An offset near the end of a part is set exactly to the end.
+  /// A part that would stop within a rounding error of its end stops exactly at its end.
   @inline(never)
   mutating func move(to target: Double, _ claims: ScrollClaims) {
     let before = offset
@@ -269,7 +275,7 @@ public struct ScrollChain: Sendable, Hashable {
       let end = total(1 << UInt8(index), direction)
       let target = Self.landed(target, on: end)
       let isInside = direction < 0 ? target > end : target < end
-      // Ends are exact, both as amounts and as combined offsets.
+      // At an end, both the amount and the combined offset are exact.
       let amount = isInside ? target - base : direction * .infinity
       place = isInside ? target : end
       change(index) { $0.setAmount(amount) }
@@ -277,18 +283,18 @@ public struct ScrollChain: Sendable, Hashable {
     }
   }
 
-  /// Moves only the mover to a combined offset in points, if the offset is between its ends.
+  /// Moves only the mover, to a combined offset in points, if it stays between its ends.
   ///
-  /// - Returns: True if the offset is between the ends.
+  /// - Returns: True if the mover has moved.
   @inline(__always)
   mutating func follow(_ target: Double) -> Bool {
     mover >= 0 && moveInside(Int(mover), to: target)
   }
 
-  /// Moves the mover, given by its index, to a combined offset in points, if the offset is between
-  /// its ends.
+  /// Moves the mover, with this index, to a combined offset in points, if it stays between its
+  /// ends.
   ///
-  /// - Returns: True if the offset is between the ends.
+  /// - Returns: True if the mover has moved.
   @inline(__always)
   private mutating func moveInside(_ index: Int, to target: Double) -> Bool {
     let (amount, error) = (target - base, Self.roundingError(at: target))
@@ -297,13 +303,15 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// Moves the part that moves first in a direction to a combined offset in points, if the part
-  /// stays within its ends and moves in both directions.
+  /// Moves only the first part that can move in a direction, to a combined offset in points.
+  ///
+  /// The part moves only if it stays between its ends and the claims let it move in both
+  /// directions.
   ///
   /// - Returns: True if the part has moved.
   @inline(never)
   mutating func moveOne(to target: Double, _ direction: Double, _ claims: ScrollClaims) -> Bool {
-    // The mover's remaining distance is not needed: if it is 0, the target is not between its ends.
+    // The mover needs no check that it can move: if it cannot, the target is not between its ends.
     for index in claims.order(movingBy: direction)
     where index == mover || canMove(index, direction) {
       guard claims.up.contains(index), claims.down.contains(index) else { return false }
@@ -313,9 +321,11 @@ public struct ScrollChain: Sendable, Hashable {
     return false
   }
 
-  /// Makes the part that moves first in a direction the mover, if it moves in both directions.
+  /// Makes the first part that can move in a direction the mover.
   ///
-  /// The limits then do not depend on its amount.
+  /// The claims must let that part move in both directions.
+  ///
+  /// The limits then do not depend on the mover's amount.
   ///
   /// - Returns: True if there is such a part.
   @inline(__always)
@@ -327,7 +337,7 @@ public struct ScrollChain: Sendable, Hashable {
     return true
   }
 
-  /// True if there is a mover and it is at neither of its ends.
+  /// True if the part at an index is the mover and is at neither of its ends.
   @inline(__always)
   func isInside(_ index: Int) -> Bool { mover == index && self[index].isInside }
 
@@ -335,7 +345,7 @@ public struct ScrollChain: Sendable, Hashable {
 
   /// The part that shows the overscroll beyond an end.
   ///
-  /// - Parameter end: The end: the lower one is the top.
+  /// - Parameter end: The end of the range; the lower end is the top.
   /// - Returns: The part.
   public func overscrollOwner(at end: ScrollRange.End) -> NestedPart {
     self[end == .lower ? topOwner : count - 1].identity
@@ -352,8 +362,7 @@ public struct ScrollChain: Sendable, Hashable {
     return ScrollRange(lower: lower, upper: max(lower, upper))
   }
 
-  /// The next boundary in a direction, at which a part with another identity takes over; `nil` if
-  /// there is none.
+  /// The next boundary in a direction, at which a part of another kind takes over; `nil` for none.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement; 0 has no boundary.
@@ -366,7 +375,7 @@ public struct ScrollChain: Sendable, Hashable {
       ? nil : consumerAndBoundary(movingTo: direction * .infinity, direction, claims).boundary
   }
 
-  /// The part that consumes a movement first, and the boundary that the movement reaches or
+  /// The first part that consumes a movement, and the first boundary that the movement reaches or
   /// crosses, if any.
   mutating func consumerAndBoundary(
     movingTo target: Double, _ direction: Double, _ claims: ScrollClaims
@@ -412,7 +421,7 @@ public struct ScrollChain: Sendable, Hashable {
     return nil
   }
 
-  /// The part that is offered a movement last; `nil` if no part is.
+  /// The part that is offered a movement last; `nil` if no part is offered the movement.
   ///
   /// - Parameters:
   ///   - direction: The sign of the movement.
@@ -426,7 +435,7 @@ public struct ScrollChain: Sendable, Hashable {
 }
 
 extension ScrollChain {
-  // Chains with different movers are equal.
+  // Chains with equal parts are equal even if their movers differ.
 
   /// True if two chains have the same parts with the same amounts.
   public static func == (one: ScrollChain, other: ScrollChain) -> Bool {
@@ -434,7 +443,7 @@ extension ScrollChain {
       && (0..<one.count).allSatisfy { one[$0] == other[$0] }
   }
 
-  /// Combines the parts with their amounts.
+  /// Hashes the parts with their amounts.
   public func hash(into hasher: inout Hasher) {
     for index in 0..<count { hasher.combine(self[index]) }
   }

@@ -27,7 +27,7 @@ public struct ScrollClaims: Sendable, Hashable {
   @inline(__always)
   public func order(movingBy direction: Double) -> Order { direction < 0 ? down : up }
 
-  /// The same claims without one part, which then does not move.
+  /// The same claims without one part, so that this part does not move.
   ///
   /// - Parameter index: The index of the part.
   /// - Returns: The claims of the other parts, in the same order.
@@ -35,7 +35,7 @@ public struct ScrollClaims: Sendable, Hashable {
     ScrollClaims(up: up.without(index), down: down.without(index))
   }
 
-  /// An order of up to eight parts, by their indices, each at most once.
+  /// A list of up to eight part indices in order, each at most once.
   public struct Order: Sendable, Hashable, Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
     /// The indices plus 1, one byte each, the first in the lowest byte; a 0 ends the list.
     private var bytes: UInt64 = 0
@@ -101,8 +101,8 @@ public struct ScrollClaims: Sendable, Hashable {
       return others
     }
 
-    /// Creates an order from a number whose digits are the indices plus 1, the first in the lowest
-    /// digit, and from the mask of these parts.
+    /// Creates an order from its bytes, the indices plus 1 with the first in the lowest byte, and
+    /// from the mask of its parts.
     @inline(__always)
     init(digits: UInt64, mask: UInt8) {
       bytes = digits
@@ -114,11 +114,10 @@ public struct ScrollClaims: Sendable, Hashable {
 // MARK: - Header and list
 
 extension ScrollClaims {
-  /// No part moves in either direction.
+  /// Claims with which no part moves in either direction.
   public static var none: ScrollClaims { ScrollClaims(up: .nobody, down: .nobody) }
 
-  /// The claims under a touch policy, for a system with an outer part, index 0, and its list, index
-  /// 1.
+  /// Creates the claims of a touch policy for an outer part, index 0, and its list, index 1.
   ///
   /// - Parameter policy: The parts that a touch may move.
   @inline(__always)
@@ -134,13 +133,14 @@ extension ScrollClaims {
 }
 
 extension ScrollClaims {
-  /// The claims of a header, index 0, that moves before its list, index 1, in both directions.
+  /// The claims with which a header, index 0, moves before its list, index 1, in both directions.
   @inline(__always)
   static var headerFirst: ScrollClaims { ScrollClaims(up: .outerThenInner, down: .outerThenInner) }
 
-  /// The claims that round offsets to pixels.
+  /// The claims for the small movement that rounds an offset to pixels.
   ///
-  /// A part that moves first in both directions moves last, so that it stays at its end.
+  /// If both directions have the same order, the downward order is reversed. Rounding then does not
+  /// move the first part away from its end.
   var forRounding: ScrollClaims {
     up == down ? ScrollClaims(up: up, down: up.reversed) : self
   }

@@ -8,14 +8,14 @@ public struct ScrollPart: Sendable, Hashable {
   /// The smallest and the largest amount, in points.
   public let range: ScrollRange
 
-  /// The identity of the part, such as a header, for touches and traces.
+  /// The kind of the part, such as a header, for touches and traces.
   public let identity: NestedPart
 
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - identity: The identity of the part.
-  ///   - amount: Its amount, in points; clamped to the range.
+  ///   - identity: The kind of the part, such as a header.
+  ///   - amount: How far the part is collapsed or scrolled, in points; clamped to the range.
   ///   - range: The smallest and the largest amount, in points.
   /// - Precondition: The amount is a number and the range finite.
   public init(_ identity: NestedPart, amount: Double = 0, range: ScrollRange) {
@@ -31,8 +31,8 @@ public struct ScrollPart: Sendable, Hashable {
   /// Creates a part whose range starts at 0.
   ///
   /// - Parameters:
-  ///   - identity: The identity of the part.
-  ///   - amount: Its amount, in points; clamped to the range.
+  ///   - identity: The kind of the part, such as a header.
+  ///   - amount: How far the part is collapsed or scrolled, in points; clamped to the range.
   ///   - length: The distance by which the part can move, in points.
   /// - Precondition: The length is 0 or larger and finite, the amount is a number.
   public init(_ identity: NestedPart, amount: Double = 0, length: Double) {
@@ -46,10 +46,9 @@ public struct ScrollPart: Sendable, Hashable {
     self.amount = range.clamp(amount)
   }
 
-  /// Sets the amount if it lies between the ends of the range, at least a margin away from them;
-  /// both in points.
+  /// Sets the amount if both ends of the range are more than a distance away from it, in points.
   ///
-  /// - Returns: True if it does.
+  /// - Returns: True if the amount was set.
   @inline(__always)
   mutating func setInside(_ amount: Double, by distance: Double) -> Bool {
     guard amount - range.lower > distance, range.upper - amount > distance else { return false }
@@ -61,7 +60,7 @@ public struct ScrollPart: Sendable, Hashable {
   @inline(__always)
   var isInside: Bool { amount > range.lower && amount < range.upper }
 
-  /// The distance by which the part can move in a direction, in points, 0 or more.
+  /// How far the part can still move in a direction, in points, 0 or more.
   ///
   /// - Parameter direction: The sign of the movement.
   /// - Returns: The distance to the end in that direction, in points.
@@ -70,11 +69,12 @@ public struct ScrollPart: Sendable, Hashable {
     direction < 0 ? amount - range.lower : range.upper - amount
   }
 
-  /// Moves the part by as much of a movement in points as it can consume, subtracts that distance
-  /// from the movement, and returns it.
+  /// Moves the part by as much of a movement in points as its range allows.
   ///
-  /// If the part can consume the whole movement, the remaining movement is exactly 0, without
-  /// rounding.
+  /// The distance is subtracted from the movement. If the part consumes the whole movement, the
+  /// remaining movement is exactly 0.
+  ///
+  /// - Returns: The distance that the part has moved, in points.
   @inline(__always)
   @discardableResult
   mutating func consume(_ remaining: inout Double) -> Double {

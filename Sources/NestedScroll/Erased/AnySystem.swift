@@ -1,8 +1,7 @@
 package import ScrollDynamics
 package import ScrollModel
 
-/// A nested system whose kind is known only at run time, which lets the scroll view's code be
-/// compiled only once.
+/// A type-erased nested system, so that the scroll view's code is compiled only once.
 ///
 /// Copies share their storage until one of them changes. Shared storage never changes, so copies
 /// can be used on different threads.
@@ -11,7 +10,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
 
   private var box: any SystemBox { shared.box }
 
-  /// The storage, copied first if it is shared.
+  /// The storage for a change; copied first if another value shares it.
   private var own: any SystemBox {
     mutating get { shared.own { $0.copy() } }
   }
@@ -19,7 +18,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
   /// Creates a type-erased system.
   package init(_ system: some NestedSystem) { shared = SharedBox(TypedBox(system)) }
 
-  /// The system as a value of the given type, which must be its type.
+  /// The stored system; the given type must be the type of that system.
   package func typed<System: NestedSystem>(_ type: System.Type) -> System {
     TypedBox<System>.value(in: box)
   }
@@ -28,7 +27,7 @@ package struct AnySystem: NestedSystem, @unchecked Sendable {
     one.box.isEqual(to: other.box)
   }
 
-  /// Hashes the properties that every kind of system has, so that a kind needs no code for it.
+  /// Hashes only properties that every kind of system has, so that no kind needs a hash function.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(page)
     hasher.combine(offset)

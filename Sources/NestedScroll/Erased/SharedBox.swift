@@ -1,8 +1,8 @@
-/// The object that stores a value of a type known only at run time; copies share the object until one
-/// of them changes.
+/// Copy-on-write storage for an object that contains a type-erased value.
 ///
-/// The object is a class-bound existential, which `isKnownUniquelyReferenced` does not accept. The
-/// box checks a ``BoxOwner`` instead, which is copied and replaced together with the object.
+/// Copies share the object until one of them changes. The type of the object is a class-bound
+/// existential, which `isKnownUniquelyReferenced` does not accept. The check therefore uses a
+/// ``BoxOwner``, which is copied and replaced together with the object.
 package struct SharedBox<Box> {
   @usableFromInline var stored: Box
   @usableFromInline var owner = BoxOwner()
@@ -14,10 +14,10 @@ package struct SharedBox<Box> {
   @inlinable
   package init(_ box: Box) { stored = box }
 
-  /// Returns the object for a change; another box that shares it keeps the current object.
+  /// Returns the object for a change; copied first if another box shares the object.
   ///
-  /// Not inlined: for WebAssembly the optimizer would remove the retain of a fresh copy before the
-  /// check, and a change of the copy would then change its source too.
+  /// Not inlined: the optimizer for WebAssembly would remove the retain of a fresh copy before the
+  /// check. A change of the copy would then also change the source of the copy.
   ///
   /// - Parameter copy: Copies the object.
   /// - Returns: The object, or its copy if another box shares it.
@@ -28,21 +28,21 @@ package struct SharedBox<Box> {
   }
 }
 
-/// An object that has as many references as there are boxes that share a stored object.
+/// An object whose reference count is the number of boxes that share a stored object.
 @usableFromInline final class BoxOwner {
   @inlinable init() {}
 }
 
-/// The object behind the interface of a value whose type is known only at run time.
+/// The object that contains a type-erased value.
 ///
-/// An extension forwards each interface, such as that of any ``NestedSystem``, to the value. Operations
-/// on two boxes require that both contain values of the same type.
+/// Extensions forward the requirements of a protocol, such as ``SystemBox``, to the value.
+/// Operations on two boxes require values of the same type.
 final class TypedBox<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// The value in a box of this type.
+  /// The value in a box, which must contain a value of this type.
   static func value(in box: AnyObject) -> Value {
     guard let box = box as? TypedBox else { fatalError("a value of another type was given") }
     return box.value

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The storage of an ``AnySystem``.
+/// The storage of an ``AnySystem``, with the same members.
 protocol SystemBox: AnyObject {
   func copy() -> any SystemBox
   func isEqual(to other: any SystemBox) -> Bool
@@ -57,7 +57,7 @@ protocol SystemBox: AnyObject {
   func endSettlingPartMotion()
 }
 
-/// A nested system of one type; systems of different types are not equal.
+/// Forwards every requirement to the stored system; systems of different types are not equal.
 extension TypedBox: SystemBox where Value: NestedSystem {
   func copy() -> any SystemBox { TypedBox(value) }
   func isEqual(to other: any SystemBox) -> Bool { (other as? TypedBox)?.value == value }

@@ -7,9 +7,9 @@ public struct AndroidAppBar: Sendable, Hashable {
   public let viewport: Size
   /// The app bar above the list.
   public package(set) var bar: AppBar
-  /// The chain of the bar, part 0, and the list, part 1.
+  /// The chain of two parts: the bar (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
-  /// The continuation of a fling at the end of a part.
+  /// How a fling continues when a part reaches its end.
   public package(set) var policy: FlingPolicy
   var touched = 1
 
@@ -21,8 +21,8 @@ public struct AndroidAppBar: Sendable, Hashable {
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
   ///   - bar: The app bar.
-  ///   - listLength: How far the list scrolls, in points, 0 or larger.
-  ///   - policy: The continuation of a fling at the end of a part.
+  ///   - listLength: How far the list can scroll, in points, 0 or larger.
+  ///   - policy: How a fling continues when a part reaches its end.
   public init(viewport: Size, bar: AppBar, listLength: Double, policy: FlingPolicy = .drive) {
     self.viewport = viewport
     self.bar = bar

@@ -7,7 +7,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   public let viewport: Size
   /// The sheet over the list.
   public let sheet: BottomSheet
-  /// The chain of the sheet, part 0, and the list, part 1.
+  /// The chain of two parts: the sheet (part 0) and the list (part 1).
   public internal(set) var chain: ScrollChain
   var touched = 1
   /// The last movement of the finger, in points.
@@ -21,7 +21,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
   /// - Parameters:
   ///   - viewport: The size of the parent, in points.
   ///   - sheet: The sheet.
-  ///   - listLength: How far the list scrolls, in points, 0 or larger.
+  ///   - listLength: How far the list can scroll, in points, 0 or larger.
   ///   - state: The state in which the sheet rests.
   public init(
     viewport: Size, sheet: BottomSheet, listLength: Double, state: BottomSheet.State = .collapsed
@@ -33,8 +33,7 @@ public struct AndroidBottomSheet: Sendable, Hashable {
 }
 
 extension AndroidBottomSheet: ChainedProtocol {
-  /// The order in which the parts consume a movement: a finger on the sheet itself moves only the
-  /// sheet.
+  /// The order in which the parts consume a movement; a finger on the sheet moves only the sheet.
   var claims: ClaimOrder { touched == 0 ? sheet.claims.only(0) : sheet.claims }
 
   var claimCount: Int { max(sheet.claims.up.count, sheet.claims.down.count) }
@@ -74,7 +73,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     return settling(path)
   }
 
-  /// The motion of the sheet to a state, with its velocity in points per second, positive upwards.
+  /// The motion of the sheet to a state, from a velocity in points per second, positive upwards.
   private func settling(to state: BottomSheet.State, velocity: Double) -> ProtocolMotion? {
     settling(
       touched == 0
@@ -82,16 +81,16 @@ extension AndroidBottomSheet: ChainedProtocol {
         : sheet.settling(fromNestedDragAt: top, to: state, velocity: velocity))
   }
 
-  /// Converts a motion of the sheet's top edge to one of the sheet's amount.
+  /// The motion of the sheet along a trajectory of its top edge; `nil` if the sheet does not move.
   private func settling(_ top: Trajectory?) -> ProtocolMotion? {
     guard let top, top.restPosition != self.top || top.restTime > 0 else { return nil }
     return settling(0, top, above: sheet.top(.collapsed))
   }
 
-  /// True if the motion after a release starts with the finger's velocity; false if the sheet
-  /// itself was dragged.
+  /// True if the motion after a release starts with the finger's velocity.
   ///
-  /// It then settles along the original's curve, whose start does not depend on the velocity.
+  /// A sheet that was dragged itself instead settles along Android's curve, whose start does not
+  /// depend on the velocity.
   var keepsReleaseVelocity: Bool { touched != 0 }
 
   /// A stopped sheet settles like a sheet that is released without velocity.
@@ -100,8 +99,9 @@ extension AndroidBottomSheet: ChainedProtocol {
     return settling(to: sheet.state(releasedAt: top, velocity: 0), velocity: 0)
   }
 
-  /// Copies the state of the sheet, or between two states the position of its top edge
-  /// (`onLayoutChild`).
+  /// Copies the sheet's state from before a layout (`onLayoutChild`).
+  ///
+  /// Between two states, it copies the position of the sheet's top edge.
   mutating func adopt(_ earlier: Self) {
     let kept = earlier.state.flatMap { sheet.states.contains($0) ? $0 : nil }
     let moved = kept.map { sheet.top($0) - earlier.sheet.top($0) } ?? 0
@@ -111,7 +111,7 @@ extension AndroidBottomSheet: ChainedProtocol {
     (touched, lastMovement) = (earlier.touched, earlier.lastMovement)
   }
 
-  /// The settling sheet keeps its target state.
+  /// Continues a motion after a layout; a settling sheet keeps its target state if it still exists.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

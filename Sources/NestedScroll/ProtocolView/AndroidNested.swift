@@ -1,8 +1,7 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Android's nested Views: parents that consume before the child, the child, and parents that
-/// consume after it.
+/// Android's nested Views: a child, and parents that consume movements before or after the child.
 public struct AndroidNested: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size
@@ -10,15 +9,15 @@ public struct AndroidNested: Sendable, Hashable {
   public let partNames: [String]
   /// The parts, outermost first.
   public internal(set) var chain: ScrollChain
-  /// The index of the part that a finger touches if an event contains no part.
+  /// The index of the part that a finger touches if the event specifies no part.
   public let child: Int
   /// The order in which the parts consume a movement.
   public let claims: ClaimOrder
-  /// The continuation of a fling at the end of a part.
+  /// How a fling continues when a part reaches its end.
   public package(set) var policy: FlingPolicy
   var touched: Int
 
-  /// Creates parts at their amounts.
+  /// Creates nested Views from parts.
   ///
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
@@ -26,7 +25,7 @@ public struct AndroidNested: Sendable, Hashable {
   ///   - child: The index of the part that a finger touches; `nil` for the innermost part.
   ///   - claims: The order in which the parts consume a movement; `nil` for the child before its
   ///     parents, innermost first.
-  ///   - policy: The continuation of a fling at the end of a part.
+  ///   - policy: How a fling continues when a part reaches its end.
   /// - Precondition: There is at least one part, and the child is one of the parts.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], child: Int? = nil,
@@ -51,8 +50,9 @@ extension AndroidNested: ChainedProtocol {
   /// A wheel scrolls without a touch (`TYPE_NON_TOUCH`), like a fling.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { (claims, .fling) }
 
-  /// True if the result of a drag depends on its events: a gate that a movement opens applies only
-  /// from the next event on.
+  /// True if the result of a drag depends on how it is split into events.
+  ///
+  /// A gate that opens during an event only affects later events.
   var dependsOnEvents: Bool { (claims.up + claims.down).contains { $0.gate != nil } }
 
   mutating func release(

@@ -3,10 +3,11 @@ import ScrollModel
 
 // Animations of scrollers: snaps, notches of a wheel, and smooth scrolls.
 extension CSSScroll {
-  /// The animation of a scroller to an offset; `nil` if the scroller is there.
+  /// The animation of a scroller to an offset; `nil` if the scroller is already there.
   ///
-  /// Chromium's durations are `inverseDelta`, or `delta` for a smooth scroll; a new target of a
-  /// running animation keeps the velocity. Firefox uses critically damped springs.
+  /// Chromium computes the duration from the distance: by `delta` for a smooth scroll, otherwise by
+  /// `inverseDelta`. An animation that gets a new target keeps its velocity. Firefox uses
+  /// critically damped springs.
   func animation(
     _ kind: PageAnimation, of part: Int, to goal: Vector, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -43,13 +44,13 @@ extension CSSScroll {
     return motion.horizontal == nil && motion.vertical == nil ? nil : motion
   }
 
-  /// The order in which the scrollers can consume a movement, from the innermost outward.
+  /// The order in which the scrollers can consume a movement, innermost first.
   var claims: ClaimOrder {
     let claims = partNames.indices.reversed().map { ScrollClaim($0) }
     return ClaimOrder(up: claims, down: claims)
   }
 
-  /// Firefox's motion to an offset, which starts with the velocity of the content.
+  /// Firefox's spring motion to an offset, starting with the velocity of the content.
   func springing(
     _ part: Int, from begin: MotionSample, to goal: Double, _ axis: Axis
   ) -> Trajectory {
@@ -61,7 +62,7 @@ extension CSSScroll {
 }
 
 extension PageAnimation {
-  /// Chromium's rule of the duration.
+  /// The rule by which Chromium computes the duration.
   fileprivate var rule: AnimationRule {
     switch self {
     case .wheel, .snap: .byDistance(.inverseDelta)
@@ -73,9 +74,10 @@ extension PageAnimation {
 }
 
 extension RunningMotion {
-  /// True for an animation of the scroller that an animation of the given kind continues.
+  /// True if a new animation of a kind continues this motion instead of starting from rest.
   ///
-  /// In Chromium a smooth scroll and the animations of the wheel replace each other from rest.
+  /// In Chromium smooth scrolls do not continue wheel or snap animations, nor do these continue
+  /// smooth scrolls.
   func animates(_ part: Int, like kind: PageAnimation, _ engine: CSSScrollers.Engine) -> Bool {
     guard let own = motion.animation, motion.driver == part else { return false }
     return engine != .chromium || own.isProgram == kind.isProgram
@@ -93,7 +95,7 @@ extension RunningMotion {
 }
 
 extension ProtocolMotion {
-  /// The motion from a time on, in seconds since its start.
+  /// The same motion, continued from a time in seconds since its start.
   func continued(at time: Double) -> ProtocolMotion {
     var motion = self
     motion.elapsed = min(time, restTime)

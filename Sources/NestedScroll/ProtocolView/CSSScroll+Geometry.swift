@@ -12,8 +12,10 @@ extension CSSScroll {
     }
   }
 
-  /// Continues after a change: a scroller that does not change keeps its motion, and a changed
-  /// scroller at rest snaps immediately.
+  /// Continues the running motion after a change of the geometry.
+  ///
+  /// A scroller whose geometry is unchanged keeps its motion. A changed scroller snaps: immediately
+  /// if it is at rest, otherwise when it comes to rest.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
@@ -24,7 +26,7 @@ extension CSSScroll {
     }
     let changed = partNames.indices.filter { !hasGeometry(of: $0, in: earlier) }
     for part in changed {
-      // A scroller that moves snaps on both axes when it comes to rest.
+      // A moving scroller snaps on both axes when it comes to rest.
       if moving.contains(part) { unsnapped[part] = .both } else { layOut(part) }
     }
     guard let running, !moving.isEmpty else { return nil }
@@ -41,15 +43,17 @@ extension CSSScroll {
       kind, of: part, to: running.target(from: page.scrollers[part].offset), replacing: running)
   }
 
-  /// True if a scroller has the same content size and the same areas as before a change.
+  /// True if a scroller has the same range and the same snap areas as before a change.
   private func hasGeometry(of part: Int, in earlier: Self) -> Bool {
     guard earlier.partNames.indices.contains(part) else { return false }
     return page.scrollers[part].maximumOffset == earlier.page.scrollers[part].maximumOffset
       && areas[part] == earlier.areas[part]
   }
 
-  /// A fling that keeps its start, its velocity and its duration in new ranges; `nil` for a motion
-  /// to an area, and if the scrollers have changed.
+  /// The running fling with limits from the new ranges; `nil` if it cannot continue.
+  ///
+  /// A fling keeps its start, its velocity and its duration. A motion to a snap area cannot
+  /// continue, nor can any motion if the number of scrollers has changed.
   private func continuedFling(_ running: RunningMotion, from earlier: Self) -> ProtocolMotion? {
     guard partNames.count == earlier.partNames.count else { return nil }
     var motion = running.motion

@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// Scrolls by the page's scripts, and layouts.
+// Scrolling by the page's scripts, and layouts of the page.
 extension CSSScroll {
-  /// Performs a scroll by the page's script; its target is a snap position.
+  /// Performs a call of the page's script; a scroll ends at a snap position if there is one.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion? {
@@ -26,8 +26,9 @@ extension CSSScroll {
     _ = scroll(part, x: nil, y: amount, animated: false, replacing: nil)
   }
 
-  /// Scrolls to an offset in points, or to the snap position there; `nil` keeps the offset along an
-  /// axis.
+  /// Scrolls to an offset in points, or to a snap position found for that offset.
+  ///
+  /// `nil` keeps the offset along an axis.
   private mutating func scroll(
     _ part: Int, x: Double?, y: Double?, animated: Bool,
     replacing running: RunningMotion?
@@ -39,7 +40,7 @@ extension CSSScroll {
     return scroll(part, to: goal, along: axes, animated: animated, replacing: running)
   }
 
-  /// Sets a scroller to an offset, or returns the animation to it.
+  /// Sets the offset of a scroller; if animated, only returns the animation to that offset.
   private mutating func scroll(
     _ part: Int, to goal: Vector, along axes: AxisSet, animated: Bool,
     replacing running: RunningMotion?
@@ -52,7 +53,7 @@ extension CSSScroll {
     return self.animation(.program, of: part, to: goal, replacing: running)
   }
 
-  /// Sets a scroller to a snap position after a layout, preferably to its previous one.
+  /// Moves a scroller to a snap position after a layout, preferably to its previous snap position.
   mutating func layOut(_ part: Int) {
     guard let areas = areas[part] else { return }
     let position = areas.positionAfterLayout(

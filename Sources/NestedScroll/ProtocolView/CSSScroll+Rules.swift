@@ -6,7 +6,7 @@ extension CSSScroll: ProtocolRules {
 
   var dependsOnEvents: Bool { extrapolatesFinger }
 
-  /// The number of claims: every scroller can consume, from the innermost outward.
+  /// The number of claims: one for each scroller.
   var claimCount: Int { partNames.count }
 
   func amounts(_ axis: Axis) -> [Double] { page.scrollers.map { $0.offset[axis] } }
@@ -36,14 +36,14 @@ extension CSSScroll: ProtocolRules {
     case .wheel(let phase): turnWheel(by: movement, phase, at: time)
     }
     remaining = remaining - deferredMovement
-    // The scroller that moves last comes last.
+    // Inner scrollers move first, so they are reported first.
     for part in page.scrollers.indices.reversed() {
       let moved = page.scrollers[part].offset - before[part].offset
       remaining = remaining - moved
       guard moved != .zero else { continue }
       taken(partNames.count - 1 - part, part, moved)
     }
-    // Proximity snapping does not undo a notch.
+    // A notch is not recorded, so that proximity snapping does not undo it.
     if case .wheel(.discrete) = source {} else { noteMoves(since: before) }
     return remaining
   }
@@ -71,7 +71,7 @@ extension CSSScroll: ProtocolRules {
     }
   }
 
-  /// Records the axes along which scrollers have moved.
+  /// Records the axes along which each scroller has moved, in ``unsnapped``.
   private mutating func noteMoves(since before: [CSSScrollers.Scroller]) {
     for part in partNames.indices {
       for axis in Axis.allCases
@@ -86,8 +86,8 @@ extension CSSScroll: ProtocolRules {
   ) -> ProtocolMotion? { settling() }
 
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion? {
-    // Firefox searches areas only at the start of a fling; if there is none ahead, the fling ends
-    // freely.
+    // Firefox searches for snap areas only when a fling starts. If there is none, the fling may end
+    // anywhere.
     for axis in Axis.allCases where page.engine != .chromium {
       guard case .fling(let fling, _)? = motion[axis] else { continue }
       let flung = [fling.firstPart ?? page.receivers.last].compactMap { $0 }
@@ -98,10 +98,10 @@ extension CSSScroll: ProtocolRules {
 
   var carriesFlings: Bool { true }
 
-  /// Returns 0: in Chromium a fling ends with its scroller, and in Firefox a slow fling does too.
+  /// Always 0: a fling in Chromium, and a slow fling in Firefox, ends at the end of its scroller.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double { 0 }
 
-  /// Returns `false`: a snap has its own curve.
+  /// Always false: a snap follows a curve that does not start with the finger's velocity.
   var keepsReleaseVelocity: Bool { false }
 
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?) {

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Where released scrollers move, and where they snap.
+// The motions of released scrollers, and their snap positions.
 extension CSSScroll {
   mutating func release(
     velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame
@@ -9,8 +9,8 @@ extension CSSScroll {
     page.latch(towards: velocity)
     let flings = endingTogether(Axis.allCases.map { fling(velocity[$0], $0, physics) })
     let starters = flings.map { fling in fling.flatMap { page.latched ?? $0.firstPart } }
-    // The innermost scroller that a fling moves first snaps, on the axes on which the fling moves
-    // it.
+    // The flings along the two axes can start with different scrollers. Only the innermost of these
+    // snaps, and only along the axes of its flings.
     let first = starters.compactMap { $0 }.max()
     let own = zip(flings, starters).map { $1 == first ? $0 : nil }
     let released = zip(own, Axis.allCases).map { $0 == nil ? 0 : velocity[$1] }
@@ -54,8 +54,7 @@ extension CSSScroll {
       viewportLength: viewport[axis])
   }
 
-  /// The motion to the nearest area of the innermost scroller that has moved without snapping;
-  /// `nil` if every scroller is at a snap position.
+  /// The motion of the innermost unsnapped scroller to a snap position; `nil` if none has to snap.
   mutating func settling() -> ProtocolMotion? {
     for part in partNames.indices.reversed() where !unsnapped[part].isEmpty {
       let now = page.scrollers[part].offset
@@ -73,9 +72,9 @@ extension CSSScroll {
 // MARK: - Flings
 
 extension CSSScroll {
-  /// The paths of a flung scroller to an area, and its vertical target; `nil` if there is no area.
+  /// A flung scroller's motions to a snap area, and its vertical target; `nil` without an area.
   ///
-  /// The search starts at the end of the flings.
+  /// The search for the area starts where the flings would end.
   private mutating func snapping(
     _ part: Int, at velocities: [Double], _ physics: ScrollPhysics
   ) -> (paths: [AxisMotion?], target: Double)? {
@@ -87,8 +86,8 @@ extension CSSScroll {
     let leads = zip(Axis.allCases, velocities).map { axis, velocity in
       fling(of: part, velocity, axis, physics, in: ScrollRange(lower: 0, upper: most[axis]))
     }
-    // The free end of an axis without areas may be beyond the scroller's end; the scroller then
-    // stays at its end.
+    // Along an axis without snap areas, the fling may lead past the scroller's end; the scroller
+    // then stops at its end.
     let ranges = Axis.allCases.map { ScrollRange(lower: 0, upper: most[$0]) }
     let starts = leads.map { $0.sample(at: aim.startTime) }
     let goals = Axis.allCases.map { position.offset[$0] }
@@ -106,8 +105,9 @@ extension CSSScroll {
     return (paths, ranges[1].clamp(goals[1]))
   }
 
-  /// The browser's prediction of where a scroller's flings end: Chromium predicts it from their
-  /// first frames, Firefox from their velocity.
+  /// The browser's prediction of where a scroller's flings end.
+  ///
+  /// Chromium predicts it from the first frames of the flings, Firefox from the velocity.
   private func aim(
     _ part: Int, _ velocities: [Double], _ physics: ScrollPhysics
   ) -> FlingAim? {
@@ -118,15 +118,15 @@ extension CSSScroll {
         leading: abs(velocities[0]) > abs(velocities[1]) ? .horizontal : .vertical,
         followedBy: curve(physics))
     }
-    // Firefox ignores ends and other scrollers.
+    // Firefox's prediction ignores the ends of the scroller and all other scrollers.
     let start = page.scrollers[part].offset
     let velocity = Vector(x: velocities[0], y: velocities[1])
     return FlingAim(time: 0, start: start, end: start + geckoFlingTime * velocity)
   }
 
-  /// A fling up to the first outer scroller that has an area near the fling's end.
+  /// The motion of a fling, which ends at the first outer scroller with a snap area near its end.
   ///
-  /// It snaps there like after a fling of its own.
+  /// The outer scroller then snaps as if it had been flung with the velocity at the boundary.
   private mutating func handingOn(
     _ fling: ChainFling, _ axis: Axis, _ physics: ScrollPhysics
   ) -> AxisMotion {
@@ -161,14 +161,14 @@ extension CSSScroll {
       edges: .clamped, tolerance: .scrollView, displayScale: nil)
   }
 
-  /// Chromium's curve to an area.
+  /// Chromium's curve to a snap area.
   private func curve(_ physics: ScrollPhysics) -> SnapFling {
     if case .chromium(let own) = physics.snapping { own } else { SnapFling() }
   }
 }
 
 extension Trajectory {
-  /// The motion kept within a range, in which it also rests.
+  /// The same motion limited to a range, in which it also comes to rest.
   fileprivate func kept(in range: ScrollRange) -> Trajectory {
     var kept = self
     kept.limit(to: range)
@@ -177,8 +177,7 @@ extension Trajectory {
   }
 }
 
-/// The distance of Firefox's fling per point per second of velocity, in seconds: −1 ms/ln(1 −
-/// 0.002).
+/// The length of a Firefox fling divided by its velocity, in seconds: −1 ms/ln(1 − 0.002).
 ///
 /// Source: Gecko's preference `apz.fling_friction`, and Gecko's prediction of a fling's end.
 private let geckoFlingTime = 0.4994999166
@@ -186,7 +185,7 @@ private let geckoFlingTime = 0.4994999166
 // MARK: - Areas
 
 extension CSSScroll {
-  /// Searches the areas of a scroller for a snap.
+  /// Searches a scroller's snap areas for a snap position, and stores the result.
   mutating func snap(_ part: Int, by strategy: SnapAreas.Strategy) -> SnapAreas.Position? {
     guard let areas = areas[part] else { return nil }
     let position =

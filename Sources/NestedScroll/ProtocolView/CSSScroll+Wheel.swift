@@ -5,9 +5,9 @@ import ScrollModel
 extension CSSScroll {
   var deferredMovement: Vector { notch?.distance ?? .zero }
 
-  /// Turns a wheel.
+  /// Scrolls by a movement of a wheel.
   ///
-  /// A scroller moves immediately; if it snaps, an animation performs the notch.
+  /// A scroller without snapping moves immediately; otherwise an animation performs the notch.
   mutating func turnWheel(by movement: Vector, _ phase: WheelPhase, at time: Double) {
     guard
       let part = wheel.receiver(of: movement, on: defaultPart, at: time, in: page)
@@ -52,8 +52,7 @@ extension CSSScroll {
     return animation(kind, of: notch.part, to: goal + notch.distance, replacing: running)
   }
 
-  /// The motion to the snap position that Chromium chooses after the animation of a notch; `nil` if
-  /// it chooses none.
+  /// Chromium's motion to a snap position after the animation of a notch; `nil` if none follows.
   mutating func snapping(after motion: ProtocolMotion) -> ProtocolMotion? {
     guard page.engine == .chromium, case .wheel(let distance)? = motion.animation else {
       return nil

@@ -11,14 +11,14 @@ public struct CSSScroll: Sendable, Hashable {
   public package(set) var page: CSSScrollers
   /// The snap areas of each scroller; `nil` for a scroller that does not snap.
   public let areas: [SnapAreas?]
-  /// True if content is shown ahead of the finger, as in Chromium.
+  /// True if the content is shown a predicted distance ahead of the finger, as in Chromium.
   public let extrapolatesFinger: Bool
   var wheel = CSSWheel()
   /// The area to which each scroller is snapped; `nil` for a scroller that is not snapped.
   var snapped: [SnapAreas.Position?]
   /// The axes along which each scroller has moved since its last snap.
   var unsnapped: [AxisSet]
-  /// The result of the last search, until it is reported.
+  /// The result of the last search for a snap position, until it is reported.
   var found: Found?
   /// The notch of a wheel that an animation performs; `nil` for none.
   var notch: Notch?
@@ -30,7 +30,8 @@ public struct CSSScroll: Sendable, Hashable {
   ///   - partNames: The names of the scrollers, outermost first.
   ///   - page: The scrollers.
   ///   - areas: The snap areas of each scroller; `nil` for a scroller that does not snap.
-  ///   - extrapolatesFinger: True if content is shown ahead of the finger, as in Chromium.
+  ///   - extrapolatesFinger: True if the content is shown a predicted distance ahead of the finger,
+  ///     as in Chromium.
   /// - Precondition: Each scroller has a name, and areas or `nil`.
   public init(
     viewport: Size, partNames: [String], page: CSSScrollers, areas: [SnapAreas?],
@@ -53,9 +54,9 @@ extension CSSScroll {
   /// The result of a search for a snap position.
   struct Found: Sendable, Hashable {
     let position: SnapAreas.Position?
-    /// The value in traces.
+    /// The value in traces: "none", "covered" or "aligned".
     ///
-    /// It depends on whether an area covers the snapport on every axis that snaps.
+    /// It is "covered" if an area covers the snapport on every axis that snaps.
     var word: String {
       guard let position else { return "none" }
       let axes = [position.horizontal, position.vertical].compactMap { $0 }

@@ -5,29 +5,29 @@ public import ScrollModel
 public struct ComposeNested: Sendable, Hashable {
   /// The size of the window, in points.
   public let viewport: Size
-  /// The names of the parts, outermost first; the bar comes first.
+  /// The names of the parts: the bar, if there is one, then the scrollables, outermost first.
   public let partNames: [String]
   /// The parts, outermost first.
   public internal(set) var chain: ScrollChain
   /// The top app bar; `nil` for none.
   public package(set) var topBar: TopAppBar?
-  /// The version of Compose's rules for the end of a child's fling, which may continue in the
-  /// child's parents.
+  /// The version of Compose whose rules decide how a child's fling continues in its parents.
   public let generation: ComposeNesting.Generation
-  /// True if frames without motion are reproduced, which the original shows when a parent starts
-  /// its own fling.
+  /// True if the model reproduces the frames without motion that Compose shows before a parent's
+  /// fling.
   public package(set) var hitches: Bool
   var touched: Int
 
-  /// Creates parts at their amounts, under an expanded bar.
+  /// Creates scrollable parts, under an expanded bar if there is one.
   ///
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
   ///   - parts: The scrollable parts with their names, outermost first; at most
   ///     ``ScrollChain/capacity``, one less with a bar.
   ///   - topBar: The top app bar, the part "bar"; `nil` for none.
-  ///   - generation: The version of Compose's rules for the end of a child's fling.
-  ///   - hitches: True if the original's frames without motion are reproduced.
+  ///   - generation: The version of Compose whose rules decide how a child's fling continues.
+  ///   - hitches: True if the model reproduces the frames without motion that Compose shows before
+  ///     a parent's fling.
   /// - Precondition: There is at least one part.
   public init(
     viewport: Size, parts: [(name: String, part: ScrollPart)], topBar: TopAppBar? = nil,
@@ -46,15 +46,14 @@ public struct ComposeNested: Sendable, Hashable {
 }
 
 extension ComposeNested: ChainedProtocol {
-  /// Every part can consume, whichever part is touched.
+  /// The number of parts, because every part can consume a movement, whichever part is touched.
   var claimCount: Int { chain.count }
 
   var dependsOnEvents: Bool { topBar?.barTakesWhole == true || hitches }
 
   var claims: ClaimOrder { claims(of: touched) }
 
-  /// The claims when a child is touched: the bar before and after the scrollables, a child before
-  /// its parents.
+  /// The claims for a touched child, which comes before its parents; the bar is first or last.
   private func claims(of child: Int) -> ClaimOrder {
     let first = topBar == nil ? 0 : 1
     let own = (first...max(first, child)).reversed().map { ScrollClaim($0) }
@@ -81,10 +80,10 @@ extension ComposeNested: ChainedProtocol {
     return motion
   }
 
-  /// The standstill at a boundary.
+  /// The pause at a boundary between a child's fling and its parent's.
   ///
-  /// The frame in which the child cannot move is lost, and the first frame of the parent's
-  /// animation shows its start.
+  /// The frame in which the child can no longer move is lost, and the first frame of the parent's
+  /// animation shows its start position.
   private func hitch(after time: Double, _ frame: ReleaseFrame) -> AxisMotion.Hitch {
     let first = (((frame.time + time) / frame.length) - 1e-9).rounded(.up)
     let start = (first + 1) * frame.length - frame.time
@@ -96,9 +95,9 @@ extension ComposeNested: ChainedProtocol {
     return settle(velocity: motion.vertical?.absorbedVelocity ?? 0)
   }
 
-  /// A stopped fling lets the bar settle.
+  /// The bar settles after a stopped fling, but not after a wheel.
   ///
-  /// A wheel does not: `ScrollingLogic.onScrollStopped` returns before the fling, so `onPostFling`,
+  /// After a wheel, `ScrollingLogic.onScrollStopped` returns before the fling, so `onPostFling`,
   /// which settles the bar, is not called.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     pause == .stop ? settle(velocity: 0) : nil
@@ -113,7 +112,7 @@ extension ComposeNested: ChainedProtocol {
     if hitches, generation == .cancels, case .fling(let fling, let hitch)? = motion.vertical,
       hitch.map({ running.time < $0.time }) ?? true
     {
-      // The fling has not stood still yet; its boundary may have changed.
+      // The pause has not begun yet, and the time of the boundary may have changed.
       let release = ReleaseFrame(time: frame.time - running.time, length: frame.length)
       let next = fling.boundaries.first.map { self.hitch(after: $0.time, release) }
       motion.vertical = .fling(fling, hitch: next)

@@ -1,9 +1,10 @@
 import ScrollDynamics
 
-// The parts that a movement moves, and their order.
+// The order in which a movement moves the parts.
 extension FlutterNested {
-  /// The parts that a movement will move one after the other; of parts that move at the same time,
-  /// only the innermost.
+  /// The parts that a movement will move, in order.
+  ///
+  /// Of parts that move at the same time, only the innermost is included.
   func movers(of movement: Double) -> [Int] {
     let length = abs(movement)
     let stretches = movement < 0 ? stretchesDown(within: length) : stretchesUp
@@ -18,11 +19,12 @@ extension FlutterNested {
     return movers
   }
 
-  /// A part, and the distances of a movement between which this part moves, in points.
+  /// A part, and the section of a movement in which this part moves: distances in points from the
+  /// start of the movement.
   private typealias Stretch = (part: Int, start: Double, end: Double)
 
-  /// Lists that are pulled beyond their start return first, then the header collapses, then the
-  /// lists scroll.
+  /// An upward movement: overscrolled lists return to their start, then the header collapses, then
+  /// the lists scroll.
   private var stretchesUp: [Stretch] {
     let start = view.lists.reduce(0) { max($0, -$1.position) }
     let collapsed = start + view.header - view.outer
@@ -32,8 +34,9 @@ extension FlutterNested {
     return [(0, start, collapsed)] + lists
   }
 
-  /// The lists scroll to their starts, and the header opens once the first list is there; a
-  /// floating header opens before the lists scroll.
+  /// A downward movement: the lists scroll to their start; the header opens once one list is there.
+  ///
+  /// A floating header opens before the lists scroll.
   private func stretchesDown(within length: Double) -> [Stretch] {
     let start = view.floats ? min(length, view.outer) : 0
     let lists: [Stretch] = view.lists.enumerated().map { index, list in

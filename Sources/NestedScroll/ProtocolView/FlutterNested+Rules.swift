@@ -30,7 +30,7 @@ extension FlutterNested: ProtocolRules {
 
   mutating func beginGesture(on part: Int) {}
 
-  // The last direction stays, so that a touch that stops a fling also snaps the header.
+  // `lastDirection` is kept, so that the header also snaps after a touch that stops a fling.
   mutating func endGesture() { direction = .idle }
 
   mutating func move(
@@ -47,7 +47,7 @@ extension FlutterNested: ProtocolRules {
     layOut(movement.y < 0 ? .forward : .reverse)
     let after = amounts(.vertical)
     var remaining = movement.y
-    // Several lists move together; the remaining movement is the leading list's.
+    // Several lists can move together; the remainder is computed for the leading list.
     for part in after.indices where after[part] != before[part] {
       taken(part, part, Vector(x: 0, y: after[part] - before[part]))
       if part == 0 || part == 1 + leading { remaining -= after[part] - before[part] }
@@ -70,17 +70,17 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: velocity.y, physics)
   }
 
-  /// Wheels, stops and jumps end with `goBallistic(0)`, which returns pulled lists.
+  /// The motion of overscrolled lists back to their ends, or the snap of the header.
   ///
-  /// A header snaps when a scroll ends (`isScrollingNotifier`). Setting the offset and a layout are
-  /// not scrolls.
+  /// In Flutter, wheels, stops and jumps end with `goBallistic(0)`, which returns overscrolled
+  /// lists. A header snaps when a scroll, not a jump or a layout, ends (`isScrollingNotifier`).
   mutating func motionAtRest(
     after pause: ProtocolPause, _ physics: ScrollPhysics
   ) -> ProtocolMotion? {
     pullBack(physics) ?? (pause == .wheel || pause == .stop ? snap : nil)
   }
 
-  /// The motion of pulled lists back to their ends; `nil` if no list is pulled.
+  /// The motion of overscrolled lists back to their ends; `nil` if no list is overscrolled.
   private mutating func pullBack(_ physics: ScrollPhysics) -> ProtocolMotion? {
     let pulled = view.lists.indices.first { index in
       ScrollRange(lower: 0, upper: view.lists[index].length)
@@ -91,7 +91,7 @@ extension FlutterNested: ProtocolRules {
     return fling(velocity: 0, physics)
   }
 
-  /// The motion of all lists and the header.
+  /// The motion of all lists and the header after a release.
   private mutating func fling(velocity: Double, _ physics: ScrollPhysics) -> ProtocolMotion {
     let fling = view.fling(
       velocity: velocity, list: leading, physics: (physics, .flutterClamping()))
@@ -101,7 +101,7 @@ extension FlutterNested: ProtocolRules {
 
   private func motion(_ fling: FlutterNestedScroll.Fling) -> ProtocolMotion {
     let claims = view.claims
-    // The chain of a fling has only one list.
+    // In the chain of a fling, part 1 is its only list; in the view, it is the leading list.
     func renamed(_ claim: ScrollClaim) -> ScrollClaim {
       claim.part == 0 ? claim : ScrollClaim(1 + leading)
     }
@@ -116,7 +116,7 @@ extension FlutterNested: ProtocolRules {
     }
     guard case .lists(var fling)? = motion.vertical else { return }
     view.show(&fling, at: time)
-    // A list that returns from beyond its end does not reverse the scroll direction.
+    // A list that returns from overscroll does not reverse the scroll direction.
     layOut(lastDirection)
   }
 
@@ -126,14 +126,13 @@ extension FlutterNested: ProtocolRules {
     motion.isFling ? pullBack(physics) ?? snap : nil
   }
 
-  /// The snap of a partly visible floating header in the direction of the user's last scroll, in
-  /// 300 ms.
+  /// The 300 ms snap of a partly visible floating header in the direction of the last scroll.
   private var snap: ProtocolMotion? {
     guard snaps, lastDirection != .idle, bar.effectiveOffset.exceedsRounding,
       (bar.maxExtent - bar.effectiveOffset).exceedsRounding
     else { return nil }
     let target = bar.snapTarget(after: lastDirection)
-    // The header cannot be scrolled away farther than its scroll view has scrolled.
+    // The header cannot be scrolled away farther than the outer scroll view has scrolled.
     guard (min(target, view.outer) - bar.effectiveOffset).exceedsRounding else { return nil }
     return ProtocolMotion(
       vertical: .beside(
@@ -163,8 +162,10 @@ extension FlutterNested: ProtocolRules {
     _ = bar.layout(at: view.outer, scrolling: direction, viewportLength: viewport.height)
   }
 
-  /// A fling keeps its course; if the end of a list has changed and affects it, the list starts
-  /// again from its position, as in Flutter's `applyNewDimensions`.
+  /// Continues a motion after a layout, as in Flutter's `applyNewDimensions`.
+  ///
+  /// A list's fling stays the same unless a changed end of the list affects it. The list then
+  /// starts a new fling from its position.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

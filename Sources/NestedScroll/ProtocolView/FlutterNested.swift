@@ -6,9 +6,9 @@ public struct FlutterNested: Sendable, Hashable {
   public let viewport: Size
   /// The header and the lists.
   public internal(set) var view: FlutterNestedScroll
-  /// The header: how much of it is visible at an offset.
+  /// The layout of the header: how much of it is visible at a scroll offset.
   public internal(set) var bar: SliverAppBar
-  /// True if a partly visible floating header snaps to an end.
+  /// True if a partly visible floating header snaps open or closed.
   public let snaps: Bool
   var leading = 0
   var movers: [Int]?
@@ -20,8 +20,8 @@ public struct FlutterNested: Sendable, Hashable {
   /// - Parameters:
   ///   - viewport: The size of the window, in points.
   ///   - view: The header's range and the lists.
-  ///   - bar: The header: how much of it is visible at an offset.
-  ///   - snaps: True if a partly visible floating header snaps to an end.
+  ///   - bar: The layout of the header: how much of it is visible at a scroll offset.
+  ///   - snaps: True if a partly visible floating header snaps open or closed.
   public init(viewport: Size, view: FlutterNestedScroll, bar: SliverAppBar, snaps: Bool = false) {
     self.viewport = viewport
     self.view = view

@@ -59,7 +59,9 @@ extension FlutterSheet: ChainedProtocol {
     if part == 0 { sheet.jump(toHeight: amount) } else { chain.setAmount(amount, of: part) }
   }
 
-  /// Wheels, stops and changed stops end with `goBallistic(0)`, which snaps a sheet that was dragged.
+  /// The snap of a sheet that was dragged.
+  ///
+  /// In Flutter, wheel scrolls, stopped motions and changed snap sizes end with `goBallistic(0)`.
   func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics) -> ProtocolMotion? {
     guard sheet.isDragged, let stop = sheet.snapTarget(velocity: 0) else { return nil }
     return snapping(to: stop * viewport.height, velocity: 0)
@@ -75,7 +77,10 @@ extension FlutterSheet: ChainedProtocol {
     touched = earlier.touched
   }
 
-  /// A snapping sheet keeps its stop, a share of the parent's height.
+  /// Continues a motion after a layout.
+  ///
+  /// A snapping sheet keeps its target size, a share of the parent's height, if the sheet still
+  /// snaps to that size.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame

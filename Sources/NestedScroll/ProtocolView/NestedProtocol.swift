@@ -1,6 +1,6 @@
 public import ScrollModel
 
-/// A protocol of another platform, with its geometry.
+/// The nested scrolling of another platform, with the sizes of a layout.
 public indirect enum NestedProtocol: Sendable, Hashable {
   /// Android's nested Views.
   case androidNested(AndroidNested)
@@ -17,10 +17,10 @@ public indirect enum NestedProtocol: Sendable, Hashable {
   /// Flutter's `DraggableScrollableSheet`.
   case flutterSheet(FlutterSheet)
 
-  /// The names of the protocol's parts, outermost first.
+  /// The names of the parts, outermost first.
   public var partNames: [String] { rules.partNames }
 
-  /// The kind of the protocol, as scenario files name it.
+  /// The kind of nested scrolling, with its name in scenario files.
   public var kind: ProtocolKind {
     switch self {
     case .androidNested: .androidNested
@@ -35,7 +35,7 @@ public indirect enum NestedProtocol: Sendable, Hashable {
 }
 
 extension NestedProtocol {
-  /// The protocol as a value that ``ProtocolScrollView`` drives.
+  /// The rules that ``ProtocolScrollView`` calls, type-erased.
   package var rules: any ProtocolBox {
     switch self {
     case .androidNested(let rules): TypedBox(rules)
@@ -51,7 +51,7 @@ extension NestedProtocol {
   /// The size of the viewport, in points.
   public var viewport: Size { rules.viewport }
 
-  /// The platform to which the protocol belongs.
+  /// The platform whose nested scrolling this is.
   public var platform: ScrollPlatform {
     switch self {
     case .androidNested, .androidAppBar, .androidBottomSheet: .android

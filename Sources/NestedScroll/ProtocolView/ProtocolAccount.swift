@@ -1,12 +1,12 @@
 package import ScrollModel
 
-/// The movements of a protocol view's parts since the last account, for the rows of a trace.
+/// The movements of the parts of a ``ProtocolScrollView`` since the previous row of a trace.
 package struct ProtocolAccount: Sendable {
   /// The movements along one axis, in points.
   package struct Movements: Sendable {
     /// The requested movement.
     package var movement = 0.0
-    /// The movement that no claim has consumed.
+    /// The part of the movement that no claim has consumed.
     package var remainder = 0.0
     /// The distance that each claim has consumed, in the order of the claims.
     package var taken: [Double]
@@ -17,7 +17,8 @@ package struct ProtocolAccount: Sendable {
   /// The movements along the vertical axis.
   private var vertical: Movements
 
-  /// The velocity that an end of the range has stopped, in points per second; `nil` for none.
+  /// The velocity with which the content has hit a clamped edge, in points per second; `nil` if it
+  /// has hit no edge.
   package var absorbed: Double?
 
   init(claims: Int) {
@@ -35,7 +36,7 @@ package struct ProtocolAccount: Sendable {
     }
   }
 
-  /// Fits the movements to another number of claims.
+  /// Adapts the movements to another number of claims.
   mutating func fit(claims: Int) {
     for axis in Axis.allCases {
       let kept = self[axis].taken.prefix(claims)
@@ -57,7 +58,7 @@ package struct ProtocolAccount: Sendable {
 }
 
 extension ProtocolScrollView {
-  /// Returns the movements of the parts, and begins a new account.
+  /// Returns the movements since the previous call, and starts again from 0.
   package mutating func takeAccount() -> ProtocolAccount {
     let taken = account
     account = ProtocolAccount(claims: rules.claimCount)

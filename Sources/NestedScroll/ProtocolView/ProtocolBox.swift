@@ -1,10 +1,9 @@
 package import ScrollDynamics
 package import ScrollModel
 
-/// A protocol of another platform that is known only at run time, so that ``ProtocolScrollView`` is compiled
-/// only once.
+/// Type-erased ``ProtocolRules``, so that ``ProtocolScrollView`` is compiled only once.
 ///
-/// It is an object, as Embedded Swift has no other values of a protocol's type.
+/// The rules are in an object because Embedded Swift supports existential types only for classes.
 package protocol ProtocolBox: AnyObject {
   func copy() -> any ProtocolBox
 
@@ -52,7 +51,7 @@ package protocol ProtocolBox: AnyObject {
   func forgetSearch()
 }
 
-/// A protocol of one kind.
+/// Forwards every requirement to the stored rules.
 extension TypedBox: ProtocolBox where Value: ProtocolRules {
   func copy() -> any ProtocolBox { TypedBox(value) }
 

@@ -1,4 +1,4 @@
-/// Values that only some protocols have.
+/// Values that exist only for some kinds of nested scrolling.
 public struct ProtocolDetails: Sendable, Hashable {
   /// The state in which a bar or a sheet has settled or will settle, for example "expanded"; empty
   /// between two states.
@@ -10,18 +10,18 @@ public struct ProtocolDetails: Sendable, Hashable {
   /// The visible offset of each list of Flutter's view, including overscroll, in points.
   public internal(set) var innerOffsets: [Double] = []
 
-  /// The name of the web page's scroller that receives the whole gesture or its fling; empty if
-  /// there is none.
+  /// The name of the web page's scroller that receives the whole gesture or fling; otherwise empty.
   public internal(set) var latched = ""
 
-  /// The result of a search for a snap position since the last row: "aligned", "covered" or "none"; empty
-  /// without a search.
+  /// The result of a search for a snap position since the previous row of a trace.
+  ///
+  /// It is "aligned", "covered" or "none", or empty if there was no search.
   package internal(set) var snap = ""
 
   /// The snap position found by the search, in points; `nil` along an axis without a snap position.
   package internal(set) var snapPosition: SnapPosition?
 
-  /// A position on both axes.
+  /// An offset along both axes, in points; `nil` along an axis without a snap position.
   package struct SnapPosition: Sendable, Hashable {
     package let x: Double?
     package let y: Double?

@@ -5,7 +5,7 @@ public import ScrollModel
 public enum ProtocolEffect: Sendable, Hashable {
   /// An effect of a scroll view.
   case scroll(ScrollEffect)
-  /// Another part moves from now on, in a motion or with the finger.
+  /// Another part has taken over the movement of a drag or a motion.
   case handedOver(from: String, to: String)
   /// A scroller of a web page has latched a gesture: only this scroller receives the gesture's
   /// movements.

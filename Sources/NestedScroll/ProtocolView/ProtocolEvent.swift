@@ -2,12 +2,12 @@ public import ScrollModel
 
 /// An input of a ``ProtocolScrollView``.
 ///
-/// A part is given by its index in ``ProtocolScrollView/partNames``; `nil` is the part that a
-/// finger usually touches. An input from another source ends the finger's hold on the content.
+/// A part is given by its index in ``ProtocolScrollView/partNames``; `nil` is the default part. The
+/// inputs `wheel`, `call` and `stop` end a touch or a drag.
 public enum ProtocolEvent: Sendable, Hashable {
-  /// A finger touches a part at a point of the viewport, in points.
+  /// A finger touches a part, at a point of the viewport.
   case touchBegan(Vector, on: Int? = nil)
-  /// The finger moves to another point, in points.
+  /// The finger moves to another point of the viewport.
   case touchMoved(Vector)
   /// The finger lifts off.
   case touchEnded
@@ -15,16 +15,16 @@ public enum ProtocolEvent: Sendable, Hashable {
   case touchCancelled
   /// A gesture recognizer has begun a drag of a part.
   case dragBegan(on: Int? = nil)
-  /// The drag moves the content by a distance since its start, in points with the offset's sign.
+  /// The drag has moved by a distance since its start, in points, positive if the offset increases.
   case dragMoved(Vector)
-  /// The drag ends with a velocity in points per second, with the offset's sign; `nil` for the
-  /// velocity of the samples.
+  /// The drag ends with a velocity in points per second, positive if the offset increases; `nil` to
+  /// compute it from the previous events.
   case dragEnded(velocity: Vector?)
   /// A wheel or a trackpad scrolls by a distance, in points.
   case wheel(Vector, WheelPhase)
-  /// An app scrolls.
+  /// The app scrolls or lays out the content.
   case call(ProtocolCall)
-  /// An app stops all motion.
+  /// The app stops all motion.
   case stop
   /// The physics of another platform apply from now on; a running motion keeps its physics.
   case setPhysics(ScrollPhysics)
@@ -34,19 +34,19 @@ public enum ProtocolEvent: Sendable, Hashable {
 ///
 /// Distances and offsets are in points.
 public enum ProtocolCall: Sendable, Hashable {
-  /// Sets the amount by which a part is scrolled or collapsed.
+  /// Sets how far a part is scrolled or collapsed.
   case jump(Int, to: Double)
   /// Scrolls a web page's scroller to an offset; `nil` keeps the offset along an axis.
   ///
-  /// For other protocols, the same as `jump` of the usual part.
+  /// Only web pages support this call.
   case scrollTo(x: Double?, y: Double?, on: Int? = nil, animated: Bool = false)
-  /// Scrolls a web page's scroller by a distance.
+  /// Scrolls a web page's scroller by a distance; only web pages support this call.
   case scrollBy(Vector, on: Int? = nil, animated: Bool = false)
-  /// Lays out a web page again, after which its scrollers snap.
+  /// Lays out a web page again, after which its scrollers snap; only web pages support this call.
   case layOut
 }
 
-/// What has left parts where they may not rest.
+/// The reason why parts have stopped, possibly where they may not rest.
 package enum ProtocolPause {
   case motion, wheel, stop, offset, geometry
 }

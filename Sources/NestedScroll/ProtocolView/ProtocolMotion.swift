@@ -1,24 +1,23 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The motion of a protocol's parts after a release, along each axis.
+/// The motion of the parts after a release, along each axis.
 package struct ProtocolMotion {
   /// The motion along the vertical axis.
   var vertical: AxisMotion?
   /// The motion along the horizontal axis; only web pages have one.
   var horizontal: AxisMotion?
-  /// The index of the part whose motion moves the content.
+  /// The index of the part that drives the motion, such as the flung or the settling part.
   var driver: Int
-  /// The amount at which the part settles, in points; `nil` for a part that does not settle.
+  /// The amount at which the driver settles, in points; `nil` for a driver that does not settle.
   var target: Double?
   /// The vertical overscroll at the release, in points.
   var overscroll = 0.0
-  /// The order in which parts are offered the motion's movement; empty for a part that settles
-  /// alone.
+  /// The order in which parts are offered the motion's movement; empty if a part settles alone.
   var claims = ClaimOrder(up: [], down: [])
-  /// The animation of a web page's scroller; `nil` for another motion.
+  /// The purpose of a web page's animation; `nil` for other motions.
   var animation: PageAnimation?
-  /// The time at which the motion begins on its own clock, in seconds; not 0 if it continues
+  /// The time of the motion that has already passed at its start, in seconds; not 0 if it continues
   /// another motion.
   var elapsed = 0.0
 
@@ -38,10 +37,9 @@ package struct ProtocolMotion {
     }
   }
 
-  /// The values that a row shows of the motion along an axis at a time.
+  /// The driver of the motion along an axis at a time, and where the driver settles.
   ///
-  /// - Returns: The part whose motion moves the content, true if it settles, and the amount at
-  ///   which it settles.
+  /// - Returns: The index of the driver, true if the driver settles, and the target amount.
   func state(along axis: Axis, at time: Double) -> (driver: Int, settles: Bool, target: Double?) {
     guard case .handedOn(_, let end, let part, let trajectory)? = self[axis], time >= end else {
       return (driver, self[axis].map { !$0.isFling } ?? !isFling, target)
@@ -59,11 +57,11 @@ enum PageAnimation {
   /// A smooth scroll by a script of the page.
   case program
 
-  /// True for an animation that a wheel or a script starts.
+  /// True if a wheel or a script has started the animation.
   var isAsked: Bool { if case .snap = self { false } else { true } }
 }
 
-/// A motion that runs, and the time since its start, in seconds.
+/// A running motion, and the time since its start, in seconds.
 package struct RunningMotion {
   let motion: ProtocolMotion
   let time: Double
@@ -78,21 +76,22 @@ package struct RunningMotion {
 
 /// A motion along one axis.
 indirect enum AxisMotion {
-  /// A fling of a chain; with a hitch it stops for a moment at a boundary.
+  /// A fling of a chain; a hitch stops the fling for a moment at a boundary.
   case fling(ChainFling, hitch: Hitch? = nil)
-  /// A fling of a chain up to the time at which another part takes over, and the motion of that
-  /// part.
+  /// A fling of a chain up to a time in seconds, followed by the motion of another part.
   case handedOn(ChainFling, at: Double, to: Int, Trajectory)
   /// A fling of a header and all lists below it.
   case lists(FlutterNestedScroll.Fling)
-  /// The motion of a single part: of its amount, or of its distance above a position.
+  /// The motion of a single part.
+  ///
+  /// The trajectory is that of the part's amount. With `above`, it is that of an edge, and the
+  /// amount is the distance of the edge above that position.
   case part(Int, Trajectory, above: Double? = nil)
 
-  /// The motion of a header outside the chain, while the chain's parts do not move.
+  /// The motion of a header that is not in the chain; the chain's parts do not move.
   case beside(Trajectory)
 
-  /// An interruption of a fling: the time after the release at which it begins, and its duration,
-  /// in seconds.
+  /// An interruption of a fling: its start since the release and its duration, in seconds.
   struct Hitch {
     let time: Double
     let duration: Double
@@ -120,7 +119,7 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The time at which the motion rests, in seconds since the release.
+  /// The time at which the motion comes to rest, in seconds since the release.
   var restTime: Double {
     switch self {
     case .fling(let fling, let hitch): fling.restTime + (hitch?.duration ?? 0)
@@ -130,8 +129,8 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The displacement since the release in points, and the velocity in points per second, at a
-  /// time.
+  /// The displacement since the release and the velocity at a time, in points and points per
+  /// second.
   func sample(at time: Double) -> (displacement: Double, velocity: Double) {
     switch self {
     case .fling(let fling, let hitch):
@@ -158,15 +157,16 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The jump of the part at the start of a motion from the given amounts, in points: a settling
-  /// part that is near its target is there immediately.
+  /// How far a settling part jumps from its current amount when the motion starts, in points.
+  ///
+  /// A part that is very near its target is there immediately.
   func stepAtStart(from amounts: [Double]) -> Double {
     guard case .part(let part, let trajectory, let place) = self else { return 0 }
     let position = trajectory.position(at: 0)
     return (place.map { $0 - position } ?? position) - amounts[part]
   }
 
-  /// True if a movement reverses the motion, as a spring's may.
+  /// True if a movement is opposite to the fling, as when a spring at an edge swings back.
   func returns(_ movement: Double) -> Bool {
     switch self {
     case .fling(let fling, _): movement * fling.direction < 0
@@ -175,20 +175,19 @@ indirect enum AxisMotion {
     }
   }
 
-  /// True if a part may own the movement.
+  /// True if a part may be reported as the owner of the movement.
   ///
-  /// Of several lists flung together only the leading list may, since the others stop at different
-  /// times, between two frames.
+  /// Of several lists that are flung together, only the leading list may be. The others stop at
+  /// different times, between two frames.
   func mayOwn(_ part: Int) -> Bool {
     guard case .lists(let fling) = self else { return true }
     return part == 0 || part == 1 + fling.leading
   }
 
-  /// The boundaries at which another part takes over: the time since the release in seconds, and
-  /// both parts.
+  /// The boundaries at which another part takes over; times are in seconds since the release.
   var boundaries: [(time: Double, from: Int, to: Int)] {
     if case .lists(let fling) = self {
-      // Part 1 of the fling's chain is its leading list; in Flutter's axis a stretch may follow it.
+      // Part 1 of the fling's chain is the leading list. Part 2, if any, is a gap without movement.
       let list = 1 + fling.leading
       return fling.boundaries.filter { $0.to != 2 }.map {
         ($0.time, $0.from == 0 ? 0 : list, $0.to == 0 ? 0 : list)
@@ -205,8 +204,8 @@ indirect enum AxisMotion {
     }
   }
 
-  /// The velocity that an end has stopped, in points per second; 0 for a motion that comes to rest
-  /// by itself.
+  /// The velocity with which the motion hits a clamped edge, in points per second; 0 if the motion
+  /// comes to rest by itself.
   var absorbedVelocity: Double {
     switch self {
     case .fling(let fling, _): fling.absorbedVelocity
@@ -234,10 +233,9 @@ indirect enum AxisMotion {
 }
 
 extension Trajectory {
-  /// The state of a motion that begins at a time; both times are in seconds since the release.
+  /// The state at a time of a motion that begins at `start`; both are in seconds since the release.
   ///
-  /// The motion rests at `start` + ``restTime``, whose difference from `start` may be shorter
-  /// because of rounding.
+  /// At `start` + ``restTime`` the result is exactly the state at rest, regardless of rounding.
   func sample(at time: Double, startingAt start: Double) -> MotionSample {
     sample(at: time < start + restTime ? time - start : restTime)
   }

@@ -8,42 +8,43 @@ protocol ProtocolRules {
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The names of the protocol's parts, outermost first.
+  /// The names of the parts, outermost first.
   var partNames: [String] { get }
 
-  /// The part that a finger touches if an event contains no part.
+  /// The index of the part that a finger touches if the event specifies no part.
   var defaultPart: Int { get }
 
-  /// The number of claims in the direction with more claims; each claim lets a part consume a
-  /// movement.
+  /// The number of claims in the direction that has more claims.
+  ///
+  /// A claim lets one part consume a movement.
   var claimCount: Int { get }
 
-  /// The amounts by which the parts are scrolled or collapsed along an axis, in points.
+  /// How far each part is scrolled or collapsed along an axis, in points.
   func amounts(_ axis: Axis) -> [Double]
 
-  /// The amounts between which the parts move along an axis, in points.
+  /// The range within which each part can be scrolled or collapsed along an axis, in points.
   func ranges(_ axis: Axis) -> [ScrollRange]
 
-  /// True if the effect of a drag depends on how its movement is split into events, as in some
-  /// originals.
+  /// True if the effect of a drag depends on how its movement is split into events.
   var dependsOnEvents: Bool { get }
 
-  /// True if the same movement moves several parts, so that their amounts do not add up to it.
+  /// True if one movement can move several parts at the same time, so that their distances do not
+  /// add up to the movement.
   var movesTogether: Bool { get }
 
   /// The overscroll along an axis, in points.
   func overscroll(_ axis: Axis) -> Double
 
-  /// True if the rows move by the overscroll. For a web page it depends on the platform.
+  /// True if overscroll moves the visible content; on a web page, this depends on the physics.
   func showsOverscroll(_ physics: ScrollPhysics) -> Bool
 
-  /// True if the offset of a row includes the overscroll.
+  /// True if ``ProtocolScrollView/offset`` includes the overscroll.
   var countsOverscroll: Bool { get }
 
-  /// Begins a gesture with a touch on a part, which ends the running motion.
+  /// Begins a gesture with a touch on a part.
   mutating func beginGesture(on part: Int)
 
-  /// Ends a gesture once the motion after it has ended.
+  /// Ends the gesture; called when the motion after the release has ended.
   mutating func endGesture()
 
   /// Moves the parts with a finger or a wheel; `taken` receives the distance that each claim has
@@ -55,13 +56,14 @@ protocol ProtocolRules {
     taken: (_ claim: Int, _ part: Int, _ amount: Vector) -> Void
   ) -> Vector
 
-  /// The parts that the last movement has moved one after the other; of parts that moved at the
-  /// same time, only the innermost.
+  /// The parts that the last movement has moved, in order.
   ///
-  /// `nil` if no parts move at the same time.
+  /// Of parts that moved at the same time, only the innermost is included.
+  ///
+  /// `nil` for rules by which parts never move at the same time.
   var movers: [Int]? { get }
 
-  /// The part of a wheel's last movement that ``motionOfWheel(replacing:_:)`` performs, in points.
+  /// The wheel movement, in points, that ``motionOfWheel(replacing:_:)`` performs later.
   var deferredMovement: Vector { get }
 
   /// Releases the finger and returns the motion that follows; a velocity too slow for a fling is
@@ -69,74 +71,70 @@ protocol ProtocolRules {
   mutating func release(velocity: Vector, physics: ScrollPhysics, frame: ReleaseFrame)
     -> ProtocolMotion?
 
-  /// Sets the parts to their amounts in a motion, at a time in seconds since the release.
+  /// Moves the parts to where they are at a time of a motion, in seconds since the release.
   mutating func show(_ motion: ProtocolMotion, at time: Double)
 
-  /// The motion that a wheel's last movement starts; `nil` if the parts have moved immediately.
+  /// The motion that the last wheel movement starts; `nil` if the parts have moved immediately.
   mutating func motionOfWheel(
     replacing running: RunningMotion?, _ physics: ScrollPhysics
   ) -> ProtocolMotion?
 
-  /// The motion that follows a motion that has ended; `nil` for none.
+  /// The motion that follows when a motion has ended; `nil` for none.
   mutating func motionAfter(_ motion: ProtocolMotion, _ physics: ScrollPhysics) -> ProtocolMotion?
 
-  /// Sets the amount of a part in points, as an app's call.
+  /// Sets how far a part is scrolled or collapsed, in points, for a call of the app.
   mutating func jump(_ part: Int, to amount: Double)
 
-  /// Copies the amounts of the parts from before a change of the geometry.
+  /// Copies how far the parts were scrolled or collapsed before a change of the geometry.
   mutating func adopt(_ earlier: Self)
 
-  /// Continues a gesture or a motion after a change of the geometry, once the amounts are copied.
+  /// Continues a gesture or a motion after a change of the geometry; called after ``adopt(_:)``.
   ///
-  /// `part` is under the finger, or the one that the motion moves.
+  /// `part` is the part under the finger, or without a finger the driver of the motion.
   mutating func resume(
     _ running: RunningMotion?, on part: Int?, from earlier: Self, _ physics: ScrollPhysics,
     _ frame: ReleaseFrame
   ) -> ProtocolMotion?
 
-  /// The motion of parts that have stopped where they may not rest: to a snap position, or back
-  /// from beyond an end; `nil` for none.
+  /// The motion of parts that have stopped where they may not rest; `nil` for none.
   ///
-  /// `pause` is what has stopped them.
+  /// It is a snap or a return from overscroll. `pause` is the reason why the parts have stopped.
   mutating func motionAtRest(after pause: ProtocolPause, _ physics: ScrollPhysics)
     -> ProtocolMotion?
 
-  /// Performs a call of an app.
+  /// Performs a call of the app, and returns the motion that it starts, if any.
   mutating func perform(
     _ call: ProtocolCall, replacing running: RunningMotion?
   ) -> ProtocolMotion?
 
-  /// True if content is shown ahead of the finger, as in Chromium.
+  /// True if the content is shown a predicted distance ahead of the finger, as in Chromium.
   var extrapolatesFinger: Bool { get }
 
-  /// True if a fling that a touch stops makes the next fling faster, as in the platform's
-  /// carry-over.
+  /// True if a fling that a touch stops makes the next fling faster.
   var carriesFlings: Bool { get }
 
-  /// The distance by which a fling of the touched part can certainly move the parts, in points, 0
-  /// or more.
+  /// A distance by which a fling of the touched part can certainly move the parts, in points.
   ///
-  /// It is 0 for a protocol whose flings end with their part by design.
+  /// It is 0 if flings always end at the end of their part.
   func flingRoom(from amounts: [Double], movingBy direction: Double) -> Double
 
   /// True if the motion after a release begins with the finger's velocity.
   var keepsReleaseVelocity: Bool { get }
 
-  /// Sets the values that only this kind of protocol has.
+  /// Sets the values that only this kind of nested scrolling has.
   func describe(_ details: inout ProtocolDetails, _ motion: ProtocolMotion?)
 
   /// Deletes the result of the last search for a snap position.
   mutating func forgetSearch()
 }
 
-/// What moves the content: a finger or a wheel.
+/// The input that moves the content: a finger or a wheel.
 package enum MovementSource {
   case finger
   case wheel(WheelPhase)
 }
 
-/// The time of a release and the length of a frame, in seconds, for originals that move frame by
-/// frame.
+/// The time of a release and the length of a frame, for platforms whose motion depends on frames.
 package struct ReleaseFrame {
   /// The time of the release, in seconds.
   let time: Double
@@ -185,12 +183,12 @@ extension ProtocolRules {
   }
 }
 
-/// Another platform's nested scrolling along the vertical axis, with the parts in a single
+/// Another platform's nested scrolling along the vertical axis, with the parts in one
 /// `ScrollChain`.
 ///
 /// A `ClaimOrder` defines how much of a movement each part consumes, and in which order.
 protocol ChainedProtocol: ProtocolRules {
-  /// The chain of the protocol's parts.
+  /// The parts, with the distance by which each is scrolled or collapsed.
   var chain: ScrollChain { get set }
 
   /// The index of the part under the finger.
@@ -199,10 +197,11 @@ protocol ChainedProtocol: ProtocolRules {
   /// The order in which the parts consume the movements of a finger on the touched part.
   var claims: ClaimOrder { get }
 
-  /// The claims that are offered the movement of a wheel, and whether it counts as a drag or as a fling.
+  /// The claims that are offered a wheel movement, and the phase that this movement counts as.
   var wheelClaims: (order: ClaimOrder, phase: ScrollClaim.Phases) { get }
 
-  /// Stores the last movement of a finger in points, for protocols whose release depends on it.
+  /// Stores the last movement of a finger, in points, if the motion after the release depends on
+  /// it.
   mutating func note(movement: Double)
 }
 
@@ -255,10 +254,11 @@ extension ChainedProtocol {
     guard amounts.count == chain.count else { return 0 }
     var (moved, room) = (chain, 0.0)
     for part in amounts.indices { moved.setAmount(amounts[part], of: part) }
-    // The gate of the fling's start applies; the amounts at the fling's end do not show it.
+    // A gate counts only if it was open at the start of the fling. The given amounts are those at
+    // the end, so claims with a gate are ignored.
     let ungated = ClaimOrder(
       up: claims.up.filter { $0.gate == nil }, down: claims.down.filter { $0.gate == nil })
-    // Longer than any chain.
+    // This movement is longer than any chain.
     moved.move(by: direction < 0 ? -1e12 : 1e12, ungated, during: .fling) { room += abs($1) }
     return room
   }
@@ -277,8 +277,9 @@ extension ChainedProtocol {
     return continued(running)
   }
 
-  /// A motion after a change of the geometry: a fling keeps its course and gets new limits, and a
-  /// settling part keeps its target.
+  /// The running motion after a change of the geometry.
+  ///
+  /// A fling gets new limits but is otherwise the same, and a settling part keeps its target.
   func continued(_ running: RunningMotion) -> ProtocolMotion {
     var motion = running.motion
     motion.elapsed = running.time
@@ -298,7 +299,7 @@ extension ChainedProtocol {
     touched = min(earlier.touched, chain.count - 1)
   }
 
-  /// The state with the given amount; an empty string if there is none.
+  /// The name of the state at an amount; an empty string if no state has this amount.
   func state(at amount: Double, of states: KeyValuePairs<Double, String>) -> String {
     states.first { !($0.key - amount).exceedsRounding }?.value ?? ""
   }
@@ -315,8 +316,10 @@ extension ChainedProtocol {
     return ProtocolMotion(vertical: .fling(fling), driver: driver, claims: claims)
   }
 
-  /// The motion of a part that settles along a trajectory: of its amount, or of its distance above
-  /// a position.
+  /// The motion of a part that settles along a trajectory; `nil` without a trajectory.
+  ///
+  /// The trajectory is that of the part's amount. With `above`, it is that of an edge, and the
+  /// amount is the distance of the edge above that position.
   func settling(
     _ part: Int, _ trajectory: Trajectory?, above place: Double? = nil
   ) -> ProtocolMotion? {

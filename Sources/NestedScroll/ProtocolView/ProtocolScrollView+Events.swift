@@ -8,8 +8,8 @@ extension ProtocolScrollView {
   ///   - event: The input.
   ///   - time: The time of the input in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time and all numbers are finite, and the part exists. Only a web page
-  ///   scrolls to an offset, by a distance, or is laid out.
+  /// - Precondition: The time and all numbers are finite, and the part exists. Every call except
+  ///   `jump` requires a web page.
   public mutating func handle(
     _ event: ProtocolEvent, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -52,13 +52,13 @@ extension ProtocolScrollView {
     report(to: emit)
   }
 
-  /// Sets other sizes; a gesture and a motion continue as they do on the platform after a layout.
+  /// Changes the sizes; a gesture or a motion continues as on the platform after a layout.
   ///
   /// - Parameters:
-  ///   - system: The protocol with its new sizes.
+  ///   - system: The nested scrolling with its new sizes.
   ///   - time: The time in seconds, not before the previous time.
   ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time is finite, and the protocol is of the same kind.
+  /// - Precondition: The time is finite, and the kind of nested scrolling is the same.
   public mutating func adopt(
     _ system: NestedProtocol, at time: Double, emit: (ProtocolEffect) -> Void = { _ in }
   ) {
@@ -90,7 +90,7 @@ extension ProtocolScrollView {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// The index of a part, which must exist; the usual part for `nil`.
+  /// The index of a part that must exist; the default part for `nil`.
   private func checked(_ part: Int?) -> Int {
     guard let part else { return rules.defaultPart }
     require(rules.partNames.indices.contains(part), "there is no part \(part)")
@@ -123,7 +123,7 @@ extension ProtocolScrollView {
 }
 
 extension WheelPhase {
-  /// True for a movement after which the content may come to rest.
+  /// True if the content may come to rest after a movement in this phase.
   package var endsSeries: Bool {
     switch self {
     case .discrete, .ended, .cancelled, .momentumEnded: true

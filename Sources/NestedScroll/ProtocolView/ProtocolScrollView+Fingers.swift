@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// The events of fingers.
+// Touches and drags.
 extension ProtocolScrollView {
-  /// Stops the motion under a finger that touches a part.
+  /// Begins a touch on a part, which stops a running motion.
   mutating func beginGesture(on part: Int, at time: Double) {
     let earlier = finger
     halt()
@@ -27,8 +27,9 @@ extension ProtocolScrollView {
     sampled = (start, time)
   }
 
-  /// Updates the distance by which the content is shown ahead of the finger: half of the finger's
-  /// last step, at most 8 ms of it.
+  /// Updates the distance by which the content is shown ahead of the finger.
+  ///
+  /// It is half of the finger's last step, but at most the distance that the finger moves in 8 ms.
   mutating func extrapolate(to place: Vector, at time: Double) {
     guard rules.extrapolatesFinger else { return }
     let duration = time - sampled.time
@@ -42,19 +43,18 @@ extension ProtocolScrollView {
     fingerPosition = dragStart.finger - distance
   }
 
-  /// Ends a drag or a touch with a velocity in points per second; `nil` for the velocity of the
-  /// samples.
+  /// Ends a drag or a touch with a velocity in points per second; `nil` to compute the velocity
+  /// from the previous events.
   mutating func endDrag(velocity: Vector?, at time: Double) {
     guard part != nil else { return }
     if let velocity, velocity != .zero, !finger.isDragging { send(.dragBegan, at: time) }
     end(.dragEnded(velocity: velocity), stated: velocity, at: time)
   }
 
-  /// Ends the finger's hold on the content, without a velocity.
+  /// Ends a drag or a touch with the velocity 0.
   mutating func letGo(at time: Double) { endDrag(velocity: .zero, at: time) }
 
-  /// Sends an event to the scroll view that recognizes drags, and passes the drag's movement to the
-  /// protocol.
+  /// Sends an event to the scroll view that recognizes drags, and passes the movement to the rules.
   mutating func send(_ event: ScrollEvent, at time: Double) {
     var began = false
     finger.handle(event, at: time) { effect in
@@ -67,7 +67,7 @@ extension ProtocolScrollView {
     move(by: step, with: .finger, at: time)
   }
 
-  /// True for a protocol whose parts move only along the vertical axis.
+  /// True if the parts move only along the vertical axis.
   private var isOneDimensional: Bool { kind != .cssScroll }
 
   mutating func move(by movement: Vector, with source: MovementSource, at time: Double) {
@@ -90,7 +90,7 @@ extension ProtocolScrollView {
     for part in rules.movers ?? moved { takeOver(part) }
   }
 
-  /// Reports the axis of a movement or velocity from now on; the vertical axis if both move.
+  /// Sets ``axis`` to that of a movement or velocity; the vertical axis if neither component is 0.
   private mutating func report(axisOf vector: Vector) {
     if vector.y != 0 {
       axis = .vertical
@@ -99,8 +99,9 @@ extension ProtocolScrollView {
     }
   }
 
-  /// Makes a part the owner of the movement, and reports it if a finger has moved another part
-  /// before.
+  /// Makes a part the owner of the movement.
+  ///
+  /// Reports a hand-over if the drag has moved another part before.
   private mutating func takeOver(_ part: Int) {
     let (before, name) = (lastOwner, rules.partNames[part])
     lastOwner = name
@@ -143,7 +144,7 @@ extension ProtocolScrollView {
     let frame = ReleaseFrame(time: time, length: frameLength)
     let motion = changedRules.release(velocity: velocity, physics: physics, frame: frame)
     if wasDragging { effects.append(.scroll(.didEndDragging(willDecelerate: motion != nil))) }
-    // A motion to an area replaces the fling that the next touch would catch.
+    // The next touch must not catch a fling that another motion has replaced.
     if motion?.isFling != true { forgetFling() }
     guard let motion else {
       changedRules.endGesture()

@@ -3,15 +3,15 @@ import ScrollModel
 
 // Motion without a finger.
 extension ProtocolScrollView {
-  /// The time at which another part takes over or everything rests, in seconds; `nil` without a
-  /// motion.
+  /// The next time at which another part takes over or everything comes to rest, in seconds; `nil`
+  /// without a motion.
   public var nextEventTime: Double? {
     guard let run else { return nil }
     return run.start + nextEvent(of: run.motion, after: run.shown)
   }
 
-  /// The time at which another part takes over or everything rests, in seconds since the start of
-  /// the motion.
+  /// The next time at which another part takes over or everything comes to rest, in seconds since
+  /// the start of the motion.
   private func nextEvent(of motion: ProtocolMotion, after now: Double) -> Double {
     var next = max(motion.restTime, now)
     for axis in Axis.allCases {
@@ -30,8 +30,7 @@ extension ProtocolScrollView {
     while let run {
       let next = nextEvent(of: run.motion, after: run.shown)
       guard run.start + next <= time else { return follow(to: time - run.start, run.motion) }
-      // Because the sum is rounded, the difference would not always be exactly the time of the
-      // event.
+      // Because the sum is rounded, subtracting `run.start` would not always yield exactly `next`.
       follow(to: next, run.motion)
       if next >= run.motion.restTime { finish(run.motion, at: run.start + next) }
     }
@@ -64,7 +63,7 @@ extension ProtocolScrollView {
       let distance = displacement - (run?.led[axis] ?? 0)
       run?.led[axis] = displacement
       account.note(distance, remaining: rules.overscroll(axis) - before.overscroll, along: axis)
-      // A part that has taken over is the owner even if it comes back within the frame.
+      // A part that has taken over is the owner even if it moves back within the same frame.
       if let taker, axis == self.axis, now - then > .roundingError {
         lastOwner = rules.partNames[taker]
       }
@@ -110,7 +109,8 @@ extension ProtocolScrollView {
   /// The running motion and the time up to which it is shown; `nil` for none.
   var running: RunningMotion? { run.map { RunningMotion(motion: $0.motion, time: $0.shown) } }
 
-  /// Starts the motion of parts that have stopped where they may not rest, unless something moves.
+  /// Moves parts that have stopped where they may not rest, if no motion runs and no finger is
+  /// down.
   mutating func settle(after pause: ProtocolPause, at time: Double) {
     guard run == nil, part == nil, let motion = changedRules.motionAtRest(after: pause, physics)
     else {
@@ -131,8 +131,9 @@ extension ProtocolScrollView {
   /// Ends the fling that the next touch would catch.
   mutating func forgetFling() { finger = Self.finger(physics, rules.viewport) }
 
-  /// Adds the movements of the parts to the claims by which they have moved; the part that has
-  /// moved last becomes the owner, if it may.
+  /// Adds the movements of the parts to the account of their claims.
+  ///
+  /// The part that has moved last becomes the owner, if ``AxisMotion/mayOwn(_:)`` allows it.
   private mutating func note(
     from before: [Double], along axis: Axis, _ motion: ProtocolMotion, _ distance: Double
   ) {

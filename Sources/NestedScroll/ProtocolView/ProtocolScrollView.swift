@@ -1,15 +1,19 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A scroll view with the nested scrolling of another platform: Android's Views, app bar and bottom sheet,
-/// Compose, web pages, Flutter's nested view and sheet.
+/// A scroll view with the nested scrolling of another platform.
 ///
-/// Like the other views it has no clock of its own: ``handle(_:at:emit:)`` takes an input at a time, and
-/// ``advance(to:emit:)`` moves everything to a time. In between every motion is a closed form, so that the
-/// result does not depend on the times at which it is shown.
+/// The platforms are Android (Views, app bar, bottom sheet), Jetpack Compose, web pages, and
+/// Flutter (nested scroll view, sheet).
+///
+/// The view has no clock: ``handle(_:at:emit:)`` processes an input at a time, and
+/// ``advance(to:emit:)`` moves everything to a time. Every motion is a closed form, so the result
+/// does not depend on the times of the frames.
 ///
 /// ```swift
-/// let bar = AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .exitUntilCollapsed])])
+/// let bar = AppBar([
+///   AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .exitUntilCollapsed])
+/// ])
 /// var view = ProtocolScrollView(
 ///   .androidAppBar(
 ///     AndroidAppBar(viewport: Size(width: 360, height: 640), bar: bar, listLength: 3000)))
@@ -29,34 +33,34 @@ public struct ProtocolScrollView: @unchecked Sendable {
     mutating get { shared.own { $0.copy() } }
   }
 
-  /// The kind of the protocol.
+  /// The kind of nested scrolling.
   public let kind: ProtocolKind
 
   /// The physics of the next motion.
   public internal(set) var physics: ScrollPhysics
 
-  /// The length of a frame in seconds, for originals that move frame by frame.
+  /// The length of a frame in seconds, for platforms whose motion depends on frames.
   let frameLength: Double
 
   /// The time of the last input or frame, in seconds.
   public internal(set) var time = -Double.infinity
 
-  /// A scroll view without ends, which recognizes the finger's drags as this platform does.
+  /// A scroll view without ends that recognizes drags as this platform does.
   var finger: HeadlessScrollView
 
   /// The finger's point in the viewport, in points; `nil` without a touch.
   public internal(set) var fingerPosition: Vector?
 
-  /// The finger's movement that the rules have received so far, in points.
+  /// The movement of the current drag that the rules have received so far, in points.
   var given = Vector.zero
 
-  /// Where the drag has begun, and how far the finger had moved then, in points.
+  /// The finger's point at the start of the drag, and its movement before that, in points.
   var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
   /// The last sample of the finger: its position in points, and its time in seconds.
   var sampled = (place: Vector.zero, time: 0.0)
 
-  /// How far ahead of the finger the content is shown, in points; 0 for protocols that do not do so.
+  /// How far ahead of the finger the content is shown, in points; 0 except in Chromium.
   var ahead = Vector.zero
 
   /// The index of the touched part; `nil` without a touch.
@@ -64,28 +68,28 @@ public struct ProtocolScrollView: @unchecked Sendable {
 
   /// The running motion; `nil` for none.
   ///
-  /// `start` is its beginning and `shown` the time up to which it is shown, in seconds; `led` is the
-  /// displacement shown on each axis, in points.
+  /// `start` is the time of its start, and `shown` the time since then up to which it is shown, in
+  /// seconds. `led` is the displacement up to that time on each axis, in points.
   var run: (motion: ProtocolMotion, start: Double, shown: Double, led: Vector)?
 
-  /// The axis along which the content has moved last: on a web page either one, otherwise the vertical one.
+  /// The axis along which the content has moved last; always vertical except on a web page.
   public internal(set) var axis = Axis.vertical
 
   /// The name of the part that has moved last; empty before any movement of the gesture.
   var lastOwner = ""
 
-  /// What the parts have done since ``takeAccount()``.
+  /// The movements of the parts since the last ``takeAccount()``.
   var account: ProtocolAccount
 
-  /// The effects of the present call, in order.
+  /// The effects of the current call, in order.
   var effects: [ProtocolEffect] = []
 
   /// Creates a view at rest.
   ///
   /// - Parameters:
-  ///   - system: The protocol with its sizes.
-  ///   - physics: The physics of drags and flings; `nil` for that of the protocol's platform.
-  ///   - framesPerSecond: The rate of the original's frames, for originals that move frame by frame.
+  ///   - system: The nested scrolling of a platform, with its sizes.
+  ///   - physics: The physics of drags and flings; `nil` for those of the platform.
+  ///   - framesPerSecond: The frame rate, for platforms whose motion depends on frames.
   /// - Precondition: The rate is positive and finite.
   public init(
     _ system: NestedProtocol, physics: ScrollPhysics? = nil, framesPerSecond: Double = 60
@@ -98,7 +102,8 @@ public struct ProtocolScrollView: @unchecked Sendable {
     account = ProtocolAccount(claims: shared.box.claimCount)
   }
 
-  /// Creates the scroll view that recognizes drags, so long that no drag reaches an end.
+  /// Creates the scroll view that recognizes drags; its content is so large that no drag reaches an
+  /// end.
   static func finger(_ physics: ScrollPhysics, _ viewport: Size) -> HeadlessScrollView {
     let room = 1e6
     return HeadlessScrollView(
@@ -118,18 +123,23 @@ extension ProtocolScrollView {
   /// The size of the viewport, in points.
   public var viewport: Size { rules.viewport }
 
-  /// The amounts by which the parts are scrolled or collapsed along an axis, in points, outermost first.
+  /// How far each part is scrolled or collapsed along an axis, in points, outermost first.
   public func amounts(along axis: Axis) -> [Double] { rules.amounts(axis) }
 
-  /// The amounts between which the parts move along an axis, in points, outermost first.
+  /// The range within which each part can be scrolled or collapsed along an axis, in points,
+  /// outermost first.
   public func ranges(along axis: Axis) -> [ScrollRange] { rules.ranges(axis) }
 
-  /// The overscroll along ``axis`` where the platform shows it, in points, negative beyond the start.
+  /// The visible overscroll along ``axis``, in points, negative beyond the start; 0 if the platform
+  /// shows no overscroll.
   public var overscroll: Double {
     (rules.showsOverscroll(physics) ? rules.overscroll(axis) : 0) + 0
   }
 
-  /// The sum of all amounts along ``axis``, in points, with the overscroll of a list.
+  /// The sum of the distances by which the parts are scrolled or collapsed along ``axis``, in
+  /// points.
+  ///
+  /// It includes the visible ``overscroll``, except on a web page.
   public var offset: Double {
     rules.amounts(axis).reduce(rules.countsOverscroll ? overscroll : 0, +)
   }
@@ -150,44 +160,45 @@ extension ProtocolScrollView {
     return settles ? .snapping : overscroll == 0 ? .decelerating : .bouncing
   }
 
-  /// The name of the part that moves; `nil` while none moves.
+  /// The name of the part that moves; `nil` while no part moves.
   public var owner: String? {
     let isStill = phase == .idle || phase == .tracking
     return isStill || lastOwner.isEmpty ? nil : lastOwner
   }
 
-  /// The name of the part whose motion moves the content; `nil` without a motion.
+  /// The name of the part that drives the running motion, such as the flung or the settling part;
+  /// `nil` without a motion.
   public var driver: String? {
     run.map { rules.partNames[$0.motion.state(along: axis, at: $0.shown).driver] }
   }
 
-  /// The amount at which a bar or a sheet will settle, in points; `nil` while none settles.
+  /// The amount at which a bar or a sheet will settle, in points; `nil` while no part settles.
   public var target: Double? {
     run.flatMap { $0.motion.state(along: axis, at: $0.shown).target }
   }
 
-  /// What only some protocols show.
+  /// Values that exist only for some kinds of nested scrolling.
   public var details: ProtocolDetails {
     var details = ProtocolDetails()
     rules.describe(&details, run?.motion)
     return details
   }
 
-  /// True if anything moves without a finger.
+  /// True while a motion runs without a finger.
   public var isMoving: Bool { run != nil }
 
-  /// True if a smooth scroll of an app runs.
+  /// True while a smooth scroll by the app runs.
   package var isAnimating: Bool {
     if case .program? = run?.motion.animation { true } else { false }
   }
 
-  /// True if a finger is on the content.
+  /// True while a finger is on the content.
   public var isTracking: Bool { part != nil }
 
-  /// True if a finger moves the content.
+  /// True while a finger drags the content.
   public var isDragging: Bool { finger.isDragging }
 
-  /// A hash of everything that can be observed now, for comparing two runs.
+  /// A hash of the observable state, for comparing two runs.
   ///
   /// Equal states have equal hashes in every build that uses the same mathematical functions; see
   /// `HeadlessScrollView.digest`.
@@ -208,15 +219,15 @@ extension ProtocolScrollView {
     return digest.value
   }
 
-  /// Stops with a message if a condition is broken that must hold in every state.
+  /// Stops the program with a message if ``brokenInvariant`` is not `nil`.
   ///
-  /// Builds with the flag `CHECKS`, which debug builds have, check it after every event and frame.
+  /// Builds with the flag `CHECKS`, such as debug builds, call it after every event and frame.
   public func checkInvariants() {
     let broken = brokenInvariant
     require(broken == nil, "a protocol view is in an invalid state: \(broken ?? "")")
   }
 
-  /// A description of a broken condition that must hold in every state; `nil` if all hold.
+  /// A description of an invariant that the current state violates; `nil` if the state is valid.
   public var brokenInvariant: String? {
     for axis in Axis.allCases {
       for (part, (amount, range)) in zip(rules.amounts(axis), rules.ranges(axis)).enumerated()

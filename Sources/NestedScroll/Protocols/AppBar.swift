@@ -4,8 +4,7 @@ public import ScrollDynamics
 /// it moves, and where it snaps.
 ///
 /// The bar is part 0 of its ``chain(listLength:collapsed:offset:)``, and the list is part 1. The
-/// bar's amount is the distance by which it is collapsed, the list's amount its offset; both are in
-/// points.
+/// bar's amount is the distance by which it is collapsed; the list's amount is its offset.
 ///
 /// ```swift
 /// let bar = AppBar([AppBar.Child(height: 200, minHeight: 56, flags: [.scroll, .enterAlways])])
@@ -63,7 +62,7 @@ public struct AppBar: Sendable, Hashable {
     }
   }
 
-  /// The scrolling of an app bar's child, as in Android's `layout_scrollFlags`.
+  /// How a child of an app bar scrolls: Android's `layout_scrollFlags`.
   public struct Flags: OptionSet, Sendable, Hashable {
     /// The scroll flags as bits, one bit for each flag.
     public let rawValue: UInt8
@@ -93,16 +92,16 @@ public struct AppBar: Sendable, Hashable {
 
   /// True if a fling that starts on the bar ends at the bar's end, as in Android's `AppBarLayout`.
   ///
-  /// If false, the list continues the fling with the velocity that it has there.
+  /// If false, the list continues the fling with the velocity at the end of the bar.
   public let barKeepsFling: Bool
 
   /// The distance between the fully open and the fully collapsed bar, in points.
   public let totalRange: Double
 
-  /// The distance by which a downward movement opens the collapsed bar before the list moves, in points.
+  /// How far a downward movement opens the collapsed bar before the list moves, in points.
   public let earlyRange: Double
 
-  /// The order in which the bar, 0, and the list, 1, are offered a movement.
+  /// The order in which the bar (part 0) and the list (part 1) are offered a movement.
   public let claims: ClaimOrder
 
   /// Creates an app bar.
@@ -125,10 +124,10 @@ public struct AppBar: Sendable, Hashable {
   /// Creates a chain of the bar and its list.
   ///
   /// - Parameters:
-  ///   - listLength: How far the list scrolls, in points.
+  ///   - listLength: How far the list can scroll, in points.
   ///   - collapsed: How far the bar is collapsed, in points.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts: the bar, 0, and the list, 1.
+  /// - Returns: A chain of two parts: the bar (part 0) and the list (part 1).
   public func chain(
     listLength: Double, collapsed: Double = 0, offset: Double = 0
   ) -> ScrollChain {
@@ -138,10 +137,11 @@ public struct AppBar: Sendable, Hashable {
     ])
   }
 
-  /// The order in which the bar, 0, and the list, 1, are offered a fling's movement.
+  /// The order in which the bar (part 0) and the list (part 1) are offered a fling's movement.
   ///
   /// - Parameter part: The part that the finger dragged before the fling.
-  /// - Returns: The bar alone if the bar was dragged and ``barKeepsFling`` is set; otherwise ``claims``.
+  /// - Returns: The bar alone if the bar was dragged and ``barKeepsFling`` is true; otherwise
+  ///   ``claims``.
   public func claims(ofFlingFrom part: NestedPart) -> ClaimOrder {
     barKeepsFling && part != .list ? claims.only(0) : claims
   }
@@ -181,7 +181,7 @@ public struct AppBar: Sendable, Hashable {
 // MARK: - Snapping
 
 extension AppBar {
-  /// The collapsed amount that the bar snaps to after a drag or a fling.
+  /// The position to which the bar snaps after a drag or a fling.
   ///
   /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
   /// - Returns: How far the bar is collapsed after the snap, in points; `nil` if the bar may stay.
@@ -202,10 +202,10 @@ extension AppBar {
     return nil
   }
 
-  /// The collapsed amount that the bar snaps to while one child is partly visible, in points.
+  /// How far the bar is collapsed after a partly visible child has snapped, in points.
   ///
-  /// `start` and `end` are the amounts at which the child begins to disappear and has disappeared;
-  /// `bottom` is its bottom edge without its margin.
+  /// `start` and `end` are how far the bar is collapsed when the child begins to disappear and when
+  /// it has disappeared. `bottom` is the child's bottom edge without its margin.
   private func target(
     of child: Child, from start: Double, to end: Double, bottom: Double, at collapsed: Double
   ) -> Double {
@@ -214,7 +214,7 @@ extension AppBar {
     if child.flags.contains(.exitUntilCollapsed) {
       end -= child.minHeight
     } else if child.flags.contains(.enterAlways) {
-      // Beyond the seam only the minimum height is visible, which snaps open or closed separately.
+      // Beyond the seam only the child's minimum height is visible, which snaps separately.
       if collapsed > seam { start = seam } else { end = seam }
     }
     let nearer = collapsed > (start + end) / 2 ? end : start
@@ -227,7 +227,7 @@ extension AppBar {
   ///   - distance: The distance of the snap, in points.
   ///   - barHeight: The height of the whole open bar, in points.
   ///   - velocity: The velocity of the bar when the snap starts, in points per second; 0 at rest.
-  /// - Returns: Seconds, at most 0.6, rounded to milliseconds as Android does.
+  /// - Returns: The duration in seconds, at most 0.6, rounded to milliseconds as in Android.
   public static func snapDuration(
     distance: Double, barHeight: Double, velocity: Double = 0
   ) -> Double {
@@ -247,7 +247,8 @@ extension AppBar {
   /// The animation of the app bar to its snap target.
   ///
   /// - Parameter collapsed: How far the bar is collapsed at the start, in points.
-  /// - Returns: The collapsed amount, in points, as a function of time; `nil` if the bar may stay.
+  /// - Returns: The collapsed distance, in points, as a function of time; `nil` if the bar may
+  ///   stay.
   public func snap(from collapsed: Double) -> Trajectory? {
     // Because of rounding, drags reach an end only approximately.
     guard let target = snapTarget(at: collapsed), abs(target - collapsed) > 1e-9 else { return nil }

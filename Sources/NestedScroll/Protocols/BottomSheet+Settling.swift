@@ -1,10 +1,12 @@
 public import ScrollDynamics
 
 extension BottomSheet {
-  /// The downward velocity of a release above which a hideable sheet is hidden, in points per second.
+  /// The downward release velocity above which a hideable sheet is hidden, in points per second.
   public static let significantVelocity = 500.0
 
-  /// How far ahead the release velocity is projected to decide whether the sheet is hidden, in seconds.
+  /// The time over which the release velocity is projected, in seconds.
+  ///
+  /// The projected position decides whether the sheet is hidden.
   public static let hideFriction = 0.1
 
   /// The state in which a sheet settles after the sheet itself, not its list, was dragged.
@@ -29,7 +31,9 @@ extension BottomSheet {
     return fitsToContents || !isNearerToHalf(top) ? .collapsed : .halfExpanded
   }
 
-  /// True if a release hides the sheet: it is far enough or fast enough below the collapsed state.
+  /// True if a released sheet should be hidden.
+  ///
+  /// The sheet must be below the collapsed state, far enough or fast enough.
   private func shouldHide(at top: Double, velocity: Double) -> Bool {
     if skipsCollapsed { return true }
     let collapsed = self.top(.collapsed)
@@ -56,7 +60,9 @@ extension BottomSheet {
     abs(top - self.top(.halfExpanded)) < abs(top - self.top(.collapsed))
   }
 
-  /// The state in which a sheet settles after its list was dragged: the drag's last movement decides.
+  /// The state in which a sheet settles after its list was dragged.
+  ///
+  /// It depends mainly on the drag's last movement.
   ///
   /// - Parameters:
   ///   - top: The sheet's top edge at the release, in points below the parent's top.
@@ -77,10 +83,11 @@ extension BottomSheet {
   ///
   /// - Parameters:
   ///   - top: The top edge of the sheet, in points below the parent's top.
-  ///   - movement: The last movement, in points, positive for content that moves up.
+  ///   - movement: The last movement of the drag, in points, positive for content that moves up.
   ///   - velocity: The velocity of the release, in points per second, positive for content that
   ///     moves up.
-  /// - Returns: The top edge as a function of time; `nil` for an expanded sheet, whose list flings.
+  /// - Returns: The top edge as a function of time; `nil` if the sheet is expanded, so that its
+  ///   list flings instead.
   public func settling(
     fromNestedDragAt top: Double, lastMovement movement: Double, velocity: Double
   ) -> Trajectory? {
@@ -95,7 +102,8 @@ extension BottomSheet {
   /// - Parameters:
   ///   - top: The top edge of the sheet, in points below the parent's top.
   ///   - state: The target state.
-  ///   - velocity: The velocity of the sheet, in points per second, positive for content that moves up.
+  ///   - velocity: The velocity of the sheet, in points per second, positive for content that moves
+  ///     up.
   /// - Returns: The top edge as a function of time.
   public func settling(
     fromNestedDragAt top: Double, to state: State, velocity: Double
@@ -116,10 +124,11 @@ extension BottomSheet {
   /// - Parameters:
   ///   - distance: The distance from the sheet to its target, in points.
   ///   - velocity: The velocity of the sheet at the release, in points per second.
-  ///   - parentWidth: The **width** of the parent, in points, as in the original.
-  ///   - range: The distance between the sheet's extreme positions, in points.
-  ///   - limits: Slower velocities count as 0 and faster ones as the upper limit, in points per second.
-  /// - Returns: Seconds, at most 0.6, rounded to milliseconds as Android does.
+  ///   - parentWidth: The width (not the height) of the parent, in points, as in Android.
+  ///   - range: The distance between the highest and the lowest position of the sheet, in points.
+  ///   - limits: The range of velocities, in points per second. A slower velocity counts as 0, and
+  ///     a faster velocity as the upper limit.
+  /// - Returns: The duration in seconds, at most 0.6, rounded to milliseconds as in Android.
   public static func settleDuration(
     distance: Double, velocity: Double, parentWidth: Double, range: Double,
     limits: ClosedRange<Double> = 50...8000
@@ -134,7 +143,7 @@ extension BottomSheet {
     return min(4 * (1000 * abs(eased / speed)).rounded(.toNearestOrAwayFromZero), 600) / 1000
   }
 
-  /// The sine of a small angle, from seven terms of its Taylor series.
+  /// The sine of a small angle, from the first seven terms of its Taylor series.
   ///
   /// - Parameter angle: The angle, in radians, from −0.24 to 0.24.
   /// - Returns: The sine, with an error below 1e−17.

@@ -1,11 +1,10 @@
 import ScrollDynamics
 
-/// Android's `BottomSheetBehavior`: a sheet over a list, its states, and the state in which it
-/// settles.
+/// Android's `BottomSheetBehavior`: a sheet with a list, and the states in which it settles.
 ///
-/// The position of the sheet is its top edge in points below the parent's top, as in the original. The
-/// sheet is part 0 of its ``chain(listLength:top:offset:)``, whose amount counts from the collapsed
-/// state upwards; the list is part 1.
+/// As in Android, the position of the sheet is its top edge, in points below the parent's top. In
+/// the ``chain(listLength:top:offset:)``, the sheet is part 0 and the list part 1. The sheet's
+/// amount is its height above the collapsed state.
 ///
 /// Source: Material Components for Android, `BottomSheetBehavior`, and AndroidX' `ViewDragHelper`.
 public struct BottomSheet: Sendable, Hashable {
@@ -23,21 +22,21 @@ public struct BottomSheet: Sendable, Hashable {
 
   /// Faults of Android's `BottomSheetBehavior` that can be reproduced; empty to reproduce none.
   public struct Compatibility: OptionSet, Sendable, Hashable {
-    /// The reproduced deviations as bits, one bit for each option.
+    /// The reproduced faults as bits, one bit for each option.
     public let rawValue: UInt8
 
-    /// Creates the set of reproduced deviations from bits.
+    /// Creates the set of reproduced faults from bits.
     ///
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A release above the half-expanded state compares the sheet's top edge with a distance, as Android
-    /// does by mistake.
+    /// A release above the half-expanded state compares the sheet's top edge with a distance, as
+    /// Android does by mistake.
     ///
-    /// Without the option the release compares two distances. The results differ unless the
-    /// expanded sheet reaches the parent's top.
+    /// Without the option, two distances are compared. The results differ unless the expanded sheet
+    /// reaches the parent's top.
     public static let placeAgainstDistance = Compatibility(rawValue: 1)
-    /// When a movement takes the list to its start, the remaining movement is dropped.
+    /// When a movement brings the list to its start, the remaining movement is dropped.
     ///
     /// Without the option the sheet consumes the remaining movement.
     public static let arrivalEventIsLost = Compatibility(rawValue: 2)
@@ -55,19 +54,20 @@ public struct BottomSheet: Sendable, Hashable {
   public let expandedTop: Double
   /// The share of the parent's height that a half-expanded sheet covers, from 0 to 1.
   ///
-  /// A half-expanded sheet is never lower than the collapsed sheet or higher than the expanded
-  /// sheet, even if the share is smaller or larger than theirs.
+  /// Whatever the share, a half-expanded sheet is never lower than the collapsed sheet or higher
+  /// than the expanded sheet.
   public let halfRatio: Double
-  /// Whether the sheet can be dragged or flung off the screen.
+  /// True if the sheet can be dragged or flung off the screen.
   public let isHideable: Bool
   /// True if a sheet that moves down skips the collapsed state and is hidden.
   public let skipsCollapsed: Bool
-  /// True if the sheet is as high as its content; then there is no half-expanded state.
+  /// True if the sheet is as high as its content; the sheet then has no half-expanded state.
   public let fitsToContents: Bool
   /// The faults of Android's `BottomSheetBehavior` that are reproduced.
   public let compatibility: Compatibility
-  /// The order in which the sheet, 0, and the list, 1, are offered a movement; flings never move the
-  /// sheet.
+  /// The order in which the sheet (part 0) and the list (part 1) are offered a movement.
+  ///
+  /// Flings never move the sheet.
   public let claims: ClaimOrder
 
   /// Creates a bottom sheet.
@@ -77,14 +77,14 @@ public struct BottomSheet: Sendable, Hashable {
   ///   - peek: The peek height: how much of the collapsed sheet is visible, in points.
   ///   - expandedTop: The top edge of the expanded sheet, in points below the parent's top.
   ///   - halfRatio: The share of the parent's height that a half-expanded sheet covers.
-  ///   - isHideable: Whether the sheet can be dragged or flung off the screen.
+  ///   - isHideable: True if the sheet can be dragged or flung off the screen.
   ///   - skipsCollapsed: True if a sheet that moves down skips the collapsed state and is hidden.
-  ///   - fitsToContents: True if the sheet is as high as its content; then it is never
-  ///     half-expanded.
+  ///   - fitsToContents: True if the sheet is as high as its content; the sheet then has no
+  ///     half-expanded state.
   ///   - compatibility: The faults of Android's `BottomSheetBehavior` that are reproduced.
   /// - Precondition: The expanded and the collapsed sheet lie in the parent, and the collapsed
-  ///   sheet is not above the expanded sheet unless it fits its content; the ratio is between 0 and
-  ///   1.
+  ///   sheet is not above the expanded sheet unless `fitsToContents` is true. The ratio is between
+  ///   0 and 1.
   public init(
     parentHeight: Double, peek: Double, expandedTop: Double = 0, halfRatio: Double = 0.5,
     isHideable: Bool = false, skipsCollapsed: Bool = false, fitsToContents: Bool = true,
@@ -122,7 +122,7 @@ public struct BottomSheet: Sendable, Hashable {
     switch state {
     case .expanded: expandedTop
     case .halfExpanded:
-      // The sheet could never reach a top edge outside its range.
+      // Clamped, because the sheet can never reach a top edge outside its range.
       ScrollRange(lower: expandedTop, upper: top(.collapsed))
         .clamp(parentHeight * (1 - halfRatio))
     case .collapsed:
@@ -131,7 +131,7 @@ public struct BottomSheet: Sendable, Hashable {
     }
   }
 
-  /// The states that the sheet has, from the highest to the lowest.
+  /// The states in which the sheet can settle, from the highest to the lowest.
   public var states: [State] {
     State.allCases.filter { state in
       switch state {
@@ -145,10 +145,11 @@ public struct BottomSheet: Sendable, Hashable {
   /// Creates a chain of the sheet and its list.
   ///
   /// - Parameters:
-  ///   - listLength: How far the list scrolls, in points.
+  ///   - listLength: How far the list can scroll, in points.
   ///   - top: The top edge of the sheet, in points below the parent's top; `nil` for collapsed.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts: the sheet, 0, whose amount is 0 when collapsed, and the list, 1.
+  /// - Returns: A chain of two parts: the sheet (part 0), with the amount 0 when collapsed, and the
+  ///   list (part 1).
   public func chain(
     listLength: Double, top: Double? = nil, offset: Double = 0
   ) -> ScrollChain {

@@ -36,7 +36,7 @@ extension CSSScrollers {
 
   /// The scrollers along one axis as a chain, outermost first.
   ///
-  /// - Parameter axis: The axis whose offsets and lengths the chain has.
+  /// - Parameter axis: The axis of the offsets and ranges.
   /// - Returns: A chain with one part for each scroller.
   /// - Precondition: There are at most ``ScrollChain/capacity`` scrollers.
   public func chain(along axis: Axis) -> ScrollChain {
@@ -46,10 +46,10 @@ extension CSSScrollers {
       })
   }
 
-  /// Sets the scrollers to their offsets at a time of a fling: one frame.
+  /// Sets the offsets of the scrollers for one frame of a fling.
   ///
   /// - Parameters:
-  ///   - fling: The fling of ``fling(velocity:along:rule:viewportLength:)``, along the same axis.
+  ///   - fling: The result of ``fling(velocity:along:rule:viewportLength:)`` for the same axis.
   ///   - axis: The axis of the fling.
   ///   - time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll of the content at that time.
@@ -61,10 +61,10 @@ extension CSSScrollers {
     fling.frame(at: time) { scrollers[$0].move(to: $1, axis) }
   }
 
-  /// Sets a scroller to an offset along one axis, as an app does; no other scroller moves.
+  /// Sets the offset of a scroller along one axis, for a call of the app; no other scroller moves.
   ///
   /// - Parameters:
-  ///   - index: The index of the scroller, from 0, the outermost.
+  ///   - index: The index of the scroller; 0 is the outermost.
   ///   - offset: The new offset, in points; clamped to the scroller's range.
   ///   - axis: The axis of the offset.
   /// - Precondition: There is such a scroller, the offset is a number.

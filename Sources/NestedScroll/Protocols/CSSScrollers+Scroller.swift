@@ -10,10 +10,10 @@ extension CSSScrollers {
     /// The largest content offset on each axis, in points; 0 on an axis that does not scroll.
     public let maximumOffset: Vector
 
-    /// CSS's `overscroll-behavior-x`: what happens to horizontal movement beyond the scroller's end.
+    /// CSS's `overscroll-behavior-x`: what happens to horizontal movement beyond an end.
     public let horizontalBehavior: OverscrollBehavior
 
-    /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond the scroller's end.
+    /// CSS's `overscroll-behavior-y`: what happens to vertical movement beyond an end.
     public let verticalBehavior: OverscrollBehavior
 
     /// Creates a scroll container of a web page.
@@ -38,9 +38,9 @@ extension CSSScrollers {
       self.offset = clamp(offset)
     }
 
-    /// True if movement along an axis that the scroller cannot use passes to the outer scrollers.
+    /// True if the scroller passes unused movement along an axis to the outer scrollers.
     ///
-    /// A scroll container without overflow is always at its end, and its behavior applies as well.
+    /// The same rule applies to a scroller without overflow, which is always at its end.
     func passes(_ axis: Axis) -> Bool { behavior(axis) == .auto }
 
     /// True if the scroller shows overscroll along an axis when the content is pulled beyond an
@@ -52,7 +52,7 @@ extension CSSScrollers {
       axis == .horizontal ? horizontalBehavior : verticalBehavior
     }
 
-    /// How far the scroller can still move along an axis before it reaches its end, in points, 0 or more.
+    /// How far the scroller can still move in a direction along an axis, in points, 0 or more.
     func room(_ axis: Axis, movingBy direction: Double) -> Double {
       direction < 0 ? offset[axis] : maximumOffset[axis] - offset[axis]
     }
@@ -69,12 +69,12 @@ extension CSSScrollers {
       self.offset[axis] = min(max(0, offset), maximumOffset[axis])
     }
 
-    /// Scrolls by a movement on both axes, as far as possible, and returns the rest.
+    /// Scrolls by a movement on both axes, as far as possible, and returns the remaining movement.
     mutating func consume(_ movement: Vector) -> Vector {
       Vector(x: consume(movement.x, .horizontal), y: consume(movement.y, .vertical))
     }
 
-    /// Scrolls by a movement along one axis, as far as possible, and returns the rest.
+    /// Scrolls by a movement along an axis, as far as possible, and returns the remaining movement.
     mutating func consume(_ movement: Double, _ axis: Axis) -> Double {
       let room = room(axis, movingBy: movement)
       guard abs(movement) > room else {

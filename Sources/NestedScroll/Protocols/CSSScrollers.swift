@@ -1,10 +1,11 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// Nested scroll containers of a web page on two axes, moved by a finger or a wheel.
+/// The nested scroll containers of a web page, which a finger or a wheel moves along two axes.
 ///
-/// A gesture begins on a scroller, moves and ends. Chromium latches it to one scroller at its first
-/// movement; Firefox passes the movement that a scroller cannot use to the scrollers outside it.
+/// A gesture begins on a scroller, moves and ends. Chromium latches the gesture to one scroller at
+/// the first movement. Firefox passes the movement that a scroller cannot use to the outer
+/// scrollers.
 ///
 /// ```swift
 /// var page = CSSScrollers([
@@ -12,7 +13,7 @@ public import ScrollModel
 /// ])
 /// page.beginGesture(on: 1)
 /// page.scroll(by: Vector(x: 0, y: 1500))
-/// print(page.latched, page.scrollers[1].offset.y)   // Optional(1) 1100.0: the remaining is dropped
+/// print(page.latched, page.scrollers[1].offset.y)   // Optional(1) 1100.0: the rest is dropped
 /// ```
 ///
 /// Source: CSS Overscroll Behavior 1, Chromium 156 and Firefox's APZ.
@@ -31,8 +32,9 @@ public struct CSSScrollers: Sendable, Hashable {
   public enum Engine: Sendable, Hashable {
     /// Chromium: a single scroller receives the whole gesture.
     case chromium
-    /// Firefox: unused movement passes outward; on the desktop, without immediate hand-off, only
-    /// from the next gesture on.
+    /// Firefox: movement that a scroller cannot use passes to the outer scrollers.
+    ///
+    /// Without immediate hand-off, as on the desktop, this begins with the next gesture.
     case firefox(immediateHandoff: Bool)
   }
 
@@ -44,20 +46,19 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// A scroller that is pulled beyond its ends, and the distance of the pull.
   public struct Overscroll: Sendable, Hashable {
-    /// The index of the scroller that shows the overscroll, from 0, the outermost.
+    /// The index of the scroller that shows the overscroll; 0 is the outermost.
     public let scroller: Int
-    /// The finger's movement beyond the scroller's ends, in points on each axis, before any resistance.
+    /// The finger's movement beyond the ends of the scroller, in points, without resistance.
     public let pull: Vector
   }
 
-  /// The overscroll that the current gesture shows; `nil` while no scroller is pulled beyond its
-  /// end.
+  /// The overscroll of the current gesture; `nil` while no scroller is pulled beyond its end.
   public private(set) var overscroll: Overscroll?
 
   /// The scroller that the current gesture moves.
   var gesture = LatchState.none
 
-  /// The scroller that a gesture moves.
+  /// The choice of the scroller that a gesture moves.
   enum LatchState: Sendable, Hashable {
     /// There is no gesture.
     case none
@@ -85,8 +86,8 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// The index of the scroller that receives the whole gesture.
   ///
-  /// `nil` before the gesture's first movement, after its end, and in Firefox with immediate
-  /// hand-off or while no scroller can use the movement.
+  /// It is `nil` before the first movement and after the end of a gesture. In Firefox it is also
+  /// `nil` with immediate hand-off, or while no scroller can use the movement.
   public var latched: Int? { if case .latched(let index) = gesture { index } else { nil } }
 
   /// The scroller that the current gesture moves first; `nil` for none.
@@ -109,14 +110,14 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Copies offsets, gesture and overscroll from before a change of the geometry.
+  /// Copies the offsets, the gesture and the overscroll from before a change of the geometry.
   package mutating func adopt(_ earlier: CSSScrollers) {
     for (index, scroller) in earlier.scrollers.enumerated() where index < scrollers.count {
       scrollers[index].offset = scrollers[index].clamp(scroller.offset)
     }
     guard let last = earlier.receivers.last else { return }
     let isKept = engine == earlier.engine && last < scrollers.count
-    // A gesture on a scroller that no longer exists continues on the innermost one.
+    // A gesture on a scroller that no longer exists continues on the innermost scroller.
     gesture = isKept ? earlier.gesture : .begun(min(last, scrollers.count - 1))
     overscroll = isKept ? earlier.overscroll : nil
   }
@@ -130,9 +131,9 @@ public struct CSSScrollers: Sendable, Hashable {
     gesture = .begun(index)
   }
 
-  /// Decides which scroller receives a gesture before the gesture's first movement.
+  /// Chooses the scroller that receives a gesture, before the gesture's first movement.
   ///
-  /// Without effect if the gesture has moved a scroller or has not begun.
+  /// Has no effect if no gesture has begun or the gesture has already moved a scroller.
   ///
   /// - Parameter direction: The direction of the first movement; only the signs count.
   public mutating func latch(towards direction: Vector) {
@@ -140,10 +141,10 @@ public struct CSSScrollers: Sendable, Hashable {
     gesture = begin(on: index, direction)
   }
 
-  /// Sets the offset of a scroller, as an app does; no movement passes to other scrollers.
+  /// Sets the offset of a scroller, for a call of the app; no movement passes to other scrollers.
   ///
   /// - Parameters:
-  ///   - index: The index of the scroller, from 0, the outermost.
+  ///   - index: The index of the scroller; 0 is the outermost.
   ///   - offset: The new offset, in points; clamped to the scroller's range.
   /// - Precondition: There is such a scroller, the offset is finite.
   public mutating func place(_ index: Int, at offset: Vector) {
@@ -187,7 +188,7 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// Decides which scroller a gesture moves, at the gesture's first movement.
+  /// Chooses the scroller that a gesture moves, at the gesture's first movement.
   private func begin(on index: Int, _ movement: Vector) -> LatchState {
     switch engine {
     case .chromium: return .latched(receiver(of: movement, from: index))
@@ -198,8 +199,10 @@ public struct CSSScrollers: Sendable, Hashable {
     }
   }
 
-  /// The scroller that receives a gesture or a wheel step: the innermost scroller that can move or
-  /// does not pass the movement to its parent, otherwise the viewport.
+  /// The scroller that receives a gesture or a wheel step.
+  ///
+  /// It is the innermost scroller that can move or does not pass the movement to its parent;
+  /// otherwise the viewport.
   func receiver(of movement: Vector, from index: Int) -> Int {
     (0...index).reversed().first { candidate in
       canMove(candidate, by: movement)
@@ -219,8 +222,8 @@ public struct CSSScrollers: Sendable, Hashable {
 
   /// Offers a movement to one scroller after the other, from the inside out, as Firefox does.
   ///
-  /// It begins with `innermost`; `hit` is the scroller on which the gesture began. Returns the
-  /// rest.
+  /// The scroller `innermost` is offered the movement first; the gesture began on the scroller
+  /// `hit`. Returns the remaining movement.
   private mutating func handOn(_ movement: Vector, from hit: Int, innermost: Int) -> Vector {
     var outermost = innermost
     let remaining = Vector(
@@ -256,8 +259,8 @@ public struct CSSScrollers: Sendable, Hashable {
   /// Reduces the overscroll by a movement against the pull, before any scroller moves.
   ///
   /// - Parameter movement: The movement, in points.
-  /// - Returns: The remaining movement. In Firefox it is reduced by the distance that undid the
-  ///   overscroll; in Chromium it is the whole movement.
+  /// - Returns: The remaining movement: in Firefox without the distance that reduced the
+  ///   overscroll, in Chromium the whole movement.
   private mutating func undoOverscroll(_ movement: Vector) -> Vector {
     guard let shown = overscroll else { return movement }
     guard engine != .chromium else {
@@ -276,7 +279,7 @@ public struct CSSScrollers: Sendable, Hashable {
     return movement - back
   }
 
-  /// Adds a remaining movement to a scroller's overscroll, on the axes whose behavior allows overscroll.
+  /// Adds a remaining movement to a scroller's overscroll, on the axes that allow overscroll.
   private mutating func show(_ remaining: Vector, beyond index: Int) {
     let scroller = scrollers[index]
     let shown = Vector(

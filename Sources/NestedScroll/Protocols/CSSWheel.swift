@@ -1,12 +1,11 @@
 public import ScrollModel
 
-/// A mouse wheel that turns over the nested scrollers of a web page.
+/// A mouse wheel over the nested scrollers of a web page.
 ///
-/// In Chromium each step is a separate gesture. In Firefox the scroller that used a step keeps
+/// In Chromium each step is a separate gesture. In Firefox a scroller that a step has moved keeps
 /// receiving the wheel for some time.
 public struct CSSWheel: Sendable, Hashable {
-  /// The time for which Firefox keeps the wheel on a scroller after the last step that moved it, in
-  /// seconds.
+  /// How long Firefox keeps the wheel on a scroller after the last step that moved it, in seconds.
   public static let timeout = 1.5
 
   /// A scroller that keeps receiving Firefox's wheel, and the time of its last step.
@@ -17,7 +16,7 @@ public struct CSSWheel: Sendable, Hashable {
     let time: Double
   }
 
-  /// The scroller that receives the next wheel step; `nil` if the pointer's position decides.
+  /// The scroller that keeps receiving wheel steps; `nil` if the pointer's position decides.
   private var hold: Hold?
 
   /// Creates a wheel that has not turned yet.
@@ -26,7 +25,8 @@ public struct CSSWheel: Sendable, Hashable {
   /// Turns the wheel by one step, which moves a scroller immediately.
   ///
   /// - Parameters:
-  ///   - movement: The distance of the step, in points; positive values increase the content offset.
+  ///   - movement: The distance of the step, in points; positive values increase the content
+  ///     offset.
   ///   - index: The index of the innermost scroller under the pointer.
   ///   - time: The time of the step, in seconds, not before any earlier step.
   ///   - page: The nested scrollers, which the step moves.
@@ -37,10 +37,11 @@ public struct CSSWheel: Sendable, Hashable {
     page.move(receiver, by: movement)
   }
 
-  /// The scroller that uses the next step; `nil` if no scroller can.
+  /// The scroller that the next step moves; `nil` if the step moves no scroller.
   ///
   /// - Parameters:
-  ///   - movement: The distance of the step, in points; positive values increase the content offset.
+  ///   - movement: The distance of the step, in points; positive values increase the content
+  ///     offset.
   ///   - index: The index of the innermost scroller under the pointer.
   ///   - time: The time of the step, in seconds, not before any earlier step.
   ///   - page: The nested scrollers.

@@ -1,7 +1,7 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// The motion of a released ``ScrollChain``: the amount of every part as a function of time.
+/// The motion of a ``ScrollChain`` after a release: the amount of every part as a function of time.
 ///
 /// A ``FlingPolicy`` decides which part continues at a boundary between two parts. The time of each
 /// boundary is computed when the fling is created, and a frame only samples the finished motion.
@@ -17,7 +17,7 @@ public struct ChainFling: Sendable, Hashable {
   /// How the fling continues when one part has reached its end and another could move.
   public let policy: FlingPolicy
 
-  /// The times at which a part stops and another continues, in order.
+  /// The moments at which one part stops and another continues, in order of time.
   public private(set) var boundaries: [Boundary] = []
 
   /// The time at which all parts are at rest, in seconds since the release.
@@ -36,7 +36,7 @@ public struct ChainFling: Sendable, Hashable {
   /// The index of the part that moves first; `nil` if no part can move.
   public var firstPart: Int? { spans.first?.part }
 
-  /// The distances that the parts can move in the fling's direction, in the order in which they move.
+  /// The sections of the fling in order; in each section one part moves.
   private var spans: [Reach]
   /// The last motion of the fling.
   ///
@@ -44,15 +44,14 @@ public struct ChainFling: Sendable, Hashable {
   private var last = Leg(start: 0, trajectory: Trajectory(restingAt: 0))
   /// The motions of the fling before the last one, in order of time.
   private var earlier: [Leg] = []
-  /// The distance by which the parts together can move in the fling's direction, in points, 0 or
-  /// more.
+  /// The total distance that the parts can move in the fling's direction, in points, 0 or more.
   private var room: Double
-  /// The ranges of the chain's parts, in points, from which the spans follow.
+  /// The ranges of the chain's parts from which `spans` was computed, in points.
   private var ranges: [ScrollRange]
-  /// The start of the fling, which no change of the ranges affects.
+  /// The start of the fling; it stays the same when the ranges change.
   private let release: Release
 
-  /// The time of a fling at which a part stops and another continues.
+  /// The moment of a fling at which one part stops and another continues.
   public struct Boundary: Sendable, Hashable {
     /// The time of the boundary, in seconds since the release.
     public let time: Double
@@ -76,11 +75,11 @@ public struct ChainFling: Sendable, Hashable {
     public let overscroll: Double
   }
 
-  /// A stretch of a fling on which one part moves.
+  /// A section of a fling in which one part moves.
   private struct Reach: Sendable, Hashable {
     /// The index of the part that moves.
     let part: Int
-    /// True if no earlier stretch of the fling moves the same part.
+    /// True if no earlier section of the fling moves the same part.
     let isFirst: Bool
     /// The distance that the content has moved when the part starts to move, in points, 0 or more.
     let start: Double
@@ -96,7 +95,7 @@ public struct ChainFling: Sendable, Hashable {
     /// - Parameters:
     ///   - distance: How far the content has moved since the release, in points, 0 or more.
     ///   - direction: The direction of the fling: 1 upwards, −1 downwards.
-    /// - Returns: The amount; `nil` before the start of a stretch of a part that has moved earlier.
+    /// - Returns: The amount; `nil` before the section starts, unless ``isFirst`` is true.
     @inline(__always)
     func amount(after distance: Double, _ direction: Double) -> Double? {
       guard distance > start else { return isFirst ? from : nil }
@@ -106,7 +105,7 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The beginning of a fling, from which its motions are computed.
   private struct Release: Sendable, Hashable {
-    /// The claims that were open at the release.
+    /// The claims for flings whose gate was open at the release.
     let claims: ClaimOrder
     /// How the content decelerates.
     let rule: FlingRule
@@ -118,7 +117,7 @@ public struct ChainFling: Sendable, Hashable {
     let begin: MotionSample
     /// The index of the part that shows the initial overscroll; `nil` if there is none.
     let overscrolledPart: Int?
-    /// The time of the start on the fling's clock, in seconds.
+    /// The time at which the motion starts, in seconds; 0 unless the fling replaces another fling.
     let time: Double
   }
 
@@ -137,16 +136,15 @@ public struct ChainFling: Sendable, Hashable {
   ///   - chain: The parts with their amounts at the release.
   ///   - order: The order in which the parts are offered the movement.
   ///   - policy: How the fling continues when one part has reached its end and another could move.
-  ///   - velocity: The velocity of the release, in points per second, positive for content that moves
-  ///     up.
+  ///   - velocity: The velocity of the release, in points per second, positive for content that
+  ///     moves up.
   ///   - overscroll: The overscroll at the release, in points, with its sign; the overscrolled part
   ///     is at its end.
   ///   - rule: How the content decelerates.
   ///   - edges: The behavior at the ends of the chain: bouncing or clamped.
   ///   - viewportLength: The length of the viewport, in points, which only affects Chromium's
   ///     flings; 0 if unknown.
-  ///   - time: The time of the release on the fling's clock, in seconds; not 0 for a fling that
-  ///     replaces another fling.
+  ///   - time: The start of the motion, in seconds; 0 unless the fling replaces another fling.
   /// - Precondition: The numbers are finite.
   public init(
     of chain: ScrollChain, _ order: ClaimOrder, policy: FlingPolicy = .drive, velocity: Double,
@@ -156,7 +154,7 @@ public struct ChainFling: Sendable, Hashable {
     require(velocity.isFinite, "a velocity must be finite, got \(velocity)")
     require(overscroll.isFinite, "an overscroll must be finite, got \(overscroll)")
     self.policy = policy
-    // Overscrolled content returns to its end for either sign of the release velocity.
+    // Overscrolled content returns to its end, whatever the sign of the release velocity.
     let direction = (overscroll == 0 ? velocity : -overscroll) < 0 ? -1.0 : 1.0
     var claims = chain.open(order, during: .fling)
     let whole = Self.spans(of: chain, claims, direction)
@@ -178,7 +176,7 @@ public struct ChainFling: Sendable, Hashable {
     solve()
   }
 
-  /// Computes the motions of the fling from its release, and the boundaries between its parts.
+  /// Computes the motions of the fling and the boundaries between its parts.
   private mutating func solve() {
     (boundaries, earlier) = ([], [])
     let maker = LegMaker(
@@ -189,22 +187,21 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// The same fling after the ranges of its parts have changed, as by a layout.
+  /// The same fling after the ranges of its parts have changed, for example in a layout.
   ///
-  /// The fling keeps its release: its velocity, its duration and the distance so far. Only its limits
-  /// are computed again.
+  /// The release velocity and the motion so far stay the same. Only the limits are computed again.
   ///
   /// - Parameters:
-  ///   - chain: The parts with their amounts and new ranges at the time.
+  ///   - chain: The parts with their new ranges, and with their amounts at that time.
   ///   - time: The time of the change, in seconds since the release.
   /// - Returns: The fling from that time on.
-  /// - Precondition: The chain has as many parts as the released one.
+  /// - Precondition: The chain has as many parts as the released chain.
   public func continued(in chain: ScrollChain, at time: Double) -> ChainFling {
     require(
       chain.count == ranges.count, "the chain had \(ranges.count) parts, now it has \(chain.count)")
     let ranges = (0..<chain.count).map { chain[$0].range }
     guard ranges != self.ranges else { return self }
-    // If the fling starts in the overscroll behind it, no part moves until the overscroll is 0.
+    // If the fling starts with overscroll, no part moves until the overscroll is 0.
     let distance = max(0, sample(at: time).displacement * direction)
     var next = self
     next.ranges = ranges
@@ -216,16 +213,17 @@ public struct ChainFling: Sendable, Hashable {
     guard now.velocity != 0, now.displacement * direction >= next.room, !end.bounces else {
       return next
     }
-    // Content without room stops now; the solved time of its end may differ by a rounding error.
+    // The content stops now because it cannot move further. The computed time of its end may differ
+    // by a rounding error.
     next = next.stopped(at: time)
     next.absorbedVelocity = now.velocity
     return next
   }
 
-  /// The same fling up to a time, at which it comes to rest.
+  /// The same fling up to a time, when it is stopped.
   ///
   /// - Parameter time: The time, in seconds since the release, 0 or later.
-  /// - Returns: The fling; itself if it rests before that time.
+  /// - Returns: The stopped fling; the same fling if it comes to rest before that time.
   public func stopped(at time: Double) -> ChainFling {
     guard time < restTime else { return self }
     var next = self
@@ -239,7 +237,7 @@ public struct ChainFling: Sendable, Hashable {
     return next
   }
 
-  /// True if the ends of the chain that have affected the motion up to a time have not changed.
+  /// True if every end that has affected the motion up to a time is the same in a changed chain.
   func keepsEnds(in chain: ScrollChain, at time: Double) -> Bool {
     let reached =
       last.trajectory.time(toReach: room * direction).map { last.start + $0 } ?? .infinity
@@ -252,7 +250,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// The stretches up to a distance in points; the last stretch ends at its part's current amount.
+  /// The sections up to a distance in points; the last section ends at its part's current amount.
   private func past(_ distance: Double, in chain: ScrollChain) -> [Reach] {
     spans.filter { $0.start < distance }.map { span in
       guard span.end > distance else { return span }
@@ -274,7 +272,8 @@ public struct ChainFling: Sendable, Hashable {
 
   /// The velocity with which another fling must start to continue this fling, in points per second.
   ///
-  /// An edge may add to the velocity with which overscrolled content starts.
+  /// It may differ from the velocity of the content: an edge may add to the velocity with which
+  /// overscrolled content starts.
   ///
   /// - Parameter time: Seconds since the release.
   /// - Returns: The velocity, with the fling's sign.
@@ -283,7 +282,7 @@ public struct ChainFling: Sendable, Hashable {
     return leg.trajectory.momentum(at: time - leg.start)
   }
 
-  /// Sets the parts of a chain to their amounts at a time of the fling.
+  /// Sets the amounts of a chain's parts for a time of the fling.
   ///
   /// - Parameters:
   ///   - chain: The chain that was released; parts that the fling does not move stay as they are.
@@ -298,7 +297,7 @@ public struct ChainFling: Sendable, Hashable {
     }
   }
 
-  /// Sets the parts of a chain to their amounts at a time and samples the content: one frame.
+  /// Sets the amounts of a chain's parts for one frame, and samples the content.
   ///
   /// The same as ``show(in:at:)`` and ``sample(at:)`` together, but each motion is sampled only
   /// once. The function is `mutating` only to avoid a copy of the trajectory. Frames can be sampled
@@ -336,7 +335,7 @@ public struct ChainFling: Sendable, Hashable {
     return state(of: sample)
   }
 
-  /// Position and velocity of the content at a time before the fling's last motion begins.
+  /// The position and velocity of the content at a time before the fling's last motion begins.
   @inline(never)
   private func earlierSample(at time: Double) -> MotionSample {
     let leg = leg(at: time)
@@ -364,13 +363,13 @@ public struct ChainFling: Sendable, Hashable {
     let distance = position * direction
     if distance >= 0, distance <= room { return 0 }
     let beyond = distance < 0 ? position : position - direction * room
-    // Because of rounding, several motions reach the end only approximately.
+    // Because of rounding, a sequence of motions reaches the end only approximately.
     return beyond.isNearly(0) ? 0 : beyond
   }
 
-  /// The stretches of an endless fling, in order: the part that moves, and its distance.
+  /// The sections of a fling that never comes to rest, in order.
   ///
-  /// The content has already moved by `distance`, over the stretches `past`.
+  /// The content has already moved by `distance`, in the sections `past`.
   private static func spans(
     of chain: ScrollChain, _ order: ClaimOrder, _ direction: Double, after past: [Reach] = [],
     at distance: Double = 0
@@ -410,9 +409,9 @@ extension ChainFling {
     /// The length of the viewport, in points; 0 if unknown.
     let viewportLength: Double
 
-    /// The trajectory of a motion between two distances.
+    /// The trajectory of a motion whose limits are two distances from the release, in points.
     ///
-    /// It stops at `end` if `endsDead` is true, even if the chain's edge bounces.
+    /// If `endsDead` is true, the motion stops at `end` even if the chain's edge bounces.
     func trajectory(
       _ rule: FlingRule, from begin: MotionSample, start: Double, end: Double, endsDead: Bool
     ) -> Trajectory {
@@ -445,7 +444,7 @@ extension ChainFling {
     finish(trajectory, maker, at: room)
   }
 
-  /// Adds the boundary at which the overscroll of the release is 0 and another part moves on.
+  /// Adds the boundary at which the initial overscroll has become 0 and another part continues.
   private mutating func addReturn(of trajectory: Trajectory) {
     guard let part = release.overscrolledPart, let first = spans.first, part != first.part,
       let time = trajectory.time(toReach: 0)
@@ -457,7 +456,7 @@ extension ChainFling {
         time: release.time + time, displacement: 0, from: part, to: first.part, velocity: velocity))
   }
 
-  /// Creates a new motion for each part, which starts with the velocity at the boundary.
+  /// Creates a separate motion for each part; it starts with the velocity at the boundary.
   private mutating func restart(_ maker: LegMaker, _ rule: FlingRule, from begin: MotionSample) {
     var (begin, time) = (begin, release.time)
     for (index, span) in spans.enumerated() {
@@ -479,7 +478,7 @@ extension ChainFling {
     }
   }
 
-  /// Adds the boundary between two stretches of the fling.
+  /// Adds the boundary between two sections of the fling.
   private mutating func addBoundary(
     _ time: Double, _ span: Reach, _ next: Reach, _ velocity: Double
   ) {
@@ -489,7 +488,7 @@ extension ChainFling {
         velocity: velocity))
   }
 
-  /// Sets the rest time and the velocity that a clamped edge absorbs, from the last motion.
+  /// Computes the rest time, and the velocity that a clamped edge absorbs, from the last motion.
   private mutating func finish(_ trajectory: Trajectory, _ maker: LegMaker, at end: Double) {
     restTime = last.start + trajectory.restTime
     let edge = maker.edges[direction < 0 ? .lower : .upper]

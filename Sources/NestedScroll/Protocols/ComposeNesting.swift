@@ -1,20 +1,20 @@
 public import ScrollModel
 
-/// Nested scrolling in Jetpack Compose: the scrollable that consumes a movement, and the scrollable
-/// that flings.
+/// Nested scrolling in Jetpack Compose: which scrollable consumes a movement or flings.
 ///
-/// The parts of a ``ScrollChain`` are scrollables, outermost first. A movement is offered to the child
-/// first, then the remaining movement to the parents of the child, innermost first.
+/// The parts of a ``ScrollChain`` are scrollables, outermost first. A movement is offered to the
+/// child first. Then the remaining movement is offered to the child's parents, innermost first.
 ///
 /// Source: AndroidX Compose, `NestedScrollDispatcher` and `Scrollable`.
 public struct ComposeNesting: Sendable, Hashable {
-  /// The versions of Jetpack Compose that differ in how the fling of a child continues in its parents.
+  /// The versions of Jetpack Compose that differ in how a child's fling continues in its parents.
   public enum Generation: String, Sendable, Hashable, CaseIterable {
     /// The child's fling moves the parents as well: Compose before 1.8, and since 1.9.
     case continues = "continue"
     /// The child's fling ends at the child's end, and the parent starts a new one: Compose 1.8.
     ///
-    /// Compose 1.8 stands still for up to two frames at the child's end; this model does not.
+    /// Compose 1.8 also pauses for up to two frames at the child's end; see
+    /// ``ComposeNested/hitches``.
     case cancels = "cancel"
   }
 
@@ -24,10 +24,10 @@ public struct ComposeNesting: Sendable, Hashable {
   /// How the fling of a child continues in its parents.
   public let generation: Generation
 
-  /// Creates the nesting of a scrollable in all scrollables with smaller indices.
+  /// Creates the nesting of a child in its parents, all scrollables with smaller indices.
   ///
   /// - Parameters:
-  ///   - child: The index of the scrollable under the finger, from 0, the outermost.
+  ///   - child: The index of the scrollable under the finger; 0 is the outermost.
   ///   - generation: How a fling continues in the parents.
   public init(child: Int, generation: Generation = .continues) {
     let order = (0...child).reversed().map { ScrollClaim($0) }
@@ -35,10 +35,10 @@ public struct ComposeNesting: Sendable, Hashable {
     self.generation = generation
   }
 
-  /// The continuation of a fling when a scrollable has reached its end.
+  /// How a fling continues when a scrollable has reached its end.
   public var flingPolicy: FlingPolicy { generation == .continues ? .drive : .restart }
 
-  /// The fling after the finger has released a scrollable.
+  /// The fling of a scrollable after a release.
   ///
   /// - Parameters:
   ///   - chain: The scrollables with their offsets at the release.
@@ -62,8 +62,8 @@ public struct ComposeNesting: Sendable, Hashable {
 extension ComposeNesting {
   /// Offers a movement or a velocity to the parents before the child (`onPreScroll`, `onPreFling`).
   ///
-  /// Every parent is offered the amount that its own parents have not consumed. A parent's answer
-  /// counts even if it is more than the parent was offered.
+  /// Every parent is offered the amount that its own parents have not consumed. The amount that a
+  /// parent returns counts, even if it exceeds the offer.
   ///
   /// - Parameters:
   ///   - available: The movement or velocity on both axes, in points or points per second.

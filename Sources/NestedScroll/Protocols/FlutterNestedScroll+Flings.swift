@@ -13,14 +13,14 @@ extension FlutterNestedScroll {
     var leading = 0
     for index in lists.indices {
       let (position, best) = (lists[index].position, lists[leading].position)
-      // Lists that a finger moves together differ by rounding errors.
+      // The offsets of lists that a finger moves together may differ by rounding errors.
       let distance = velocity < 0 ? best - position : position - best
       if distance <= .roundingError { leading = index }
     }
     return leading
   }
 
-  /// A chain of the header, 0, and one list, 1.
+  /// A chain of the header (part 0) and one list (part 1).
   ///
   /// - Parameter index: The index of the list in ``lists``.
   /// - Returns: A chain of two parts with their current amounts.
@@ -30,12 +30,12 @@ extension FlutterNestedScroll {
 
   private var headerPart: ScrollPart { ScrollPart(.header, amount: outer, length: header) }
 
-  /// The order in which the header, 0, and the list, 1, are offered a fling's movement.
+  /// The order in which the header (part 0) and the list (part 1) are offered a fling's movement.
   ///
-  /// Upwards the header comes first; downwards the list, or the header if the header floats.
+  /// Upwards the header comes first. Downwards the list comes first, unless the header floats.
   public var claims: ClaimOrder {
     let (outer, inner) = (ScrollClaim(0), ScrollClaim(1))
-    // The original's fling does not open a floating header first, although its drag does.
+    // In Flutter, a fling does not open a floating header first, although a drag does.
     let floatsInFling = floats && !compatibility.contains(.twoSimulations)
     return ClaimOrder(up: [outer, inner], down: floatsInFling ? [outer, inner] : [inner, outer])
   }
@@ -44,9 +44,9 @@ extension FlutterNestedScroll {
   public struct Fling: Sendable, Hashable {
     /// The index of the list whose fling decides how the header moves.
     public let leading: Int
-    /// The fling of the header; `nil` if the leading list's fling moves it.
+    /// The fling of the header; `nil` if the leading list's fling moves the header.
     var header: ChainFling?
-    /// The fling of each list, as part 1 of a chain under the header, part 0.
+    /// The fling of each list, in a chain of the header (part 0) and the list (part 1).
     var lists: [ChainFling]
 
     /// The time at which everything is at rest, in seconds since the release.
@@ -54,15 +54,16 @@ extension FlutterNestedScroll {
       lists.reduce(header?.restTime ?? 0) { max($0, $1.restTime) }
     }
 
-    /// The times at which the leading list or the header takes over, in order; see ``chain(list:)``.
+    /// The times at which the leading list or the header takes over, in order; see
+    /// ``chain(list:)``.
     public var boundaries: [ChainFling.Boundary] {
       let own = lists[leading].boundaries
-      // A header with a separate simulation does not follow a list across its end.
+      // A header with a separate simulation does not take over from a list that was overscrolled.
       return header == nil ? own : own.filter { $0.displacement != 0 }
     }
 
-    /// The velocity with which the leading list hits a clamped end, in points per second; 0 if it
-    /// does not.
+    /// The velocity with which the leading list hits a clamped end, in points per second; otherwise
+    /// 0.
     public var absorbedVelocity: Double { lists[leading].absorbedVelocity }
 
     /// The direction of the leading list's fling: 1 if the content moves up, −1 if it moves down.
@@ -78,11 +79,11 @@ extension FlutterNestedScroll {
   /// The fling of the header and all lists after the finger is released.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the release, in points per second, positive upwards; with 0,
-  ///     only lists beyond an end move.
+  ///   - velocity: The velocity of the release, in points per second, positive upwards; if it is 0,
+  ///     only overscrolled lists move.
   ///   - list: The index of the list that moves with the header; by default ``leadingList(for:)``.
   ///   - physics: The physics of lists that bounce, and of lists that do not.
-  /// - Returns: The fling, which ``show(_:at:)`` shows.
+  /// - Returns: The fling; ``show(_:at:)`` applies it to the header and the lists.
   public func fling(
     velocity: Double, list: Int? = nil,
     physics: (bouncing: ScrollPhysics, clamping: ScrollPhysics) = (
@@ -96,7 +97,7 @@ extension FlutterNestedScroll {
         ? ownFling(of: index, velocity, physics)
         : fling(of: chain(list: index), claims, index, velocity, physics)
     }
-    // A list at its end does not move the header; the list that moves longest is reported instead.
+    // If the leading list does not move, the list that moves longest is reported as leading.
     let longest = lists.indices.max { flings[$0].restTime < flings[$1].restTime }
     return Fling(
       leading: flings[leading].restTime > 0 ? leading : longest ?? leading,
@@ -109,7 +110,7 @@ extension FlutterNestedScroll {
     _ physics: ScrollPhysics, at time: Double = 0
   ) -> ChainFling {
     let overscroll = lists[index].range.overscroll(of: shownOffset(of: index))
-    // A list that does not bounce still returns if an app has set it beyond an end.
+    // A list that does not bounce still returns if the app has set an offset beyond an end.
     let bounces = lists[index].bounces || overscroll != 0
     return ChainFling(
       of: chain, claims, velocity: velocity, overscroll: overscroll, rule: physics.fling,
@@ -121,8 +122,8 @@ extension FlutterNestedScroll {
 
   /// The fling after a change of the sizes.
   ///
-  /// A list keeps its motion unless an end that has affected the motion has changed. It then starts
-  /// again with its current velocity.
+  /// A list keeps its motion unless an end that has affected the motion has changed. The list then
+  /// starts a new motion with its current velocity.
   ///
   /// - Parameters:
   ///   - fling: The fling before the change.
@@ -141,7 +142,7 @@ extension FlutterNestedScroll {
     for index in lists.indices {
       let before = fling.lists[index]
       var chain = chain(list: index)
-      // The header of this chain moves as if this list were the leading list.
+      // In this chain, the header is where it would be if this list were the leading list.
       var own = chain
       before.show(in: &own, at: time)
       chain.setAmount(own[0].amount, of: 0)
@@ -168,8 +169,8 @@ extension FlutterNestedScroll {
   ) -> ChainFling {
     let isScrolled = lists[index].position > 0
     if velocity > 0, isScrolled {
-      // The list moves immediately; the axis is longer by the distance that the header takes from
-      // it.
+      // The list moves immediately; its axis is longer by the distance left for the header to
+      // collapse.
       let extra = lists[index].bounces ? header - outer : 0
       let chain = ScrollChain([headerPart, ScrollPart(lists[index], extra: extra)])
       return fling(of: chain, claims.only(1), index, velocity, physics)
@@ -181,7 +182,7 @@ extension FlutterNestedScroll {
   private func headerFling(
     _ velocity: Double, above index: Int, _ physics: ScrollPhysics
   ) -> ChainFling {
-    // Beyond an end, the header's simulation starts without velocity.
+    // If the list is overscrolled, the header's simulation starts without velocity.
     let isPulled = lists[index].range.overscroll(of: lists[index].position) != 0
     let chain = chainOfAxis(index, velocity)
     return ChainFling(
@@ -190,8 +191,9 @@ extension FlutterNestedScroll {
       viewportLength: viewportLength)
   }
 
-  /// The header, 0, a list, 1, and the stretch of the axis between them, 2, on which neither of
-  /// them moves.
+  /// A chain of the header (part 0), a list (part 1) and the gap between them on the axis (part 2).
+  ///
+  /// In the gap, neither the header nor the list moves.
   private func chainOfAxis(_ index: Int, _ velocity: Double) -> ScrollChain {
     let gap = velocity < 0 && lists[index].position > 0 ? header - outer : 0
     return ScrollChain([
@@ -208,9 +210,7 @@ extension FlutterNestedScroll {
 }
 
 extension ScrollPart {
-  /// A list in a chain.
-  ///
-  /// Its range is longer by `extra` points.
+  /// Creates the part of a list, whose range is longer than the list by `extra` points.
   fileprivate init(_ list: FlutterNestedScroll.List, extra: Double) {
     self.init(.list, amount: list.position, length: list.length + extra)
   }

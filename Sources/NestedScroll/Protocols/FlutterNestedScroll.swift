@@ -2,9 +2,9 @@ import ScrollDynamics
 
 /// Flutter's `NestedScrollView`: a header above lists, which one finger moves together.
 ///
-/// Upwards the header collapses before the lists move; downwards it opens after them, or before
-/// them if it floats. The lists show the overscroll. Movements and velocities are positive upwards,
-/// in points and points per second.
+/// Upwards the header collapses before the lists move. Downwards the header opens after the lists
+/// have moved, or before the lists move if it floats. The lists show the overscroll. Movements and
+/// velocities are positive upwards, in points and points per second.
 ///
 /// ```swift
 /// var view = FlutterNestedScroll(header: 200, lists: [.init(length: 3000)], viewportLength: 600)
@@ -16,28 +16,29 @@ import ScrollDynamics
 public struct FlutterNestedScroll: Sendable, Hashable {
   /// A list below the header.
   public struct List: Sendable, Hashable {
-    /// How far the list scrolls, in points.
+    /// How far the list can scroll, in points.
     public let length: Double
 
     /// True if the list can be pulled beyond its ends; if false, it stops there.
     public let bounces: Bool
 
-    /// The offset of the list, in points, before the rubber band.
+    /// The offset of the list, in points, without the resistance of the rubber band.
     ///
     /// The offset of a list that is pulled beyond an end is below 0 or above the length. With
-    /// ``Compatibility/perEventResistance`` it is the visible offset, after the resistance.
+    /// ``Compatibility/perEventResistance`` it is the visible offset, including the resistance.
     public fileprivate(set) var position: Double
 
-    /// The overscroll in points, negative beyond the start, if a motion or an app has moved the
-    /// list farther beyond an end than the rubber band allows; otherwise 0.
+    /// The visible overscroll in points, negative beyond the start, if it is larger than a drag can
+    /// produce; otherwise 0.
     ///
-    /// The list's rubber band beyond that end stays longer until the list is back in its range.
+    /// Motions and the app can move a list that far. The list's rubber band then stays longer until
+    /// the list is back in its range.
     fileprivate var longOverscroll = 0.0
 
     /// Creates a list below the header.
     ///
     /// - Parameters:
-    ///   - length: How far the list scrolls, in points.
+    ///   - length: How far the list can scroll, in points.
     ///   - position: The initial offset of the list, in points.
     ///   - bounces: True if the list can be pulled beyond its ends.
     /// - Precondition: The length is 0 or larger and finite, the position is finite.
@@ -49,7 +50,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
       self.bounces = bounces
     }
 
-    /// The offsets of the list without overscroll, in points.
+    /// The range of the list's offset without overscroll, in points.
     var range: ScrollRange { ScrollRange(lower: 0, upper: length) }
   }
 
@@ -70,8 +71,8 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     public static let twoSimulations = Compatibility(rawValue: 1)
     /// The resistance to a pull beyond an end is computed for each touch event separately.
     ///
-    /// The result then depends on the number of events. The same applies to the distance that the
-    /// header takes from the lists.
+    /// The result then depends on the number of events. If an event both scrolls a list and opens
+    /// the header, both distances are subtracted from the event.
     public static let perEventResistance = Compatibility(rawValue: 2)
   }
 
@@ -141,7 +142,7 @@ public struct FlutterNestedScroll: Sendable, Hashable {
     lists[index].position = (overscroll < 0 ? 0 : lists[index].length) + pull
   }
 
-  /// The rubber band of a list beyond the end on the side of a pull.
+  /// The rubber band of a list that is pulled beyond an end; the sign of `pull` selects the end.
   private func band(of index: Int, _ pull: Double) -> RubberBand {
     let long = lists[index].longOverscroll
     guard long * pull > 0 else { return band }
@@ -175,8 +176,7 @@ extension FlutterNestedScroll {
     if movement > 0 { moveUp(by: movement, pulls) } else { moveDown(by: -movement, pulls) }
   }
 
-  /// Moves up: overscrolled lists return to their start, then the header collapses, then the lists
-  /// scroll.
+  /// Moves up: overscrolled lists return to their start, the header collapses, the lists scroll.
   private mutating func moveUp(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     for index in lists.indices where lists[index].position < 0 {
@@ -192,7 +192,7 @@ extension FlutterNestedScroll {
     for index in lists.indices { push(index, by: remaining, pulls) }
   }
 
-  /// Moves down: the lists scroll to their start, then the header opens, then the lists are pulled.
+  /// Moves down: the lists scroll to their start, the header opens, the lists overscroll.
   private mutating func moveDown(by movement: Double, _ pulls: Bool) {
     var remaining = movement
     if floats {
@@ -210,8 +210,8 @@ extension FlutterNestedScroll {
       let taken = min(remaining, max(0, lists[index].position))
       lists[index].position =
         taken < remaining ? min(lists[index].position, 0) : lists[index].position - taken
-      // A list that reaches its start while the header opens waits for the header. The original's
-      // event counts twice.
+      // A list that reaches its start while the header opens waits for the header. In Flutter, both
+      // distances are subtracted from the event.
       let isOneEvent = compatibility.contains(.perEventResistance)
       let left = remaining - (isOneEvent ? taken + opening : max(taken, first + opening))
       if left > 0 { push(index, by: -left, pulls) }
@@ -223,7 +223,7 @@ extension FlutterNestedScroll {
     let list = lists[index]
     guard pulls, list.bounces else {
       let wanted = list.position + movement
-      // A list that is already beyond an end may stay there.
+      // A list that is already overscrolled may stay overscrolled.
       lists[index].position =
         movement < 0
         ? max(wanted, min(list.position, 0)) : min(wanted, max(list.position, list.length))
@@ -239,9 +239,9 @@ extension FlutterNestedScroll {
     )
   }
 
-  /// Sets the collapsed amount of the header, and scrolls the lists to their start.
+  /// Sets how far the header is collapsed, and scrolls the lists to their start.
   ///
-  /// - Parameter offset: The collapsed amount, in points; clamped to the range of the header.
+  /// - Parameter offset: How far the header is collapsed, in points; clamped to the header's range.
   public mutating func jump(outerTo offset: Double) {
     outer = min(max(0, offset), header)
     for index in lists.indices { lists[index].position = 0 }
@@ -269,8 +269,8 @@ extension FlutterNestedScroll {
 
   /// Copies the offsets of the header and the lists from before a change of the sizes.
   ///
-  /// A list beyond its end stays where it is visible, or equally far beyond an end that has moved
-  /// inward; a list in its range stays there.
+  /// An overscrolled list keeps its visible offset, or its visible overscroll if its end has moved
+  /// inward. A list in its range keeps its offset, clamped to the new range.
   ///
   /// - Parameter earlier: The header and the lists before the change.
   public mutating func adopt(_ earlier: FlutterNestedScroll) {
@@ -289,10 +289,10 @@ extension FlutterNestedScroll {
     }
   }
 
-  /// Sets the header and the lists to their offsets at a time of a fling: one frame.
+  /// Sets the offsets of the header and the lists for one frame of a fling.
   ///
   /// - Parameters:
-  ///   - fling: The fling of ``fling(velocity:list:physics:)``.
+  ///   - fling: The result of ``fling(velocity:list:physics:)``.
   ///   - time: Seconds since the release, 0 or later.
   /// - Returns: Displacement, velocity and overscroll of the leading list at that time.
   /// - Complexity: O(n) for n lists; nothing is allocated.
@@ -315,7 +315,7 @@ extension FlutterNestedScroll {
         show(overscroll: sample.overscroll, of: index)
       } else {
         lists[index].longOverscroll = 0
-        // If only its overscroll has moved, the list is now at its end.
+        // A list whose overscroll alone has moved is now at its end.
         lists[index].position = lists[index].range.clamp(lists[index].position)
       }
       if index == fling.leading { shown = sample }

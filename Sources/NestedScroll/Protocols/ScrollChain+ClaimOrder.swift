@@ -3,18 +3,18 @@ import ScrollDynamics
 extension ScrollChain {
   /// Splits a movement among the parts, by claims with bounds, gates and phases.
   ///
-  /// If a part moves into the bounds of a claim, the claim is offered the remaining movement, so
-  /// that one large movement has the same result as many small movements. There are two exceptions:
-  /// a gate that the movement itself opens, and ``ScrollClaim/reportsWhole``.
+  /// If a part moves into the bounds of an earlier claim, that claim is offered the remaining
+  /// movement. One large movement therefore has the same result as many small movements, with two
+  /// exceptions: a gate that the movement itself opens, and ``ScrollClaim/reportsWhole``.
   ///
   /// - Parameters:
   ///   - movement: The movement, in points; positive values increase the content offset.
   ///   - order: The order in which the claims are offered the movement.
   ///   - phase: The source of the movement: a drag or a fling.
-  ///   - consumed: Called for each claim that consumes: the index of the claim in the order's list for
-  ///     the direction, and the distance that the claim's part moves, in points.
+  ///   - consumed: Called for each claim that consumes: the index of the claim in the order's list
+  ///     for the direction, and the distance that the claim's part moves, in points.
   /// - Returns: The movement that no part has consumed, in points.
-  /// - Precondition: The movement is finite and the claims name parts of the chain.
+  /// - Precondition: The movement is finite, and the chain has every part that the claims contain.
   @discardableResult
   public mutating func move(
     by movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
@@ -30,8 +30,9 @@ extension ScrollChain {
   ///   - movement: The movement, in points; positive values increase the content offset.
   ///   - order: The order in which the claims are offered the movement.
   ///   - phase: The source of the movement: a drag or a fling.
-  ///   - consumed: Called for each claim that consumes: the index of the claim, the distance that the
-  ///     claim's part moves, and the new amount of the part, in points and without rounding error.
+  ///   - consumed: Called for each claim that consumes: the index of the claim, the distance that
+  ///     the claim's part moves, and the new amount of the part, in points and without rounding
+  ///     error.
   /// - Returns: The movement that no part has consumed, in points.
   mutating func offer(
     _ movement: Double, _ order: ClaimOrder, during phase: ScrollClaim.Phases,
@@ -51,7 +52,7 @@ extension ScrollChain {
       if moved != 0 {
         consumed(index, moved, self[claim.part].amount)
         if claim.reportsWhole, phase == .drag { return 0 }
-        // The movement closes a gate, just as its next event would find it closed, but opens none.
+        // The movement can close a gate, like a series of small movements, but it cannot open one.
         if remaining != 0 { open &= openClaims(claims, during: phase) }
       }
       // If the part has entered the bounds of an earlier claim, that claim is offered the movement
@@ -61,9 +62,9 @@ extension ScrollChain {
     return remaining
   }
 
-  /// The claims that are offered a movement: the claims for its phase whose gate is open.
+  /// The claims that are offered a movement in a phase: those for the phase whose gate is open.
   ///
-  /// The result has one bit for each claim, the first in the lowest.
+  /// The result has one bit for each claim; the lowest bit is the first claim.
   private func openClaims(_ claims: [ScrollClaim], during phase: ScrollClaim.Phases) -> UInt32 {
     var open: UInt32 = 0
     for (index, claim) in claims.enumerated() where isOpen(claim, during: phase) {
@@ -77,23 +78,24 @@ extension ScrollChain {
     return claim.gate.map { self[$0.part].amount == $0.amount } ?? true
   }
 
-  /// The claims of an order that are offered a movement now: the claims for its phase whose gate is
-  /// open.
+  /// The claims of an order that are offered a movement in a phase now.
+  ///
+  /// These are the claims for the phase whose gate is open.
   func open(_ order: ClaimOrder, during phase: ScrollClaim.Phases) -> ClaimOrder {
     ClaimOrder(
       up: order.up.filter { isOpen($0, during: phase) },
       down: order.down.filter { isOpen($0, during: phase) })
   }
 
-  /// Moves the part of a claim as far as possible, or until the part enters the bounds of an earlier claim.
+  /// Moves the part of a claim as far as possible, at most into the bounds of an earlier claim.
   ///
   /// - Parameters:
-  ///   - remaining: The movement in points, reduced by what the part consumes.
+  ///   - remaining: The movement in points; reduced by the distance that the part moves.
   ///   - index: The index of the claim.
   ///   - claims: The claims in order.
-  ///   - open: The claims whose gate is open, one bit for each.
-  /// - Returns: The distance that the part moves, in points, and the index of the earlier claim whose
-  ///   bounds the part has entered; `nil` for none.
+  ///   - open: The claims that are offered the movement, one bit for each.
+  /// - Returns: The distance that the part moves, in points, and the index of the earlier claim
+  ///   whose bounds the part has entered; `nil` for none.
   private mutating func consume(
     _ remaining: inout Double, by index: Int, of claims: [ScrollClaim], open: UInt32
   ) -> (moved: Double, entered: Int?) {
@@ -108,7 +110,7 @@ extension ScrollChain {
     for earlier in 0..<index where open & (1 << UInt32(earlier)) != 0 {
       let other = claims[earlier]
       guard other.part == claim.part else { continue }
-      // The edge of the earlier claim's bounds, if the part reaches it by this movement.
+      // The edge of the earlier claim's bounds that the part reaches first in this direction.
       let entry = remaining < 0 ? other.bounds.upper : other.bounds.lower
       let isAhead =
         remaining < 0 ? end < entry && entry < part.amount : part.amount < entry && entry < end
@@ -116,8 +118,8 @@ extension ScrollChain {
     }
     let wanted = part.amount + remaining
     let isEnough = remaining < 0 ? wanted >= end : wanted <= end
-    // Because of rounding, several movements reach an end, which may open a gate, only
-    // approximately.
+    // Because of rounding, a sequence of movements reaches an end only approximately. A gate may
+    // require the exact end.
     let target = isEnough && !end.isNearly(wanted) ? wanted : end
     let moved = isEnough ? remaining : end - part.amount
     if moved != 0 { setAmount(target, of: claim.part) }

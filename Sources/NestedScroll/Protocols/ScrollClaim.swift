@@ -1,24 +1,24 @@
 public import ScrollDynamics
 
-/// An entry in a ``ClaimOrder``: one part of a ``ScrollChain`` may consume movement, under conditions.
+/// An entry in a ``ClaimOrder``: a part of a ``ScrollChain`` that may consume movement, and when.
 ///
 /// A claim can have bounds (an app bar opens only in part before its list moves), a gate (a sheet
 /// moves only while its list is at its start) and phases (a parent consumes drags, but not flings).
 /// A ``ClaimOrder`` of several claims describes a platform's nested scrolling.
 public struct ScrollClaim: Sendable, Hashable {
-  /// The index of the part that may consume movement, from 0, the outermost.
+  /// The index of the part that may consume movement; 0 is the outermost.
   public let part: Int
 
-  /// The amounts of the part between which the part may consume movement, in points.
+  /// The range of the part's amount in which the part may consume movement, in points.
   ///
-  /// A part outside the bounds consumes nothing; a part inside moves at most to the ends of the bounds.
+  /// A part outside this range consumes nothing. A part inside moves at most to the range's ends.
   public let bounds: ScrollRange
 
-  /// A condition on another part: the amount that the other part must have; `nil` for no condition.
+  /// The amount that another part must have, so that this part may consume; `nil` for no condition.
   ///
   /// The condition is checked when a movement begins. If the same movement then moves the other
   /// part away from the amount, the claim consumes nothing more. If the movement brings the other
-  /// part to the amount, the claim can consume from the next movement on.
+  /// part to the amount, the claim can consume only later movements.
   public let gate: Gate?
 
   /// The movements that the part may consume: drags, flings or both.
@@ -33,8 +33,8 @@ public struct ScrollClaim: Sendable, Hashable {
   /// Creates a claim of one part to consume movement.
   ///
   /// - Parameters:
-  ///   - part: The index of the part, from 0, the outermost.
-  ///   - bounds: The amounts of the part between which the part may consume movement, in points.
+  ///   - part: The index of the part; 0 is the outermost.
+  ///   - bounds: The range of the part's amount in which the part may consume movement, in points.
   ///   - gate: The amount that another part must have; `nil` for no condition.
   ///   - phases: The movements that the part may consume: drags, flings or both.
   ///   - reportsWhole: True if a drag movement counts as fully consumed as soon as the part
@@ -58,7 +58,7 @@ public struct ScrollClaim: Sendable, Hashable {
 
   /// The condition that a part has a certain amount, such as a list that is at its start.
   public struct Gate: Sendable, Hashable {
-    /// The index of the part that must have the amount, from 0, the outermost.
+    /// The index of the part that must have the amount; 0 is the outermost.
     public let part: Int
 
     /// The amount that the part must have, in points.
@@ -67,7 +67,7 @@ public struct ScrollClaim: Sendable, Hashable {
     /// Creates the condition that a part has an amount.
     ///
     /// - Parameters:
-    ///   - part: The index of the part, from 0, the outermost.
+    ///   - part: The index of the part; 0 is the outermost.
     ///   - amount: The amount that the part must have, in points.
     /// - Precondition: The index is one of ``ScrollChain/capacity`` parts, the amount is finite.
     public init(_ part: Int, at amount: Double) {
@@ -104,8 +104,8 @@ public struct ScrollClaim: Sendable, Hashable {
 /// Claims in the order in which they are offered a movement, for each direction.
 ///
 /// Unlike ``ScrollClaims``, which contain a part at most once, an order can contain a part several
-/// times, with bounds, a gate or phases. Create it when the layout changes; a movement then
-/// allocates nothing.
+/// times, with bounds, a gate or phases. Create an order only when the layout changes; a movement
+/// then allocates nothing.
 public struct ClaimOrder: Sendable, Hashable {
   /// The claims for an upward movement of the content, in order.
   public let up: [ScrollClaim]
@@ -132,7 +132,7 @@ public struct ClaimOrder: Sendable, Hashable {
     self.down = down
   }
 
-  /// Creates an order in which every part may consume any movement, without bounds, gates and phases.
+  /// Creates an order in which every part may consume any movement, without further conditions.
   ///
   /// - Parameter claims: The order in which the parts are offered a movement.
   public init(_ claims: ScrollClaims) {
@@ -149,7 +149,7 @@ public struct ClaimOrder: Sendable, Hashable {
 
   /// The same order with only the claims of one part, so that only this part moves.
   ///
-  /// - Parameter part: The index of the part, from 0, the outermost.
+  /// - Parameter part: The index of the part; 0 is the outermost.
   /// - Returns: The claims of the part, in the same order.
   public func only(_ part: Int) -> ClaimOrder {
     ClaimOrder(up: up.filter { $0.part == part }, down: down.filter { $0.part == part })

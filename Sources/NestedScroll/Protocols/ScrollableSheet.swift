@@ -3,7 +3,7 @@ public import ScrollModel
 
 /// Flutter's `DraggableScrollableSheet`: a sheet that grows before its list scrolls.
 ///
-/// Sizes are shares of the parent's height; the amounts of the ``chain`` are points. Movements and
+/// Sizes are shares of the parent's height, but the ``chain`` contains points. Movements and
 /// velocities are positive upwards, the direction in which the sheet grows.
 ///
 /// Source: Flutter, `draggable_scrollable_sheet.dart`.
@@ -19,7 +19,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     /// - Parameter rawValue: One bit for each option.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// When a movement takes the sheet or the list to an end, the remaining movement is dropped.
+    /// When a movement brings the sheet or the list to an end, the remaining movement is dropped.
     ///
     /// Without the option the list or the sheet consumes the remaining movement.
     public static let arrivalEventIsLost = Compatibility(rawValue: 1)
@@ -53,7 +53,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// While false, the sheet may rest between its stops.
   public private(set) var isDragged = false
 
-  /// The order in which the sheet, 0, and its list, 1, are offered a movement.
+  /// The order in which the sheet (part 0) and its list (part 1) are offered a movement.
   ///
   /// Upwards the sheet comes first, downwards the list.
   public let claims: ClaimOrder
@@ -64,7 +64,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   ///   - parentHeight: The height of the view that contains the sheet, in points.
   ///   - size: The initial size, as a share of the parent's height.
   ///   - sizes: The smallest and the largest size, as shares of the parent's height.
-  ///   - listLength: How far the list scrolls when the sheet is open, in points.
+  ///   - listLength: How far the list can scroll when the sheet is open, in points.
   ///   - snaps: True if the released sheet snaps to the nearest stop.
   ///   - stops: The sizes at which the sheet snaps, without the smallest and the largest size.
   ///   - compatibility: The faults of Flutter's `DraggableScrollableSheet` that are reproduced.
@@ -114,7 +114,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     return moved.move(by: movement, claims, during: .drag)
   }
 
-  /// Sets the height of the sheet, as an app does.
+  /// Sets the height of the sheet, for a call of the app.
   ///
   /// - Parameter height: The new height, in points; clamped to the sheet's sizes.
   public mutating func jump(toHeight height: Double) {
@@ -122,9 +122,9 @@ public struct ScrollableSheet: Sendable, Hashable {
     isDragged = false
   }
 
-  /// Copies the size of the sheet and the offset of the list from before a change of the sizes.
+  /// Copies the sheet's size and the list's offset from before a change of the geometry.
   ///
-  /// - Parameter earlier: The sheet before the change; it keeps its share of the parent's height.
+  /// - Parameter earlier: The sheet before the change.
   public mutating func adopt(_ earlier: ScrollableSheet) {
     show(height: earlier.chain[0].amount * (parentHeight / earlier.parentHeight))
     chain.setAmount(earlier.chain[1].amount, of: 1)
@@ -146,7 +146,7 @@ public struct ScrollableSheet: Sendable, Hashable {
   /// - Returns: The size, one of ``stops``; `nil` for a sheet that does not snap.
   public func snapTarget(velocity: Double) -> Double? {
     guard snaps else { return nil }
-    // The division of a stop's height does not return exactly the stop.
+    // Because of rounding, a stop's height divided by the parent's height is not always the stop.
     let size = stops.first { $0 * parentHeight == chain[0].amount } ?? self.size
     guard let upper = stops.first(where: { $0 >= size }),
       let lower = stops.last(where: { $0 <= size })
@@ -190,12 +190,12 @@ public struct ScrollableSheet: Sendable, Hashable {
     return .snap(snapping(to: stop * parentHeight, velocity: velocity, duration: duration))
   }
 
-  /// The motion of the sheet's height to a stop.
+  /// The motion of the sheet to a stop.
   ///
   /// - Parameters:
   ///   - target: The height of the sheet at the stop, in points.
   ///   - velocity: The velocity of the release, in points per second, positive upwards.
-  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute the duration.
+  ///   - duration: The duration of a snap at constant speed, in seconds; `nil` to compute it.
   /// - Returns: The height of the sheet, in points, as a function of time.
   public func snapping(to target: Double, velocity: Double, duration: Double?) -> Trajectory {
     let start = chain[0].amount
@@ -209,7 +209,7 @@ public struct ScrollableSheet: Sendable, Hashable {
     return .eased(from: start, to: target, duration: time, curve: .linear)
   }
 
-  /// Animates the sheet to a size, as an app does.
+  /// The animation of the sheet to a size, for a call of the app.
   ///
   /// - Parameters:
   ///   - size: The target size, as a share of the parent's height; clamped to the sheet's sizes.

@@ -36,8 +36,8 @@ public struct SliverAppBar: Sendable, Hashable {
   /// True if the header reappears as soon as the user scrolls back.
   public let floats: Bool
 
-  /// The distance by which a floating header is scrolled away, in points: 0 is open, ``maxExtent``
-  /// and more is closed.
+  /// How far a floating header is scrolled away, in points: 0 is open, ``maxExtent`` or more is
+  /// closed.
   public private(set) var effectiveOffset = 0.0
   /// The offset of the list in the previous layout, in points.
   private var lastOffset = 0.0
@@ -62,7 +62,7 @@ public struct SliverAppBar: Sendable, Hashable {
     self.floats = floats
   }
 
-  /// Computes height and position of the header for an offset of its list.
+  /// Computes the height and position of the header for an offset of its list.
   ///
   /// - Parameters:
   ///   - offset: How far the list is scrolled past the header's start, in points.
@@ -79,7 +79,7 @@ public struct SliverAppBar: Sendable, Hashable {
     } else if direction == .forward {
       effectiveOffset = clamp(min(effectiveOffset, maxExtent) + step, to: offset)
     } else {
-      // A backward scroll by an app does not open the header.
+      // A scroll towards the start by the app does not open the header.
       effectiveOffset = clamp(effectiveOffset + max(step, 0), to: offset)
     }
     let left = maxExtent - (floats ? effectiveOffset : offset)
@@ -89,7 +89,7 @@ public struct SliverAppBar: Sendable, Hashable {
       visible: min(shown, viewportLength), child: child, top: isPinned ? 0 : min(0, left - child))
   }
 
-  /// Copies the distance by which the header is scrolled away from before a change of its heights.
+  /// Copies how far the header was scrolled away before a change of its heights.
   ///
   /// - Parameter earlier: The header before the change.
   public mutating func adopt(_ earlier: SliverAppBar) {
@@ -98,7 +98,8 @@ public struct SliverAppBar: Sendable, Hashable {
 
   /// Sets how far a floating header is scrolled away, in a frame of a snap animation.
   ///
-  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; from 0 to the list's offset.
+  /// - Parameter effectiveOffset: The new ``effectiveOffset``, in points; clamped to 0 and the
+  ///   list's offset.
   public mutating func show(effectiveOffset: Double) {
     self.effectiveOffset = clamp(effectiveOffset, to: lastOffset)
   }
@@ -111,7 +112,8 @@ public struct SliverAppBar: Sendable, Hashable {
   /// The position to which a partly visible floating header snaps when a scroll ends.
   ///
   /// - Parameter direction: The direction of the user's last scroll.
-  /// - Returns: The ``effectiveOffset`` after the snap, in points: 0 for open, otherwise ``maxExtent``.
+  /// - Returns: The ``effectiveOffset`` after the snap, in points: 0 for open, otherwise
+  ///   ``maxExtent``.
   public func snapTarget(after direction: Direction) -> Double {
     direction == .forward ? 0 : maxExtent
   }

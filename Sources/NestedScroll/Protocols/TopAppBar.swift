@@ -2,11 +2,11 @@ public import ScrollDynamics
 
 /// The top app bar of Material 3 above a list, in Jetpack Compose.
 ///
-/// The bar is part 0 of ``chain(listLength:collapsed:offset:)``, the list part 1.
+/// In the ``chain(listLength:collapsed:offset:)``, the bar is part 0 and the list is part 1.
 ///
 /// Source: `androidx.compose.material3`, `AppBar`.
 public struct TopAppBar: Sendable, Hashable {
-  /// When the collapsed top app bar reappears, as Compose's scroll behaviors.
+  /// The condition under which the collapsed bar reappears: one of Compose's scroll behaviors.
   public enum Behavior: String, Sendable, Hashable, CaseIterable {
     /// The bar reappears with every downward movement, before the list moves.
     case enterAlways
@@ -26,7 +26,7 @@ public struct TopAppBar: Sendable, Hashable {
   /// For example, the list loses 20 points of a movement of 30 if the bar can collapse only by 10.
   public let barTakesWhole: Bool
 
-  /// The order in which the bar, 0, and the list, 1, are offered a movement.
+  /// The order in which the bar (part 0) and the list (part 1) are offered a movement.
   public let claims: ClaimOrder
 
   /// Creates a top app bar.
@@ -50,10 +50,10 @@ public struct TopAppBar: Sendable, Hashable {
   /// Creates a chain of the bar and its list.
   ///
   /// - Parameters:
-  ///   - listLength: How far the list scrolls, in points.
+  ///   - listLength: How far the list can scroll, in points.
   ///   - collapsed: How far the bar is collapsed, in points.
   ///   - offset: How far the list is scrolled, in points.
-  /// - Returns: A chain of two parts: the bar, 0, and the list, 1.
+  /// - Returns: A chain of two parts: the bar (part 0) and the list (part 1).
   public func chain(
     listLength: Double, collapsed: Double = 0, offset: Double = 0
   ) -> ScrollChain {
@@ -63,10 +63,10 @@ public struct TopAppBar: Sendable, Hashable {
     ])
   }
 
-  /// The collapsed amount of the bar after it has settled open or closed.
+  /// The position at which the bar settles, open or closed.
   ///
   /// - Parameter collapsed: How far the bar is collapsed now, in points; 0 is fully open.
-  /// - Returns: The final collapsed amount, in points; `nil` for a bar that stays where it is.
+  /// - Returns: How far the bar is collapsed then, in points; `nil` for a bar that does not move.
   public func settleTarget(at collapsed: Double) -> Double? {
     let share = collapsed / length
     guard share >= 0.01, share < 1 else { return nil }
@@ -75,13 +75,15 @@ public struct TopAppBar: Sendable, Hashable {
 
   /// The motion of the bar after the list's fling has ended.
   ///
-  /// The bar first follows Android's fling spline with the remaining velocity, then a spring opens or
-  /// collapses the bar.
+  /// The bar first follows Android's fling spline with the remaining velocity, then a spring opens
+  /// or collapses the bar.
   ///
   /// - Parameters:
   ///   - collapsed: How far the bar is collapsed at the start, in points.
-  ///   - velocity: The velocity that the list has not used, in points per second, positive upwards.
-  /// - Returns: The collapsed amount, in points, as a function of time; `nil` for a bar that stays.
+  ///   - velocity: The velocity left after the list's fling, in points per second, positive
+  ///     upwards.
+  /// - Returns: The collapsed distance, in points, as a function of time; `nil` for a bar that
+  ///   stays.
   public func settling(from collapsed: Double, velocity: Double = 0) -> Trajectory? {
     guard settleTarget(at: collapsed) != nil else { return nil }
     var (start, time) = (collapsed, 0.0)

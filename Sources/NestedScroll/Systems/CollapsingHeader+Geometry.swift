@@ -19,14 +19,15 @@ extension CollapsingHeader {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices of the app.
+    /// The behaviors that the app can choose.
     public var policies = NestedPolicies()
 
     /// For each page, true if its list bounces at its ends; true for a page without an element.
     public var bounces: [Bool]
 
-    /// The refresh control of each list, which is pulled beyond the fully open header; `nil` for
-    /// none.
+    /// The refresh control of each list; `nil` for none.
+    ///
+    /// A list can be pulled only while the header is fully open.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -35,7 +36,7 @@ extension CollapsingHeader {
     ///   - viewport: The size of the viewport, in points.
     ///   - headerMinimum: The minimum height of the header, in points.
     ///   - headerMaximum: The maximum height of the header, in points.
-    ///   - bar: The height of the bar, in points: 44 in the original.
+    ///   - bar: The height of the bar, in points: 44 in MONestedScrollView.
     ///   - pages: The height of each page's content, in points; at least one page.
     ///   - bounces: For each page, true if its list bounces; true for a page without an element.
     /// - Precondition: There is a page, all sizes are 0 or larger and finite, and the minimum
@@ -68,13 +69,13 @@ extension CollapsingHeader {
     /// The distance by which the header collapses, in points.
     package var travel: Double { headerMaximum - headerMinimum }
 
-    /// The distance by which each list scrolls under the collapsed header, in points.
+    /// The distance by which each list can scroll while the header is collapsed, in points.
     var lengths: [Double?] {
       let height = listHeight(travel)
       return pages.map { $0.map { $0 - height } }
     }
 
-    /// The height of the lists when the header is collapsed by an amount, in points.
+    /// The height of the lists, in points, when the header is collapsed by `collapsed` points.
     package func listHeight(_ collapsed: Double) -> Double {
       max(0, viewport.height - headerMaximum + collapsed - bar)
     }

@@ -4,10 +4,11 @@ public import ScrollModel
 /// A header that shrinks from its maximum to its minimum height, above a bar and lists that grow as
 /// it shrinks (MONestedScrollView).
 ///
-/// The header does not stretch: the list shows the overscroll beyond the top. The lists' viewport P
-/// grows as the header collapses, so the length that a list scrolls changes: I(h) = max(0, C −
-/// P(h)), with the height C of its content and the collapsed amount h. The *surplus* of a list is
-/// the distance by which it is scrolled beyond the range that it has under the collapsed header.
+/// The header does not stretch: the list shows the overscroll beyond the top. The viewport of the
+/// lists grows while the header collapses, so a list's maximum offset shrinks: I(h) = max(0, C −
+/// P(h)), where h is the distance by which the header is collapsed, P the height of the viewport
+/// and C the height of the content. A list can be scrolled further under an open header than under
+/// a collapsed header; the *surplus* is the part of its offset above I(collapsed header).
 public struct CollapsingHeader: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -21,15 +22,15 @@ public struct CollapsingHeader: NestedSystem {
   private var greatest = 0.0
   private var bounces = true
 
-  /// For each page, the surplus of its list when the page was left, in points.
+  /// For each page, the surplus of its list, in points, when another page became current.
   ///
-  /// Only a programmatic scroll under an open header creates a surplus.
+  /// A list gets a surplus only if the app scrolls it under an open header.
   private var surpluses: [Double]
 
-  /// The largest collapsed amount of the header since a page with a surplus was left, in points;
-  /// `nil` if there is no such page.
+  /// The largest distance by which the header was collapsed since a page with a surplus was hidden,
+  /// in points; `nil` if no hidden page has a surplus.
   ///
-  /// It limits the surplus of hidden lists, so that a frame does not have to update each list.
+  /// It limits the surplus of hidden lists, so that they need no update in every frame.
   private var mostCollapsed: Double?
 
   /// Creates a system that shows the start of page 0.
@@ -66,20 +67,20 @@ public struct CollapsingHeader: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices of the app.
+  /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
   public var page: Int { chain.page }
 
-  /// Three parts: the header, the list within its range under the collapsed header, and the list's
-  /// surplus under an open header.
+  /// Three parts: the header, the list within the range that it has under a collapsed header, and
+  /// the list's surplus.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// The claims of the header and its list.
+  /// The order in which the header and its list are offered a movement.
   ///
   /// In a downward movement the list first scrolls back its surplus, before or after the header
   /// opens. In an upward movement the header collapses first, which reduces the surplus.
@@ -96,7 +97,7 @@ public struct CollapsingHeader: NestedSystem {
     }
   }
 
-  /// The policy for a drag on a part: a drag on the header or the bar moves only the header.
+  /// The parts that a drag may move: only the header for a drag on the header or the bar.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header || part == .bar ? .outerOnly : .free
   }
@@ -119,7 +120,7 @@ public struct CollapsingHeader: NestedSystem {
     return limits
   }
 
-  /// True if the list may rest at its refresh position; false if only the header moves.
+  /// True if the list can stay at its refresh position under this policy.
   private func canRest(_ policy: TouchPolicy) -> Bool {
     policy == .free || (policy == .outerOnly && chain.inner <= 0 && surplus <= 0)
   }
@@ -145,10 +146,10 @@ public struct CollapsingHeader: NestedSystem {
     chain.returnToTop(page)
   }
 
-  /// Reduces the list's surplus to the amount that the collapsing header still allows.
+  /// Reduces the list's surplus to the maximum that the header now allows.
   ///
-  /// The list's rows stay in place on screen: its viewport grows upwards by the same distance,
-  /// which is neither a movement nor a change of an offset.
+  /// The rows do not move on screen: the viewport grows upwards by the same distance. This counts
+  /// neither as a movement nor as a change of the offset.
   @inline(__always)
   public mutating func partsMoved() {
     if surplus > 0 { surplus = min(surplus, room(of: page, under: chain.collapsed)) }
@@ -161,8 +162,8 @@ public struct CollapsingHeader: NestedSystem {
     set { parts[2] = ScrollPart(.list, amount: newValue, length: newValue) }
   }
 
-  /// The largest surplus of a page's list, in points, under a header that is collapsed by an amount
-  /// in points.
+  /// The largest surplus that a page's list can have, in points, while the header is collapsed by
+  /// `collapsed` points.
   private func room(of page: Int, under collapsed: Double) -> Double {
     let length = max(0, chain.lengths[page] ?? 0)
     guard let content = geometry.pages[page], chain.offset(of: page) >= length else { return 0 }
@@ -187,7 +188,7 @@ public struct CollapsingHeader: NestedSystem {
   /// Makes another page current; the header does not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; a list that is refreshing rests at its previous position.
+  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     hide(surplus, of: self.page)
     surplus = hiddenSurplus(of: page)
@@ -211,10 +212,10 @@ public struct CollapsingHeader: NestedSystem {
     if page == self.page { surplus = beyond } else { hide(beyond, of: page) }
   }
 
-  /// Sets other sizes.
+  /// Changes the geometry.
   ///
-  /// A collapsed header stays collapsed, any other header keeps its height on screen, and lists
-  /// keep their offsets.
+  /// A collapsed header stays collapsed. Any other header keeps its height on screen with the
+  /// policy ``HeaderResize/keepBar``. Lists keep their offsets.
   public mutating func adopt(_ system: CollapsingHeader) {
     guard system.geometry != geometry else { return }
     hide(surplus, of: page)
@@ -253,7 +254,7 @@ public struct CollapsingHeader: NestedSystem {
     return frames
   }
 
-  /// The offset of a page's list; the current list shows the overscroll at both ends.
+  /// The offset of a page's list, in points; for the current page it includes the overscroll.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return chain.offset(of: page)

@@ -4,10 +4,10 @@ public import ScrollModel
 extension DetentSheet {
   /// The rule that selects the detent of a released sheet.
   public enum DetentChoice: Sendable, Hashable, CaseIterable {
-    /// The next detent in the direction of the release velocity, even if that is very small; the
-    /// nearest detent without a velocity.
+    /// The next detent in the direction of the release velocity, however small; without a velocity,
+    /// the nearest detent.
     case sequential
-    /// The detent that is nearest to the position at which the sheet would stop decelerating.
+    /// The detent nearest to the position at which the sheet would stop if it decelerated freely.
     case projected
     /// The detent that is nearest to the sheet's position.
     case nearest
@@ -27,11 +27,10 @@ extension DetentSheet {
     /// The choices of the app.
     public var policies = NestedPolicies()
 
-    /// True if a transparent button covers the screen above a raised sheet, as in the published
-    /// design.
+    /// True if a transparent button covers the screen above a raised sheet, as in XLScrollView.
     ///
-    /// A touch on the button lowers the sheet. Without it, touches reach the content behind the
-    /// sheet.
+    /// A touch on the button lowers the sheet. Without the button, touches reach the content behind
+    /// the sheet.
     public var hasButton = true
 
     /// The rule that selects the detent of a released sheet.
@@ -52,14 +51,14 @@ extension DetentSheet {
       requireSizes()
     }
 
-    /// Creates the sheet of the published design, with three detents: a strip at the bottom, a
-    /// middle detent and full height.
+    /// Creates the sheet of XLScrollView with three detents: a strip at the bottom, a middle detent
+    /// and full height.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
     ///   - peek: The visible height of the sheet at its lowest detent, in points.
-    ///   - middleFraction: The distance of the middle detent below the top, as a share of the
-    ///     viewport's height.
+    ///   - middleFraction: The distance between the middle and the highest detent, as a fraction of
+    ///     the viewport's height.
     ///   - content: The height of the list's content, in points.
     /// - Precondition: The three detents ascend.
     public init(
@@ -85,7 +84,7 @@ extension DetentSheet {
 
     package var maximum: Double { detents[detents.count - 1] }
 
-    /// The distance by which the list scrolls, in points.
+    /// The maximum offset of the list, in points.
     var length: Double { max(0, content - viewport.height) }
   }
 }

@@ -24,13 +24,14 @@ extension DetentSheet {
     return isUp && geometry.hasButton ? .button : .behind
   }
 
-  /// The detent to which a touch on the transparent button lowers the sheet, in points; `nil` for
-  /// another point.
+  /// The offset, in points, of the detent to which a touch on the transparent button lowers the
+  /// sheet; `nil` if the point is not on the button.
   public func buttonTarget(at point: Vector, overscroll: Double) -> Double? {
     hit(at: point, overscroll: overscroll) == .button ? geometry.detents[0] : nil
   }
 
-  /// The next detent, in points, if a tap hits a sheet at its lowest detent; `nil` otherwise.
+  /// The offset of the second detent, in points, if a tap hits a sheet at its lowest detent; `nil`
+  /// otherwise.
   public func tapTarget(at point: Vector, overscroll: Double) -> Double? {
     guard detent == 0, geometry.detents.count > 1, hit(at: point, overscroll: overscroll) == .sheet
     else {

@@ -4,16 +4,15 @@ public import ScrollModel
 /// A sheet that rests at detents, with a list that scrolls once the sheet is at full height
 /// (XLScrollView).
 ///
-/// In an upward movement the sheet moves before the list, in a downward movement the list before
-/// the sheet. After a release the part that would consume the next movement continues: a list
-/// decelerates, a sheet springs to a detent.
+/// In an upward movement the sheet moves before the list; in a downward movement the list moves
+/// before the sheet. After a release a list decelerates, and a sheet springs to a detent.
 public struct DetentSheet: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   var chain: PagedChain
 
-  /// True while the sheet springs; it may then be beyond the offsets at which it may rest.
+  /// True while the sheet springs to a detent; it can then be outside the range of its detents.
   var isSpringing = false
 
   /// Creates a sheet at rest at a detent.
@@ -36,7 +35,7 @@ public struct DetentSheet: NestedSystem {
   /// The size of the viewport, in points.
   public var viewport: Size { geometry.viewport }
 
-  /// The choices of the app.
+  /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The sheet, part 0, and its list, part 1.
@@ -45,20 +44,21 @@ public struct DetentSheet: NestedSystem {
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// The claims of the sheet, part 0, and its list, part 1.
+  /// The order in which the sheet (part 0) and its list (part 1) are offered a movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
   /// The offsets at which the sheet rests, in points, ascending.
   public var detents: [Double] { geometry.detents }
 
-  /// The index of the sheet's detent; `nil` between two detents.
+  /// The index of the detent at which the sheet is; `nil` if the sheet is between detents or
+  /// springing.
   public var detent: Int? {
     isSpringing ? nil : geometry.detents.firstIndex(of: chain.collapsed)
   }
 
-  /// The policy for a drag on a part: a drag on the list moves sheet and list in order, a drag on
-  /// the grabber only the sheet.
+  /// The parts that a drag may move: the sheet and the list for a drag on the list, only the sheet
+  /// for a drag on the grabber.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard part == .list || part == .content else { return .outerOnly }
     let sheetFirst =
@@ -68,7 +68,8 @@ public struct DetentSheet: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// A sheet that moves alone is clamped at its top, and a list that moves alone at its start.
+  /// The top is fixed, without bounce, for a sheet that moves alone; the start is fixed for a list
+  /// that moves alone.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let dimension = viewport.height
@@ -86,14 +87,14 @@ public struct DetentSheet: NestedSystem {
     }
   }
 
-  /// Sets other sizes.
+  /// Changes the geometry.
   ///
-  /// A sheet at a detent stays at that detent; any other sheet keeps its offset.
+  /// A sheet at a detent stays at the detent with the same index; any other sheet keeps its offset.
   public mutating func adopt(_ system: DetentSheet) {
     guard system.geometry != geometry else { return }
     let kept = detent.map { min($0, system.geometry.detents.count - 1) }
-    // The distance above its largest detent at which the sheet was caught, in points: a drag can
-    // raise it there again.
+    // A finger may have caught the sheet above its largest detent. `above` is that distance, in
+    // points; a drag can raise the sheet to the same height again.
     let above = max(0, chain.collapse - geometry.maximum)
     let overshoot = max(0, chain.collapsed - geometry.maximum)
     geometry = system.geometry

@@ -1,20 +1,20 @@
 public import ScrollModel
 
 extension EasyPager {
-  /// The kind of view that the header is.
+  /// The kind of the header's view.
   public enum HeaderKind: Sendable, Hashable, CaseIterable {
     /// A view that scrolls away as a whole.
     case plain
-    /// A scroll view that is never taller on screen than the viewport, for long headers.
+    /// A scroll view that is at most as high as the viewport, for long headers.
     case scrolling
   }
 
-  /// The place at which the bar is docked.
+  /// The edge of the viewport at which the bar is docked.
   public enum Dock: Sendable, Hashable, CaseIterable {
-    /// The bar is at the bottom of the viewport, while the header reaches below the viewport.
+    /// The bar is at the bottom of the viewport because its normal position is below the viewport.
     case bottom
-    /// The bar is at the top, after a finger has dragged it there while the header is still in
-    /// view.
+    /// The bar is at the top because a finger has dragged it there while the header was still
+    /// visible.
     case top
 
     /// The opposite dock.
@@ -26,21 +26,21 @@ extension EasyPager {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The height of the header, in points; with 0 there is no header, and each list scrolls alone.
+    /// The height of the header, in points; 0 for no header: each list then scrolls alone.
     public var header: Double
 
-    /// The kind of view that the header is.
+    /// The kind of the header's view.
     public var headerKind: HeaderKind
 
     /// The height of the bar, in points.
     public var bar: Double
 
-    /// The distance of the pinned bar from the top of the viewport, in points.
+    /// The distance between the top of the viewport and the pinned bar, in points.
     public var topInset: Double
 
     /// True if the bar docks at the bottom while its normal position is below the viewport.
     ///
-    /// The viewport must then be higher than the inset and the bar together.
+    /// The viewport must then be higher than the sum of the inset and the bar.
     public var bottomDock: Bool
 
     /// The height of each page's content, in points.
@@ -49,9 +49,9 @@ extension EasyPager {
     /// The choices of the app.
     public var policies = NestedPolicies()
 
-    /// The refresh control of each list in a pager without a header; `nil` for none.
+    /// The refresh control of each list; `nil` for none.
     ///
-    /// Under a header no list can be pulled, so no list refreshes.
+    /// Only a pager without a header uses it: below a header a list cannot be pulled.
     public var refresh: RefreshHold?
 
     /// Creates a geometry.
@@ -59,9 +59,9 @@ extension EasyPager {
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
     ///   - header: The height of the header, in points; 0 for none.
-    ///   - headerKind: The kind of view that the header is.
+    ///   - headerKind: The kind of the header's view.
     ///   - bar: The height of the bar, in points.
-    ///   - topInset: The distance of the pinned bar from the top of the viewport, in points.
+    ///   - topInset: The distance between the top of the viewport and the pinned bar, in points.
     ///   - bottomDock: True if the bar docks at the bottom.
     ///   - pages: The height of each page's content, in points; at least one page.
     public init(
@@ -86,22 +86,24 @@ extension EasyPager {
       refresh?.requireSizes()
     }
 
-    /// The refresh control in use: under a header there is none.
+    /// The refresh control, or `nil` if there is a header, because lists below a header do not
+    /// refresh.
     package var usedRefresh: RefreshHold? { header == 0 ? refresh : nil }
 
-    /// The distance by which the header collapses before the bar is pinned, in points.
+    /// The distance by which the header can collapse until the bar is pinned, in points.
     package var collapse: Double { max(0, header - topInset) }
 
     /// The height of the lists, in points.
     package var listHeight: Double { max(0, viewport.height - bar - topInset) }
 
-    /// The distance by which each list scrolls, in points.
+    /// The maximum offset of each list, in points; negative if the content does not fill the list.
     var lengths: [Double?] { pages.map { $0.map { $0 - listHeight } } }
 
-    /// The top of the bar when docked at the bottom, in points.
+    /// The top of the bar at the bottom dock, in points below the top of the viewport.
     package var dockY: Double { viewport.height - bar }
 
-    /// The collapsed amount at which the bar leaves the bottom dock, in points.
+    /// The distance by which the header is collapsed when the bar leaves the bottom dock, in
+    /// points.
     var undocking: Double { header - dockY }
   }
 }

@@ -3,9 +3,9 @@ public import ScrollModel
 
 /// A header that scrolls away above a bar and its pages (EasyPagingView).
 ///
-/// The bar is pinned below the top inset. Under a header that reaches below the viewport, the bar
-/// docks at the bottom, and a finger can drag it to the top. While it is docked at the top, only
-/// the lists scroll, even in programmatic scrolls, until the bar is dragged back.
+/// The bar is pinned below the top inset. If the header reaches below the viewport, the bar docks
+/// at the bottom, and a finger can drag it to the top. While the bar is docked at the top, only the
+/// lists scroll, even when the app scrolls, until a finger drags the bar back.
 public struct EasyPager: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
@@ -17,12 +17,12 @@ public struct EasyPager: NestedSystem {
   /// True if a finger has dragged the bar to the top dock.
   private var isUp = false
 
-  /// The top of the bar while it moves between the docks, in points below that of the viewport;
+  /// The top of the bar while it moves between the docks, in points below the top of the viewport;
   /// `nil` otherwise.
   private var barOnItsWay: Double?
 
-  /// The top of the bar at touch-down, in points below that of the viewport; `nil` while no finger
-  /// drags it.
+  /// The top of the bar at touch-down, in points below the top of the viewport; `nil` while no
+  /// finger drags the bar.
   private var barAnchor: Double?
 
   /// The distance that the finger has moved since touch-down, in points.
@@ -36,7 +36,7 @@ public struct EasyPager: NestedSystem {
   public init(_ geometry: Geometry) {
     geometry.requireSizes()
     self.geometry = geometry
-    // Without a header each list bounces at its own top.
+    // If there is no header, each list bounces at its top.
     chain = PagedChain(
       collapse: geometry.collapse, lengths: geometry.lengths, listOwnsTop: geometry.header == 0)
     chain.headerReturns = geometry.policies.headerReturns
@@ -49,7 +49,7 @@ public struct EasyPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices of the app.
+  /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -61,16 +61,16 @@ public struct EasyPager: NestedSystem {
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// The claims of the header, part 0, and the list, part 1.
+  /// The order in which the header (part 0) and the list (part 1) are offered a movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// The parts that anything except a finger may move: only the list while the bar is docked at the
-  /// top or moves between docks.
+  /// The parts that may move without a finger: only the list while the bar is docked at the top or
+  /// moves between the docks, otherwise all parts.
   public var defaultPolicy: TouchPolicy { isUp || isSettlingPartMoving ? .innerOnly : .free }
 
-  /// The dock of the bar, or its previous dock while it moves between docks; `nil` for a bar
-  /// without docks.
+  /// The dock of the bar; while the bar moves, the dock that it left; `nil` if the bar is not
+  /// docked.
   public var dock: Dock? {
     if isUp { return .top }
     return isDockable ? .bottom : nil
@@ -81,10 +81,10 @@ public struct EasyPager: NestedSystem {
       && chain.collapsed < geometry.undocking
   }
 
-  /// The policy for a drag on a part.
+  /// The parts that a drag may move.
   ///
-  /// A drag on the bar at the bottom dock moves only the bar. At the top dock, a drag that pulls
-  /// down a list at its start does the same.
+  /// A drag on the bar at the bottom dock moves only the bar. At the top dock, only the bar moves
+  /// if a drag pulls the list down at its start.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     guard dock != nil else { return .free }
     if part == .bar || isSettlingPartMoving { return .settlingPart }
@@ -94,10 +94,9 @@ public struct EasyPager: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// Under a bar that is docked at the top, the list is clamped at its start.
-  ///
-  /// A list that scrolls 200 points or less is then also clamped at its end: in the published
-  /// design only longer lists bounce.
+  /// While the bar is docked at the top, the list does not bounce at its start. A list whose
+  /// maximum offset is 200 points or less does not bounce at its end either: in EasyPagingView only
+  /// longer lists bounce.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     let isFixed = policy == .settlingPart
@@ -142,7 +141,7 @@ public struct EasyPager: NestedSystem {
   /// Makes another page current; header and bar do not move.
   public mutating func show(page: Int) { _ = show(page: page, leavingAt: 0) }
 
-  /// Makes another page current; a list that is refreshing rests at its previous position.
+  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -151,9 +150,10 @@ public struct EasyPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// Sets other sizes.
+  /// Changes the geometry.
   ///
-  /// A pinned bar stays pinned; otherwise the header keeps its collapsed amount.
+  /// With the policy ``HeaderResize/keepBar`` a pinned bar stays pinned; otherwise the header stays
+  /// collapsed by the same distance.
   public mutating func adopt(_ system: EasyPager) {
     guard system.geometry != geometry else { return }
     let isPinned = chain.isPinned && system.policies.headerResize == .keepBar
@@ -171,14 +171,16 @@ public struct EasyPager: NestedSystem {
     chain.returnToTop { refreshing.isRefreshing(page: $0) }
     if !isDockable { (isUp, barOnItsWay, barAnchor) = (false, nil, nil) }
     if let bar = barOnItsWay, barAnchor != nil, (geometry.topInset, geometry.dockY) != docks {
-      // The finger keeps dragging the bar from its visible position between the new docks.
+      // The finger continues to drag the bar from its visible position, between the new docks.
       let shown = betweenDocks(bar)
       (barOnItsWay, barAnchor) = (shown, shown + barMovement)
     }
   }
 
-  /// The offset of a page's list in points; for the current page it includes the overscroll beyond
-  /// the bottom.
+  /// The offset of a page's list, in points.
+  ///
+  /// For the current page it includes the overscroll beyond the bottom, and also beyond the top if
+  /// there is no header.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     let shown = listOwnsTopOverscroll ? overscroll : max(0, overscroll)
@@ -223,17 +225,17 @@ public struct EasyPager: NestedSystem {
 // MARK: - Dragging the docked bar
 
 extension EasyPager {
-  /// The release speed above which the bar moves to the dock in its direction, in points per
-  /// second, as in the published design.
+  /// The release speed above which the bar moves in the direction of the release, in points per
+  /// second, as in EasyPagingView.
   public static let dockingVelocity = 300.0
 
-  /// The duration of the bar's movement to a dock, in seconds, as in the published design.
+  /// The duration of the bar's animation to a dock, in seconds, as in EasyPagingView.
   public static let dockingDuration = 0.4
 
-  /// The top of the bar, in points below that of the viewport.
+  /// The top of the bar, in points below the top of the viewport.
   public var settlingPosition: Double { barY(overscroll: 0) }
 
-  /// The top of the bar at a dock, in points below that of the viewport.
+  /// The top of the bar at a dock, in points below the top of the viewport.
   public func settlingPosition(of dock: Dock) -> Double? {
     dock == .top ? geometry.topInset : geometry.dockY
   }
@@ -241,22 +243,23 @@ extension EasyPager {
   /// True while the bar moves between the docks.
   public var isSettlingPartMoving: Bool { barOnItsWay != nil }
 
-  /// Begins a drag of the bar, which follows the finger from its current position, even between the
-  /// docks.
+  /// Begins a drag of the bar from its current position, which can be between the docks.
   public mutating func beginSettlingPartDrag() {
     let bar = settlingPosition
     (barOnItsWay, barAnchor, barMovement) = (bar, bar, 0)
   }
 
-  /// Moves the bar with the finger, between its docks; does nothing for a bar without docks.
+  /// Moves the bar with the finger, between its docks; does nothing if no drag has begun.
   public mutating func dragSettlingPart(by movement: Double) {
     guard let barAnchor else { return }
     barMovement = movement
     barOnItsWay = betweenDocks(barAnchor - movement)
   }
 
-  /// The motion of a released bar: after a fast release to the dock in its direction, after a slow
-  /// release to the nearer dock.
+  /// The motion of a released bar.
+  ///
+  /// After a fast release the bar moves to the dock in its direction; after a slow release to the
+  /// nearer dock.
   public func release(_ context: ReleaseContext) -> Release? {
     guard let bar = barOnItsWay else { return nil }
     let middle = (geometry.topInset + geometry.dockY) / 2
@@ -270,13 +273,12 @@ extension EasyPager {
     return Release(scroll: .settlingPart, settling: bar == target ? nil : eased(to: target))
   }
 
-  /// The motion of the bar to a position between the docks; `nil` for a bar without docks.
+  /// The animation of the bar to a position between the docks; `nil` if the bar is not docked.
   public func settlingMotion(to position: Double, velocity: Double) -> Trajectory? {
     dock == nil ? nil : eased(to: betweenDocks(position))
   }
 
-  /// The nearest position between the docks to a position, both in points below the top of the
-  /// viewport.
+  /// A position clamped to the range between the docks, in points below the top of the viewport.
   private func betweenDocks(_ position: Double) -> Double {
     min(max(geometry.topInset, position), geometry.dockY)
   }
@@ -286,7 +288,7 @@ extension EasyPager {
     (barOnItsWay, barAnchor) = (position, nil)
   }
 
-  /// Docks the bar at its current position.
+  /// Docks the bar at the dock nearest to its current position.
   public mutating func endSettlingPartMotion() {
     guard let bar = barOnItsWay else { return }
     isUp = bar < (geometry.topInset + geometry.dockY) / 2

@@ -1,6 +1,6 @@
-/// The index that the previous search found, from which the next search starts.
+/// The index found by the previous search, where the next search starts.
 ///
-/// It only makes a search faster and changes no result, so all values are equal.
+/// It only makes searches faster. All values are equal, so that it does not affect comparisons.
 struct LastFound: Sendable, Hashable {
   var index = 0
 

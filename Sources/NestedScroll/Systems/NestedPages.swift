@@ -1,6 +1,6 @@
-/// The pages of a nested system, side by side, and the app's choices about them.
+/// The pages of a nested system, side by side, and the behaviors that the app has chosen.
 ///
-/// A system without pages uses the default implementations, in which the whole system is page 0.
+/// A system without pages uses the default implementations: the whole system is then page 0.
 public protocol NestedPages {
   /// The number of pages, at least 1.
   var pageCount: Int { get }
@@ -12,7 +12,7 @@ public protocol NestedPages {
   /// false, it changes when the pages come to rest.
   var commitsHalfWay: Bool { get }
 
-  /// The choices of the app for this system.
+  /// The behaviors that the app has chosen for this system.
   var policies: NestedPolicies { get }
 
   /// Makes another page current.
@@ -22,14 +22,13 @@ public protocol NestedPages {
   /// - Parameter page: The page, from 0.
   mutating func show(page: Int)
 
-  /// Makes another page current; its list may rest beyond its top while it is refreshing.
+  /// Makes another page current and exchanges the overscroll of lists that are refreshing.
   ///
   /// - Parameters:
   ///   - page: The page, from 0.
-  ///   - overscroll: The distance beyond its top at which the list of the previous page rests, in
-  ///     points, 0 or negative.
-  /// - Returns: The distance beyond its top at which the list of the new page rests, in points, 0
-  ///   or negative.
+  ///   - overscroll: The overscroll of the previous page's list, in points, 0 or negative: a list
+  ///     that is refreshing stays beyond its top.
+  /// - Returns: The overscroll of the new page's list, in points, 0 or negative.
   mutating func show(page: Int, leavingAt overscroll: Double) -> Double
 
   /// Prepares a page that is about to become visible beside the current page.

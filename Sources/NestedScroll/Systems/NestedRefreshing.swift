@@ -1,11 +1,11 @@
-/// Pull-to-refresh of a nested system; a finger or an app begins it, and only an app ends it.
+/// Pull-to-refresh of a nested system: a finger or the app begins a refresh; only the app ends it.
 ///
 /// A system without a refresh control uses the default implementations.
 public protocol NestedRefreshing {
-  /// True if a page is refreshing, separately or with the whole system.
+  /// True if a page or the whole system is refreshing.
   ///
   /// - Parameter page: The page, from 0.
-  /// - Returns: True if it is refreshing, until ``endRefresh(page:)``.
+  /// - Returns: True from the beginning of the refresh until ``endRefresh(page:)``.
   func isRefreshing(page: Int) -> Bool
 
   /// Begins a refresh if the content is pulled far enough when a finger is released.
@@ -14,8 +14,8 @@ public protocol NestedRefreshing {
   /// - Returns: True if a refresh begins.
   mutating func lift(overscroll: Double) -> Bool
 
-  /// Begins the refresh of a page or of the whole system for an app; does nothing without a refresh
-  /// control.
+  /// Begins the refresh of a page or of the whole system, on behalf of the app; does nothing if
+  /// there is no refresh control.
   ///
   /// - Parameter page: The page, from 0.
   mutating func beginRefresh(page: Int)

@@ -6,46 +6,46 @@ public import ScrollModel
 /// A system without a settling part uses the default implementations. ``NestedScrollView`` runs the
 /// motion of a settling part.
 public protocol NestedSettlingPart {
-  /// The dock of the part, or its previous dock while it moves; `nil` for a part without docks.
+  /// The dock of the part; while the part moves, the dock that it left; `nil` for a part without
+  /// docks.
   var dock: EasyPager.Dock? { get }
 
   /// The position of the part at a dock.
   ///
   /// - Parameter dock: The dock.
-  /// - Returns: The position, in points of the part's own coordinate; `nil` for a part without
-  ///   docks.
+  /// - Returns: The position, in points of the part's coordinate; `nil` for a part without docks.
   func settlingPosition(of dock: EasyPager.Dock) -> Double?
 
-  /// The position to which a touch on a point moves the part, like a button.
+  /// The position to which the part moves when a touch hits a point, like a button.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's own coordinate; `nil` for a point that does
-  ///   not move the part.
+  /// - Returns: The position, in points of the part's coordinate; `nil` if a touch there does not
+  ///   move the part.
   func buttonTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position to which a tap on a point moves the part; a tap is a touch that ends without
-  /// having moved.
+  /// The position to which the part moves when a tap hits a point; a tap is a touch without
+  /// movement.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The position, in points of the part's own coordinate; `nil` for a point that does
-  ///   not move the part.
+  /// - Returns: The position, in points of the part's coordinate; `nil` if a tap there does not
+  ///   move the part.
   func tapTarget(at point: Vector, overscroll: Double) -> Double?
 
-  /// The position of the part, in points of its own coordinate, which the system defines.
+  /// The position of the part, in points of a coordinate that the system defines.
   var settlingPosition: Double { get }
 
-  /// True if the part is the outermost part of the chain, so that the combined offset changes with
-  /// it.
+  /// True if the part is the outermost part of the chain, so that its movement changes the combined
+  /// offset.
   var movesCombinedOffset: Bool { get }
 
-  /// True while the part is dragged or settles, when it may be between its resting positions.
+  /// True while the part is dragged or settles; it can then be between its resting positions.
   var isSettlingPartMoving: Bool { get }
 
-  /// The positions at which the part rests, in points of its own coordinate, ascending; empty for a
+  /// The positions at which the part rests, in points of its coordinate, ascending; empty for a
   /// part without detents.
   var detents: [Double] { get }
 
@@ -55,16 +55,16 @@ public protocol NestedSettlingPart {
   /// Begins a drag of the part by a finger.
   mutating func beginSettlingPartDrag()
 
-  /// Moves the part with a finger.
+  /// Moves the part to follow a finger.
   ///
-  /// - Parameter movement: The finger's movement since touch-down, in points with the content
-  ///   offset's sign.
+  /// - Parameter movement: The finger's movement since touch-down, in points, with the sign of the
+  ///   content offset.
   mutating func dragSettlingPart(by movement: Double)
 
-  /// The motions that a release starts.
+  /// The motions that begin when a finger is released.
   ///
   /// - Parameter context: The state of the view at the release.
-  /// - Returns: The motions; `nil` if only the scroll view continues.
+  /// - Returns: The motions; `nil` if the scroll view decelerates as usual.
   func release(_ context: ReleaseContext) -> Release?
 
   /// The motion of the part to a position, or `nil` if it cannot move there.
@@ -75,7 +75,7 @@ public protocol NestedSettlingPart {
   /// - Returns: The motion from the part's current position.
   func settlingMotion(to position: Double, velocity: Double) -> Trajectory?
 
-  /// The position at which the part settles after a change of the geometry.
+  /// The target of a part that settles, after a change of the geometry.
   ///
   /// - Parameters:
   ///   - target: The previous target, in points of the part's own coordinate.
@@ -88,8 +88,8 @@ public protocol NestedSettlingPart {
   /// - Parameter position: The position, in points of the part's own coordinate.
   mutating func placeSettlingPart(at position: Double)
 
-  /// Stops the part under a finger at its visible position, which may be beyond its ends; the
-  /// release decides about its next motion.
+  /// Stops the part under a finger at its visible position, which can be outside its range; the
+  /// part moves again when the finger is released.
   mutating func holdSettlingPart()
 
   /// Ends the motion of the part at its current position.
@@ -130,7 +130,7 @@ extension NestedSettlingPart {
   /// Does nothing: the system has no settling part.
   public mutating func dragSettlingPart(by movement: Double) {}
 
-  /// `nil`: only the scroll view continues.
+  /// `nil`: the scroll view decelerates as usual.
   public func release(_ context: ReleaseContext) -> Release? { nil }
 
   /// `nil`: the system has no settling part.
@@ -142,7 +142,7 @@ extension NestedSettlingPart {
   /// Does nothing: the system has no settling part.
   public mutating func placeSettlingPart(at position: Double) {}
 
-  /// Ends the motion: by default the part does not move beyond its ends.
+  /// Ends the motion; this suits a part that never leaves its range.
   public mutating func holdSettlingPart() { endSettlingPartMotion() }
 
   /// Does nothing: the system has no settling part.

@@ -1,31 +1,33 @@
 import ScrollDynamics
 public import ScrollModel
 
-// Default implementations that follow from the parts and the claims.
+// Default implementations that use only the parts and their claims.
 extension NestedSystem {
-  /// The claims of an outer part, 0, and its list, 1.
+  /// The order in which an outer part (0) and its list (1) are offered a movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { ScrollClaims(policy) }
 
-  /// Splits a movement among the parts by their claims; movement beyond their ends is ignored.
+  /// Splits a movement among the parts in the order of their claims; ignores the rest at the ends.
   ///
   /// - Parameters:
-  ///   - movement: The movement in points, with the content offset's sign.
+  ///   - movement: The movement, in points, with the sign of the content offset.
   ///   - policy: The parts that may move.
   @inline(__always)
   public mutating func move(by movement: Double, _ policy: TouchPolicy) {
     move(to: offset + movement, policy)
   }
 
-  /// Moves the parts by their claims to a combined offset in points, or as far as they can.
+  /// Moves the parts, in the order of their claims, to a combined offset in points or as near as
+  /// they can.
   @inline(__always)
   mutating func move(to target: Double, _ policy: TouchPolicy) {
     parts.move(to: target, claims(policy))
     partsMoved()
   }
 
-  /// Moves the part that moves first in a direction to a combined offset in points, if that part stays
-  /// between its ends and moves in both directions.
+  /// Moves only the first part in the order of a direction, to a combined offset in points.
+  ///
+  /// Does nothing unless the part stays between its ends and can move in both directions.
   ///
   /// - Returns: True if the part has moved.
   @inline(__always)
@@ -37,22 +39,26 @@ extension NestedSystem {
     return true
   }
 
-  /// True if the list shows the overscroll beyond the top, which then disappears with its page.
+  /// True if the list, not the outer part, shows the overscroll beyond the top.
   @inline(__always)
   var listOwnsTopOverscroll: Bool { parts.topOwner != 0 }
 }
 
 extension NestedSystem {
-  /// The range that the parts can reach, bouncing at both ends, with the whole viewport as rubber
-  /// band; a list that moves alone stops at its start unless it shows the overscroll there.
+  /// The range that the parts can reach, with bounces at both ends and the viewport's height as the
+  /// dimension of the rubber band.
+  ///
+  /// A list that moves alone does not bounce at its start, unless it shows the overscroll there.
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: policy != .innerOnly || listOwnsTopOverscroll,
       dimension: viewport.height)
   }
 
-  /// The part whose frame contains the point: the bar between its top and the page's top, the
-  /// header above the bar, and otherwise the list; nothing above a sheet.
+  /// The part whose frame contains the point.
+  ///
+  /// The bar's frame reaches down to the page, the header's frame is above the bar, and all other
+  /// points are in the list. The result is `nil` above a sheet.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     frames(overscroll: overscroll).part(at: point)
   }
@@ -60,7 +66,7 @@ extension NestedSystem {
   /// ``TouchPolicy/free``: a drag on any part moves every part.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy { .free }
 
-  /// Does nothing: the parts are the whole state.
+  /// Does nothing: no other state depends on the parts.
   @inline(__always)
   public mutating func partsMoved() {}
 
@@ -70,19 +76,19 @@ extension NestedSystem {
 
 // Default implementations for a system whose only list is the last part of its chain.
 extension NestedSystem {
-  /// The sum of the parts' amounts.
+  /// The sum of the parts' offsets.
   @inline(__always)
   public var offset: Double { parts.offset }
 
-  /// The amount of the outermost part.
+  /// The offset of the outermost part.
   @inline(__always)
   public var outer: Double { parts[0].amount }
 
-  /// The number of pages: each has one list.
+  /// The number of pages, because each page has one list.
   public var listCount: Int { pageCount }
 
-  /// The amount of the outer part in points, reduced by the overscroll beyond the top unless the
-  /// list shows it.
+  /// The distance by which the outer part is collapsed, in points; it includes the overscroll
+  /// beyond the top unless the list shows it.
   public func collapsed(overscroll: Double) -> Double {
     outer + (listOwnsTopOverscroll ? 0 : min(0, overscroll))
   }
@@ -96,13 +102,13 @@ extension NestedSystem {
     scroll(page: page, to: offset + length)
   }
 
-  /// Sets the amount of the last part.
+  /// Sets the offset of the last part, which is the list.
   public mutating func scroll(page: Int, to offset: Double) {
     let list = parts.count - 1
     parts.setAmount(ScrollChain.landed(offset, onEndsOf: parts[list].range), of: list)
   }
 
-  /// The amount of the last part plus the overscroll that the list shows.
+  /// The offset of the last part, plus the overscroll that the list shows.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     let last = parts.count - 1
     return parts[last].amount + (parts.topOwner == last ? overscroll : max(0, overscroll))
@@ -129,13 +135,13 @@ extension NestedSystem {
     require(page == 0, "a system of one page has no page \(page)")
   }
 
-  /// Makes another page current and returns 0, because no list rests beyond its top.
+  /// Makes another page current and returns 0, because no list stays beyond its top.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     show(page: page)
     return 0
   }
 
-  /// Does nothing: a page shows its previous offset.
+  /// Does nothing: a page keeps its offset.
   public mutating func willShow(page: Int) {}
 
   /// The policies of the published designs.

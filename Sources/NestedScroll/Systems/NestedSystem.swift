@@ -1,13 +1,14 @@
 public import ScrollModel
 
-/// Parts that scroll together: their geometry, their amounts, and the part that moves next.
+/// Parts that scroll together: their sizes, their offsets, and the order in which they move.
 ///
-/// A system has no clock. ``NestedScrollView`` runs the motion of the combined offset and passes
-/// each movement to the system, which splits it among its parts and reports their frames.
+/// A system has no clock. ``NestedScrollView`` computes the motion of the combined offset and
+/// passes each movement to the system. The system splits the movement among its parts and computes
+/// their frames.
 ///
-/// The *combined offset* is the collapsed amount of the outer part plus the offset of the current
-/// list. The *overscroll* is the visible displacement that remains after the parts have consumed
-/// the movement, rubber band included, negative beyond the top.
+/// The *combined offset* is the distance by which the outer part is collapsed plus the offset of
+/// the current list. The *overscroll* is the visible displacement past the ends of the parts, after
+/// the rubber band, negative beyond the top.
 ///
 /// A system has parts, frames and, if necessary, rules for touches. Further features are in the
 /// protocols that this protocol inherits, with default implementations for systems without them:
@@ -18,32 +19,32 @@ public protocol NestedSystem:
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The parts that scroll together, each with its amount.
+  /// The parts that scroll together, each with its current offset (its amount).
   ///
-  /// The consumer of a movement, the range of the combined offset and the boundaries between parts
-  /// follow from the parts and their ``claims(_:)``.
+  /// The parts and their ``claims(_:)`` determine which part moves, the range of the combined
+  /// offset, and the boundaries between parts.
   var parts: ScrollChain { get set }
 
   /// The order in which the parts are offered a movement.
   ///
   /// - Parameter policy: The parts that may move.
-  /// - Returns: The claims; by default those of an outer part, 0, and its list, 1.
+  /// - Returns: The order; by default that of an outer part (0) and its list (1).
   func claims(_ policy: TouchPolicy) -> ScrollClaims
 
-  /// The parts that anything except a finger may move in the current state.
+  /// The parts that may move without a finger, in the current state.
   var defaultPolicy: TouchPolicy { get }
 
-  /// The parts that a drag may move in the current state, if it begins on a given part.
+  /// The parts that a drag may move in the current state, depending on where it begins.
   ///
   /// - Parameters:
   ///   - part: The part under the finger at touch-down.
-  ///   - direction: The sign of the drag's first movement; 0 if it is not known yet.
+  ///   - direction: The sign of the drag's first movement; 0 if it is still unknown.
   /// - Returns: The policy.
   func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy
 
   /// The range of the combined offset, and the behavior at its ends.
   ///
-  /// The limits must not change while a single part moves between its ends and may move in both
+  /// The limits must stay the same while one part moves between its ends and can move in both
   /// directions.
   ///
   /// - Parameter policy: The parts that may move.
@@ -55,7 +56,8 @@ public protocol NestedSystem:
   /// It may replace parts only when the moving part has reached an end of its range.
   mutating func partsMoved()
 
-  /// The part at a point of the viewport; `nil` where touches reach the view behind the system.
+  /// The part at a point of the viewport; `nil` if a touch there reaches the view behind the
+  /// system.
   ///
   /// - Parameters:
   ///   - point: A point of the viewport, in points.

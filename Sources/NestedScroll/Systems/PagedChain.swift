@@ -3,30 +3,30 @@ import ScrollDynamics
 /// A header that the pages share, and the list of the current page, as two parts of a
 /// ``ScrollChain``.
 ///
-/// Only the current list is in the chain. Its offset is stored with its page when another page is
-/// shown, so a frame costs the same for any number of pages.
+/// Only the current list is in the chain. The offsets of the other lists are stored, so a frame
+/// costs the same for any number of pages.
 package struct PagedChain: Sendable, Hashable {
   /// The header, part 0, and the current list, part 1.
   package var parts: ScrollChain
   package private(set) var page = 0
-  /// The distance by which the current list scrolls, in points; negative or `nil` as in
-  /// ``lengths``.
+  /// The maximum offset of the current list, in points; negative or `nil` as in ``lengths``.
   private(set) var length: Double?
-  /// The offset of each page's list, in points.
+  /// The offset of each page's list, in points; negative for a list that is refreshing beyond its
+  /// top.
   ///
-  /// The current page's element is out of date; a refreshing list's element may be negative.
+  /// The element of the current page is out of date.
   private var offsets: [Double]
-  /// The distance by which each list scrolls, in points; negative for content shorter than its
+  /// The maximum offset of each list, in points; negative if the content is shorter than the
   /// viewport, `nil` for a page without a list.
   package private(set) var lengths: [Double?]
   /// The condition under which a collapsed header opens again.
   var headerReturns = HeaderReturns.atTop
 
   /// - Parameters:
-  ///   - collapse: The distance by which the header collapses, in points.
-  ///   - lengths: The distance by which each list scrolls, in points.
+  ///   - collapse: The distance by which the header can collapse, in points.
+  ///   - lengths: The maximum offset of each list, in points.
   ///   - outer: The identity of the outer part: a header, a bar without a header, or a sheet.
-  ///   - further: Further parts, after these two.
+  ///   - further: More parts, after the outer part and the list.
   ///   - listOwnsTop: True if the list shows the overscroll beyond the top.
   init(
     collapse: Double, lengths: [Double?], outer: NestedPart = .header, further: [ScrollPart] = [],
@@ -62,19 +62,18 @@ package struct PagedChain: Sendable, Hashable {
 
   /// The offset of a page's list, in points.
   ///
-  /// A refreshing list rests beyond its top only below a fully open header; otherwise it is at its
-  /// top.
+  /// A list that is refreshing is beyond its top only below a fully open header; otherwise it is at
+  /// its top.
   package func offset(of page: Int) -> Double {
     if page == self.page { return inner }
     return collapsed > 0 ? max(0, offsets[page]) : offsets[page]
   }
 
-  /// True if the list of a hidden page rests beyond its top because it is refreshing.
-  ///
-  /// This happens only below a fully open header.
+  /// True if the list of a hidden page is beyond its top because it is refreshing.
   func waits(_ page: Int) -> Bool { page != self.page && offsets[page] < 0 }
 
-  /// The claims under a touch policy; on a page without a list only the header moves.
+  /// The order in which the parts are offered a movement; on a page without a list only the header
+  /// moves.
   @inline(__always)
   func claims(_ policy: TouchPolicy) -> ScrollClaims {
     let claims =
@@ -86,13 +85,13 @@ package struct PagedChain: Sendable, Hashable {
     header = ScrollPart(header.identity, amount: amount, range: header.range)
   }
 
-  /// Sets the collapsed amount of the header and the distance by which it collapses, both in
-  /// points.
+  /// Sets the distance by which the header is collapsed and the distance by which it can collapse,
+  /// both in points.
   mutating func collapse(to amount: Double, of length: Double) {
     header = ScrollPart(header.identity, amount: amount, length: max(amount, length))
   }
 
-  /// Sets the collapsed amount of the header and the range of that amount, all in points.
+  /// Sets the distance by which the header is collapsed and the range of that distance, in points.
   mutating func collapse(to amount: Double, in range: ScrollRange) {
     header = ScrollPart(header.identity, amount: amount, range: range)
   }
@@ -111,12 +110,12 @@ package struct PagedChain: Sendable, Hashable {
     }
   }
 
-  /// Moves a hidden list back to its top if a refresh has left it beyond its top.
+  /// Moves a hidden list back to its top if it is still beyond its top after a refresh.
   mutating func returnToTop(_ page: Int) {
     if page != self.page { offsets[page] = max(0, offsets[page]) }
   }
 
-  /// Moves every hidden list that is beyond its top but no longer refreshing back to its top.
+  /// Moves back to its top every hidden list that is beyond its top but not refreshing.
   mutating func returnToTop(unless isRefreshing: (Int) -> Bool) {
     for page in offsets.indices where !isRefreshing(page) { returnToTop(page) }
   }
@@ -128,9 +127,10 @@ package struct PagedChain: Sendable, Hashable {
     takeUpList()
   }
 
-  /// Sets other lengths of the header and the lists, and clamps their amounts to the new ranges.
+  /// Changes the lengths of the header and the lists, and clamps their offsets to the new ranges.
   ///
-  /// `shift` is the distance by which every list is scrolled further at a collapsed amount.
+  /// `shift` returns the distance that is added to the offset of every list, for a header that is
+  /// collapsed by `collapsed` points.
   mutating func resize(
     collapsedTo amount: Double, of collapse: Double, lengths: [Double?],
     scrollingListsBy shift: (_ collapsed: Double) -> Double = { _ in 0 }
@@ -155,10 +155,10 @@ package struct PagedChain: Sendable, Hashable {
     setList(to: offsets[page], in: Self.range(length))
   }
 
-  /// Sets the amount and the range of the current list, in points.
+  /// Sets the offset and the range of the current list, in points.
   ///
-  /// An amount and a length that are computed in two ways differ by rounding errors, so an amount
-  /// near an end is set exactly to the end.
+  /// An offset near an end is set exactly to the end, because the two can differ by rounding
+  /// errors.
   private mutating func setList(to amount: Double, in range: ScrollRange) {
     list = ScrollPart(
       .list, amount: ScrollChain.landed(amount, onEndsOf: range), range: range)
@@ -174,17 +174,17 @@ package struct PagedChain: Sendable, Hashable {
 extension PagedChain {
   /// Makes a page current.
   ///
-  /// With the policy ``OtherPages/reset`` the page's list starts at its top while the header is
-  /// visible.
+  /// With the policy ``OtherPages/reset`` the page's list starts at its top unless the bar is
+  /// pinned.
   mutating func show(_ page: Int, _ policies: NestedPolicies) {
     show(page)
     if policies.otherPages == .reset, !isPinned { scroll(page, to: 0) }
   }
 
-  /// Makes a page current in a system whose lists rest beyond their top while they are refreshing.
+  /// Makes a page current in a system whose lists stay beyond their top while they are refreshing.
   ///
-  /// `overscroll` is that of the previous page, in points. The result is that of the new page, in
-  /// points, 0 or negative, and 0 unless the header is fully open.
+  /// `overscroll` is the overscroll of the previous page, in points. The result is the overscroll
+  /// of the new page, in points, 0 or negative; it is 0 unless the header is fully open.
   mutating func show(_ page: Int, _ policies: NestedPolicies, leavingAt overscroll: Double)
     -> Double
   {
@@ -197,21 +197,21 @@ extension PagedChain {
     return collapsed <= 0 && inner <= 0 ? waiting : 0
   }
 
-  /// The height of the header that stays open at the end of a page that is too short to collapse
-  /// it, in points; 0 if short pages are padded.
+  /// The height of the header that cannot collapse because the current page is too short, in
+  /// points; 0 if short pages are padded.
   ///
-  /// The content and the range end there.
+  /// The content ends earlier by this height.
   func uncollapsed(_ shortPages: ShortPages) -> Double { min(collapse, shortage(shortPages)) }
 
-  /// The distance before the end of the parts at which a page rests that is too short to collapse
-  /// the header, in points; 0 if short pages are padded.
+  /// The distance by which the scroll range ends earlier because the current page is too short to
+  /// collapse the header, in points; 0 if short pages are padded.
   package func shortage(_ shortPages: ShortPages) -> Double {
     shortPages == .limit ? max(0, -(length ?? 0)) : 0
   }
 }
 
 extension CombinedLimits {
-  /// Moves the bottom end at which the content may rest up by a distance in points.
+  /// Reduces the largest offset at which the content can rest by a distance in points.
   mutating func shortenBottom(by shortage: Double) {
     rest = ScrollRange(lower: rest.lower, upper: max(rest.lower, rest.upper - shortage))
   }

@@ -3,9 +3,9 @@ public import ScrollModel
 
 /// A header that shrinks and stretches above a bar and its pages (NonScrollView's second demo).
 ///
-/// The bottom of the header is the top of the bar. The header's visible height is H − h plus the
-/// overscroll beyond the top, with the collapsed amount h. Each page's list lies below the bar and
-/// is as high as the viewport minus the pinned bar.
+/// The bottom of the header is the top of the bar. The visible height of the header is H − h plus
+/// the overscroll beyond the top, where H is its full height and h the distance by which it is
+/// collapsed. Each list is below the bar; its height is that of the viewport minus the pinned bar.
 public struct SegmentPager: NestedSystem {
   /// The sizes and options of a ``SegmentPager``.
   public struct Geometry: Sendable, Hashable {
@@ -59,7 +59,7 @@ public struct SegmentPager: NestedSystem {
 
     /// True if each list has a separate refresh control.
     ///
-    /// Only the list can then be pulled down, and the header does not stretch.
+    /// A pull then moves only the list, and the header does not stretch.
     var refreshesLists: Bool { refresh != nil && policies.refreshOwner == .page }
 
     /// The height of the lists, in points.
@@ -94,7 +94,7 @@ public struct SegmentPager: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices of the app.
+  /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -106,12 +106,14 @@ public struct SegmentPager: NestedSystem {
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// The claims of the header, part 0, and the list, part 1.
+  /// The order in which the header (part 0) and the list (part 1) are offered a movement.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims { chain.claims(policy) }
 
-  /// The policy for a drag on a part: a drag on the header moves the header first, if it can move;
-  /// a drag on the bar moves the same parts as a drag on the list.
+  /// The parts that a drag may move.
+  ///
+  /// A drag on the header moves the header first, if it can collapse. A drag on the bar moves the
+  /// same parts as a drag on the list.
   public func policy(forDragOn part: NestedPart, direction: Double) -> TouchPolicy {
     part == .header && chain.collapse > 0 ? .outerFirst : .free
   }
@@ -121,7 +123,8 @@ public struct SegmentPager: NestedSystem {
   /// A page without a list does not bounce at the bottom.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
-    // If only the list moves, the position of rest during the refresh would pull the header along.
+    // If only the list may move, the content does not move to the refresh position: that would also
+    // move the header.
     let canPull = policy != .innerOnly && canPull(policy)
     var limits = CombinedLimits(
       parts.range(claims(policy)), bouncesAtTop: canPull,
@@ -135,8 +138,7 @@ public struct SegmentPager: NestedSystem {
     return limits
   }
 
-  /// True if the content can be pulled beyond the top; if only the list moves, the list must be at
-  /// its top.
+  /// True if the content can be pulled beyond the top.
   private func canPull(_ policy: TouchPolicy) -> Bool {
     !listOwnsTopOverscroll || (chain.hasList && (policy != .outerFirst || chain.inner <= 0))
   }
@@ -169,8 +171,7 @@ public struct SegmentPager: NestedSystem {
     refreshing.show(page: page)
   }
 
-  /// Makes another page current; a list that is refreshing separately rests at its previous
-  /// position.
+  /// Makes another page current; returns the overscroll of its list if that list is refreshing.
   public mutating func show(page: Int, leavingAt overscroll: Double) -> Double {
     defer { refreshing.show(page: page) }
     return chain.show(page, policies, leavingAt: overscroll)
@@ -179,10 +180,11 @@ public struct SegmentPager: NestedSystem {
   /// Sets the content offset of a page's list, clamped to its range.
   public mutating func scroll(page: Int, to offset: Double) { chain.scroll(page, to: offset) }
 
-  /// Sets other sizes.
+  /// Changes the geometry.
   ///
-  /// A pinned bar stays pinned; otherwise the offset stays. A visible bar stays in place or moves
-  /// up with a shorter header.
+  /// With the policy ``HeaderResize/keepBar`` a pinned bar stays pinned; any other bar stays in
+  /// place or moves up with a shorter header. With the other policy the header stays collapsed by
+  /// the same distance.
   public mutating func adopt(_ system: SegmentPager) {
     guard system.geometry != geometry else { return }
     let keepsBar = system.policies.headerResize == .keepBar

@@ -1,16 +1,15 @@
 import ScrollDynamics
 
-/// The parts of a system with many segments in sequence along the combined offset, such as the
-/// lists of a stack.
+/// A window on many segments in sequence along the combined offset, such as the lists of a stack.
 ///
-/// Part 2 of the five parts is the current segment, 1 and 3 are its neighbors, and 0 and 4 are
-/// everything before and after them. They are computed only when the offset crosses a boundary, so
-/// a frame costs the same for any number of segments.
+/// Of the five parts, part 2 is the current segment, parts 1 and 3 are its neighbors, and parts 0
+/// and 4 are all segments before and after them. They are computed only when the offset crosses a
+/// boundary, so a frame costs the same for any number of segments.
 struct SegmentWindow: Sendable, Hashable {
   /// The offset at which the last segment ends, in points.
   let length: Double
 
-  /// The offsets at which another part takes over, in points, ascending.
+  /// The offsets at which the moving part changes, in points, ascending.
   private var boundaries: [Double] = []
 
   /// The part that moves in the first segment and in every second segment after it.
@@ -19,8 +18,8 @@ struct SegmentWindow: Sendable, Hashable {
   /// The part that moves in the other segments.
   private var second: NestedPart
 
-  /// The part that shows the overscroll beyond the ends; `nil` for the parts of the first and the
-  /// last segment.
+  /// The part that shows the overscroll at both ends; if `nil`, the part of the first segment shows
+  /// it at the top and the part of the last segment at the bottom.
   private let overscrollOwner: NestedPart?
 
   /// The end of the segments added so far, in points.
@@ -30,17 +29,18 @@ struct SegmentWindow: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - length: The offset at which the last segment will end, in points.
-  ///   - usual: The only part of an empty window.
-  ///   - overscrollOwner: The part that shows the overscroll beyond the ends; `nil` for the parts
-  ///     of the first and the last segment.
+  ///   - usual: The part of a window without segments.
+  ///   - overscrollOwner: The part that shows the overscroll; `nil` for the parts of the first and
+  ///     the last segment.
   init(length: Double, usual: NestedPart, overscrollOwner: NestedPart? = nil) {
     (self.length, second, self.overscrollOwner) = (length, usual, overscrollOwner)
   }
 
-  /// Adds a segment up to an offset in points; a boundary is added only if its part differs from
-  /// the previous segment's.
+  /// Adds a segment that ends at an offset in points; merges it with the previous segment if both
+  /// have the same part.
   mutating func append(_ part: NestedPart, upTo offset: Double) {
-    // A segment of a rounding error's length would be one more boundary at the end.
+    // Ignore a segment that is only as long as a rounding error: it would add a boundary at the
+    // end.
     let offset = min(ScrollChain.landed(offset, on: length), length)
     guard offset > end else { return }
     if first == nil {
@@ -59,25 +59,26 @@ struct SegmentWindow: Sendable, Hashable {
     return parts
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
+  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
   ///
-  /// The parts behind part 2 cannot move in that direction: the parts before it are at their ends,
-  /// the parts after it at their starts.
+  /// The parts behind part 2 cannot move in that direction: they are already at the end of their
+  /// range.
   @inline(__always)
   static var claims: ScrollClaims { ScrollClaims(up: .thirdToFifth, down: .thirdToFirst) }
 
-  /// True if a movement may have crossed a boundary, so that the parts must be computed again.
+  /// True if the offset may have crossed a boundary, so that the parts must be computed again.
   ///
-  /// The function is static because a frame that crosses no boundary only needs the parts.
+  /// The function is static so that a frame without a crossing reads only the parts.
   @inline(__always)
   static func hasPassedBoundary(_ parts: ScrollChain) -> Bool { !parts.isInside(2) }
 
   /// Computes the parts for a combined offset in points, clamped to the window.
   ///
-  /// The range of part 2 is the range of its combined offsets, and its amount is the offset itself;
-  /// the other parts add 0. All three are exact.
+  /// The range and the amount of part 2 are combined offsets; the amounts of the other parts are 0.
+  /// The sum of the amounts is therefore exactly the combined offset.
   func place(_ parts: inout ScrollChain, at offset: Double) {
-    // Ends and boundaries are sums of lengths, so an offset on one may differ by a rounding error.
+    // Boundaries are sums of lengths, so an offset at a boundary can differ from it by a rounding
+    // error.
     let window = ScrollRange(lower: 0, upper: length)
     let inside = window.clamp(ScrollChain.landed(offset, onEndsOf: window))
     let present = boundaries.partitioningIndex { ScrollChain.landed(inside, on: $0) < $0 }
@@ -95,8 +96,8 @@ struct SegmentWindow: Sendable, Hashable {
     }
   }
 
-  /// The part that moves in a segment, or shows the overscroll beyond the first or the last
-  /// segment.
+  /// The part of a segment; before the first and after the last segment, the part that shows the
+  /// overscroll.
   private func part(of segment: Int) -> NestedPart {
     let inside = min(max(0, segment), boundaries.count)
     if let overscrollOwner, segment != inside { return overscrollOwner }
@@ -104,14 +105,14 @@ struct SegmentWindow: Sendable, Hashable {
     return isFirst ? first ?? second : second
   }
 
-  /// The offset at which a segment ends, in points, which may be beyond the ends of the window.
+  /// The offset at which a segment ends, in points; clamped to the window for other indices.
   private func boundary(_ segment: Int) -> Double {
     segment < 0 ? 0 : segment < boundaries.count ? boundaries[segment] : length
   }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition; every later element must satisfy it too.
+  /// The first index whose element satisfies a condition that all later elements also satisfy.
   func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -7,12 +7,12 @@ extension StackedLists {
   /// - Parameters:
   ///   - index: The index of the list, from 0.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: Its top, below that of the viewport, and its height, both in points.
+  /// - Returns: The top, in points below the top of the viewport, and the height, in points.
   public func listFrame(_ index: Int, overscroll: Double) -> (y: Double, height: Double) {
     let shown = offset + overscroll
     let isLast = index == geometry.lists.count - 1
     let own = shown - starts[index]
-    // Overscroll beyond the top stretches a first list that does not fill the viewport.
+    // Overscroll beyond the top stretches the first list if it does not fill the viewport.
     let stretch = index == 0 ? max(0, -shown) : 0
     let height =
       isLast ? viewport.height : min(viewport.height, geometry.lists[index] + stretch)
@@ -30,8 +30,8 @@ extension StackedLists {
 
   /// The bottom of the list before a given list, in points below the top of the viewport.
   ///
-  /// It is also the top of the given list. The list at the top of the viewport is the reference;
-  /// the lists between the two are completely visible.
+  /// This is also the top of the given list. It is computed from the frame of the list at the top
+  /// of the viewport; the lists after that list are completely visible.
   private func listEnd(before index: Int, at shown: Double) -> Double {
     let top = min(list(at: shown, from: top.index), index - 1)
     let frame = listFrame(top, overscroll: shown - offset)

@@ -1,21 +1,21 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// A vertical stack of lists that scroll together, each at most as high as the viewport so that it
-/// can recycle its rows (NonScrollView's first demo, for any number of lists).
+/// A vertical stack of lists that scroll together (NonScrollView's first demo, for any number of
+/// lists).
 ///
-/// Only the combined offset determines the frames: while a list fills the viewport, it scrolls
-/// inside; while the boundary of two lists is visible, their frames move. The first list shows the
-/// overscroll beyond the top, the last list the overscroll beyond the bottom.
+/// Each list is at most as high as the viewport, so that it can recycle its rows. Only the combined
+/// offset determines the frames: a list that fills the viewport scrolls inside its frame; while the
+/// boundary between two lists is visible, their frames move. The first list shows the overscroll
+/// beyond the top, the last list the overscroll beyond the bottom.
 public struct StackedLists: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   /// Five parts in sequence along the combined offset.
   ///
-  /// Part 2 reaches from the boundary of lists before the offset to the next boundary; 1 and 3 are
-  /// its neighbors, and 0 and 4 are everything before and after them. The amount of part 2 is the
-  /// combined offset itself.
+  /// Part 2 is the segment that contains the offset, parts 1 and 3 are its neighbors, and parts 0
+  /// and 4 are all segments before and after them. The amount of part 2 is the combined offset.
   public var parts: ScrollChain
 
   /// The offset at which each list's content begins, in points; the last element is the end of the
@@ -25,12 +25,12 @@ public struct StackedLists: NestedSystem {
   /// The index of the list at the top of the viewport.
   private(set) var top = LastFound()
 
-  /// The segments of the combined offset: where a list scrolls inside its frame, and where frames
-  /// move.
+  /// The segments of the combined offset: in some a list scrolls inside its frame, in the others
+  /// the frames move.
   private var window: SegmentWindow
 
-  /// The top of each list's frame in points if the frames were stacked in full; the last element is
-  /// the end of the last frame.
+  /// The top of each list's frame, in points below the top of the first, when all frames are
+  /// stacked; the last element is the end of the last frame.
   private(set) var shownStarts: [Double]
 
   /// Creates a stack at its start.
@@ -49,8 +49,8 @@ public struct StackedLists: NestedSystem {
       starts.append(starts[index] + list)
       shownStarts.append(shownStarts[index] + min(geometry.viewport.height, list))
     }
-    // The last boundary may equal the end, or exceed it if the last list is short. A rounding error
-    // between the two is removed.
+    // The end is computed like the last boundary, so that the two do not differ by a rounding
+    // error.
     let last = geometry.lists.count - 1
     let overhang = geometry.lists[last] - geometry.viewport.height
     let length =
@@ -67,7 +67,7 @@ public struct StackedLists: NestedSystem {
     top.index = list(at: 0, from: 0)
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
+  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims
@@ -99,10 +99,10 @@ public struct StackedLists: NestedSystem {
   /// ``NestedPart/content``: fingers touch the stack as a whole.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? { .content }
 
-  /// Scrolls the stack to a content offset of a list; does nothing if the list already has that
+  /// Scrolls the stack until a list has a content offset; does nothing if it already has that
   /// offset.
   public mutating func scroll(page: Int, to offset: Double) {
-    // A list further down is at its start already, a list further up at its end.
+    // Lists further down are at their starts already, and lists further up at their ends.
     let (inner, now) = (range(of: page).clamp(offset), innerOffset(page: page, overscroll: 0))
     guard offset != now, inner != now else { return }
     place(at: starts[page] + inner)
@@ -114,7 +114,7 @@ public struct StackedLists: NestedSystem {
     if starts[page] <= offset { move(by: length, .free) }
   }
 
-  /// Sets other sizes; the combined offset stays, clamped to the new length.
+  /// Changes the geometry; the combined offset stays the same, clamped to the new range.
   public mutating func adopt(_ system: StackedLists) {
     guard system.geometry != geometry else { return }
     let offset = offset
@@ -122,7 +122,7 @@ public struct StackedLists: NestedSystem {
     place(at: offset)
   }
 
-  /// The height of the stack's content; a stack reports no other frame.
+  /// The height of the stack's content, without the frames of parts.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     frames.contentHeight = starts[starts.count - 1]
@@ -154,9 +154,9 @@ extension StackedLists {
     top.index = list(at: self.offset, from: top.index)
   }
 
-  /// The index of the list at the viewport's top for an offset in points.
+  /// The index of the list at the top of the viewport, for a combined offset in points.
   ///
-  /// It is usually `known`; otherwise it is found by bisection.
+  /// The function checks the list `known` first and then searches by bisection.
   func list(at offset: Double, from known: Int) -> Int {
     if starts[known] <= offset, known == geometry.lists.count - 1 || offset < starts[known + 1] {
       return known

@@ -1,20 +1,19 @@
 import ScrollDynamics
 public import ScrollModel
 
-/// The sections of one list, each with a header that sticks to the top of the viewport while its rows
-/// scroll below it, as in a plain `UITableView`.
+/// The sections of one list, each with a header that sticks to the top of the viewport while the
+/// rows of the section scroll below it, as in a plain `UITableView`.
 ///
-/// The header of the section at the top of the viewport stays there until the next section's header
-/// reaches it and pushes it out. The combined offset alone determines every frame. A `UITableView`
-/// positions its headers by its content offset, overscroll included: beyond the top the first
-/// header moves with the content, and beyond the bottom headers continue to stick. Inside the range
-/// a header is at
-/// `min(max(its position in the content, the viewport's top), the end of its section − its height)`.
+/// A header sticks until the header of the next section reaches it and pushes it out. The combined
+/// offset alone determines every frame. `UITableView` positions headers by its content offset,
+/// including overscroll: beyond the top the first header moves with the content, and beyond the
+/// bottom headers continue to stick. Between the ends the position of a header in the content is
+/// `min(max(its normal position, the viewport's top), the end of its section − its height)`.
 ///
 /// Each section has two segments of the combined offset: first its rows scroll below the header,
-/// then the next header pushes the header out. ``NestedScrollView`` reports the boundaries at their
-/// exact times: `handedOver(from: .list, to: .header)` when a header begins to be pushed, and from
-/// header to list when the next header sticks.
+/// then the next header pushes the header out. ``NestedScrollView`` reports the exact time of each
+/// boundary: `handedOver(from: .list, to: .header)` when a header begins to be pushed out, and
+/// `handedOver(from: .header, to: .list)` when the next header sticks.
 public struct StickySections: NestedSystem {
   /// The sizes.
   public private(set) var geometry: Geometry
@@ -31,8 +30,7 @@ public struct StickySections: NestedSystem {
   /// content.
   private let starts: [Double]
 
-  /// The section at the top of the viewport at the last boundary, usually the section of the
-  /// current offset.
+  /// The section at the top of the viewport when the parts were last computed; usually it still is.
   private var top = LastFound()
 
   /// Creates a list at its start.
@@ -54,11 +52,12 @@ public struct StickySections: NestedSystem {
     }
     self.starts = starts
     let end = starts[geometry.rows.count]
-    // The list shows the overscroll, even where a header is pushed at the end of the content.
+    // The list shows the overscroll, even if a header is being pushed out at the end of the
+    // content.
     var window = SegmentWindow(
       length: max(0, end - geometry.viewport.height), usual: .list, overscrollOwner: .list)
     for section in geometry.rows.indices {
-      // A section without rows is only pushed out.
+      // A section without rows has no segment in which its rows scroll.
       if geometry.rows[section] > 0 {
         window.append(.list, upTo: starts[section + 1] - geometry.header(of: section))
       }
@@ -69,7 +68,7 @@ public struct StickySections: NestedSystem {
     place(at: 0)
   }
 
-  /// The claims of the parts: a movement is offered to part 2 and to the parts ahead of it.
+  /// The order in which the parts are offered a movement: first part 2, then the parts ahead of it.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     policy == .settlingPart ? .none : SegmentWindow.claims
@@ -96,7 +95,7 @@ public struct StickySections: NestedSystem {
     if SegmentWindow.hasPassedBoundary(parts) { place(at: offset) }
   }
 
-  /// The header of the section at a point, or the list.
+  /// The part at a point: a section's header or the list.
   public func part(at point: Vector, overscroll: Double) -> NestedPart? {
     let stuck = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
     if point.y >= stuck.y, point.y < stuck.y + stuck.height { return .header }
@@ -113,13 +112,13 @@ public struct StickySections: NestedSystem {
     place(at: offset)
   }
 
-  /// Scrolls the list by the height of rows inserted into a section, unless the section still begins
-  /// below the viewport's top.
+  /// Scrolls the list by the height of rows inserted into a section, unless the section begins
+  /// below the top of the viewport.
   public mutating func follow(_ length: Double, above section: Int) {
     if starts[section] <= offset { move(by: length, .free) }
   }
 
-  /// Sets other sizes; the combined offset stays, clamped to the new length.
+  /// Changes the geometry; the combined offset stays the same, clamped to the new range.
   public mutating func adopt(_ system: StickySections) {
     guard system.geometry != geometry else { return }
     let offset = offset
@@ -127,7 +126,7 @@ public struct StickySections: NestedSystem {
     place(at: offset)
   }
 
-  /// The header of the section at the top of the viewport, and the height of the content.
+  /// The frame of the header that sticks at the top of the viewport, and the height of the content.
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let header = headerFrame(section(overscroll: overscroll), overscroll: overscroll)
@@ -162,7 +161,8 @@ extension StickySections {
   /// - Parameters:
   ///   - section: The index of the section, from 0.
   ///   - overscroll: The overscroll, in points, negative beyond the top.
-  /// - Returns: The top of the header, below that of the viewport, and its height, both in points.
+  /// - Returns: The top of the header, in points below the top of the viewport, and its height, in
+  ///   points.
   /// - Precondition: There is such a section.
   public func headerFrame(_ section: Int, overscroll: Double) -> (y: Double, height: Double) {
     require(
@@ -174,10 +174,10 @@ extension StickySections {
     return (y, height)
   }
 
-  /// The section that contains an offset of the content in points, or the nearest section.
+  /// The section that contains a content offset in points; beyond the ends, the nearest section.
   private func section(at offset: Double) -> Int {
     let last = geometry.rows.count - 1
-    // Beyond the top it is the section at the top.
+    // Beyond the top, use the section at the start.
     let (offset, top) = (max(0, offset), top.index)
     if starts[top] <= offset, top == last || offset < starts[top + 1] { return top }
     return starts.dropLast().partitioningIndex { $0 > offset } - 1

@@ -1,13 +1,12 @@
 import ScrollDynamics
 
-// The depth of a page is the distance by which it is scrolled beyond the offset at which the bar is
-// pinned, in points.
+// The depth of a page is its content offset minus the content offset at which the bar is pinned, in
+// points. It is negative while the bar is not pinned.
 extension SwipePages {
   /// The current page's depth, in points.
   var depth: Double { chain.offset - chain.collapse }
 
-  /// The content offset of a page at which the bar is pinned, in points, for this placement of the
-  /// header.
+  /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double {
     switch geometry.headerPlacement {
     case .inset: -geometry.pinned
@@ -15,8 +14,8 @@ extension SwipePages {
     }
   }
 
-  /// The range of depths, in points, at which a page may rest; negative for a page that is too
-  /// short to pin the bar.
+  /// The range of depths at which a page can rest, in points; all negative if the page is too short
+  /// to pin the bar.
   private func depths(of page: Int) -> ScrollRange {
     let rest = -chain.collapse
     return ScrollRange(lower: rest, upper: max(rest, chain.lengths[page] ?? rest))
@@ -24,9 +23,8 @@ extension SwipePages {
 
   /// Sets a page's content offset, clamped to its range.
   ///
-  /// Header and bar move with the current page, as in a movement. Another page gets the given
-  /// offset under the current header. Setting the offset that a page reports changes nothing; a
-  /// page that retains its offset reports the last visible offset, and may be scrolled further.
+  /// Header and bar move with the current page, as in a drag; another page scrolls under the
+  /// current header. Nothing changes if the offset equals the page's last visible offset.
   public mutating func scroll(page: Int, to offset: Double) {
     guard let place = innerOffset(page: page, overscroll: 0), offset != place else { return }
     let depth = depths(of: page).clamp(offset - pin)
@@ -36,8 +34,7 @@ extension SwipePages {
 
   /// Sets the depth of the current page, in points.
   ///
-  /// Header and list are then at the positions to which a movement to that depth would have moved
-  /// them.
+  /// Header and list get the positions that a movement to that depth would lead to.
   private mutating func put(at depth: Double) {
     guard chain.headerReturns == .atTop else {
       chain.parts.move(to: depth + chain.collapse, claims(.free))
@@ -68,19 +65,20 @@ extension SwipePages {
     partsMoved()
   }
 
-  /// Aligns a page that becomes visible with the current header: below an open header it starts at
-  /// its top, or at the offset that it retains.
+  /// Aligns a page with the current header before it becomes visible.
+  ///
+  /// Below an open header the page starts at its top, or at the offset that it retains.
   public mutating func willShow(page: Int) {
     require(page != self.page, "page \(page) is already the current page")
     if geometry.switching == .align, !chain.isPinned { chain.scroll(page, to: 0) }
     depths[page] = chain.collapsed + chain.offset(of: page) - chain.collapse
   }
 
-  /// Keeps the visible rows of a page in place by changing the page's offset.
+  /// Scrolls a page by the height of inserted content, so that its visible rows stay in place.
   ///
-  /// If pages align, the header moves with the page: inserted content collapses it, and removed
-  /// content opens it when the page is at its start. A page that retains its offset scrolls under
-  /// an unchanged header. No page moves beyond its end.
+  /// With ``Switching/align`` the header moves with the page: inserted content collapses it, and
+  /// removed content opens it when the page is at its start. With ``Switching/retain`` the header
+  /// does not move. No page moves beyond its end.
   public mutating func follow(_ length: Double, above page: Int) {
     let isCurrent = page == self.page
     defer { partsMoved() }
@@ -100,7 +98,7 @@ extension SwipePages {
     if isCurrent { put(at: target) } else { leave(page, at: target) }
   }
 
-  /// Sets the depths of the pages after a change of the sizes.
+  /// Computes the depths of the pages after a change of the geometry.
   mutating func takeUpDepths(movedBy distance: Double, shown: Int) {
     depths = geometry.pages.indices.map { page in
       let range = ScrollRange(lower: -chain.collapse, upper: max(0, chain.lengths[page] ?? 0))
@@ -109,7 +107,8 @@ extension SwipePages {
     guard aligns else { return }
     for other in depths.indices where other != page { chain.scroll(other, to: depths[other]) }
     guard !chain.isPinned, chain.inner > 0 else { return }
-    // A page that becomes current because another page was removed starts below the header.
+    // If another page became current because the current page was removed, it starts below the
+    // header.
     let depth = depth
     chain.scroll(page, to: 0)
     if page == shown { put(at: depth) }

@@ -2,34 +2,34 @@ import ScrollDynamics
 public import ScrollModel
 
 extension SwipePages {
-  /// The position of the header and the bar in the view hierarchy: a content inset of each page, or
-  /// a view at the start of its content.
+  /// The position of the header and the bar in the view hierarchy: in a content inset of each page,
+  /// or in a view at the start of its content.
   ///
   /// It changes the reported content offset of a page, but nothing on screen.
   public enum HeaderPlacement: Sendable, Hashable, CaseIterable {
-    /// A content inset: a page at rest at its top has the offset −(top inset + header + bar).
+    /// A content inset: the offset of a page at its top is −(top inset + header + bar).
     case inset
-    /// A view at the start of the content: a page at rest at its top has the offset −(top inset).
+    /// A view at the start of the content: the offset of a page at its top is −(top inset).
     case headerView
   }
 
   /// The behavior of the header while the bar is pinned.
   public enum HeaderUnderBar: Sendable, Hashable, CaseIterable {
-    /// The header continues to scroll behind the bar until it is off screen, as in the published
-    /// design.
+    /// The header scrolls behind the bar until it is off screen, as in SwipeTableView.
     ///
-    /// Showing another page then moves it, because it follows the current page's offset.
+    /// It follows the offset of the current page, so it can jump when another page becomes current.
     case scroll
-    /// The header stops when the bar is pinned, so showing another page moves nothing on screen.
+    /// The header stops when the bar is pinned, so nothing moves on screen when another page
+    /// becomes current.
     case stick
   }
 
-  /// The offset of the next page that is shown while the header is partly visible.
+  /// The offset of a page that becomes visible while the header is partly visible.
   public enum Switching: Sendable, Hashable, CaseIterable {
-    /// The page aligns with the header and loses its offset, as in the published design.
+    /// The page aligns with the header and loses its offset, as in SwipeTableView.
     ///
-    /// Header and bar follow the current page's offset: content inserted above its rows collapses
-    /// an open header by the same distance.
+    /// Header and bar follow the current page's offset: content inserted above its visible rows
+    /// collapses an open header by the same distance.
     case align
     /// The page keeps its offset under the header, and inserted content does not move the header.
     case retain
@@ -40,7 +40,8 @@ extension SwipePages {
     /// The size of the viewport, in points.
     public var viewport: Size
 
-    /// The distance of the pinned bar from the top, in points: 64 in the original, 88 with a notch.
+    /// The distance between the top of the viewport and the pinned bar, in points: 64 in
+    /// SwipeTableView, 88 on a device with a notch.
     public var topInset: Double
 
     /// The height of the header, in points, or `nil` for none.
@@ -49,13 +50,13 @@ extension SwipePages {
     /// The height of the bar, in points, or `nil` for none.
     public var bar: Double?
 
-    /// The position of header and bar: a content inset of each page or a view at the start of its
-    /// content.
+    /// The position of header and bar in the view hierarchy.
     public var headerPlacement = HeaderPlacement.inset
 
     /// True if short pages are padded just enough to pin the bar.
     ///
-    /// The published name of ``NestedPolicies/shortPages``: `true` is ``ShortPages/fill``.
+    /// This is SwipeTableView's name of ``NestedPolicies/shortPages``: `true` is
+    /// ``ShortPages/fill``.
     public var adjustsContentSize: Bool {
       get { policies.shortPages == .fill }
       set { policies.shortPages = newValue ? .fill : .limit }
@@ -67,40 +68,39 @@ extension SwipePages {
     /// The height of each page's content, in points.
     public var pages: [Double?]
 
-    /// The choices of the app.
+    /// The behaviors that the app can choose.
     ///
-    /// As in the published design, each page refreshes separately, short pages are not padded, and
-    /// a page that is shown under an open header starts at its top.
+    /// By default, as in SwipeTableView, each page refreshes separately, short pages are not
+    /// padded, and a page that becomes visible under an open header starts at its top.
     public var policies: NestedPolicies
 
-    /// For each page the visible pull that triggers a refresh, in points; the page also rests at
-    /// this distance below its top while it is refreshing.
+    /// For each page, the visible pull that triggers a refresh, in points; `nil` for no refresh
+    /// control.
     ///
-    /// `nil` for no refresh control.
-    ///
-    /// If the whole system refreshes, a page without a value uses the first value of another page.
+    /// While a page is refreshing, it stays at this distance below its top. If the whole system
+    /// refreshes, a page without a value uses the first value of the other pages.
     public var refresh: [Double?] = []
 
     /// The behavior of the header while the bar is pinned.
     public var headerUnderBar = HeaderUnderBar.scroll
 
-    /// True if a bar without a header moves down with pulled content.
+    /// True if a bar without a header moves down when the content is pulled down.
     public var barScrolls = true
 
-    /// The offset at which another page appears while the header is partly visible.
+    /// The offset of a page that becomes visible while the header is partly visible.
     ///
-    /// It is ``NestedPolicies/otherPages`` with the names of the published design:
-    /// ``Switching/align`` corresponds to ``OtherPages/reset``.
+    /// This is ``NestedPolicies/otherPages`` with the names of SwipeTableView: ``Switching/align``
+    /// corresponds to ``OtherPages/reset``.
     public var switching: Switching {
       get { policies.otherPages == .reset ? .align : .retain }
       set { policies.otherPages = newValue == .align ? .reset : .keep }
     }
 
-    /// Creates a geometry whose other properties have the published design's values.
+    /// Creates a geometry; all other properties have the values of SwipeTableView.
     ///
     /// - Parameters:
     ///   - viewport: The size of the viewport, in points.
-    ///   - topInset: The distance of the pinned bar from the top, in points.
+    ///   - topInset: The distance between the top of the viewport and the pinned bar, in points.
     ///   - header: The height of the header, in points; `nil` for none.
     ///   - bar: The height of the bar, in points; `nil` for none.
     ///   - pages: The height of each page's content, in points; at least one page.
@@ -131,19 +131,17 @@ extension SwipePages {
       }
     }
 
-    /// True if only a page's depth determines header and list: pages align with the header, which
-    /// opens only above a page at its top.
+    /// True if the depth of a page alone determines the positions of header and list: pages align
+    /// with the header, and the header opens only when the page is at its top.
     var aligns: Bool { switching == .align && policies.headerReturns == .atTop }
 
-    /// True if the header continues to scroll behind the pinned bar; a header that opens above a
-    /// scrolled page stops at the bar.
+    /// True if the header continues to scroll behind the pinned bar; false if it stops there.
     var scrollsBehindBar: Bool {
       headerUnderBar == .scroll && policies.headerReturns == .atTop
     }
 
-    /// The part that shows overscroll beyond the top.
-    ///
-    /// It is the header, a bar without a header that moves down with pulled content, or the list.
+    /// The part that shows the overscroll beyond the top: the header, a bar without a header, or
+    /// the list.
     package var topPart: NestedPart {
       if let header, header > 0 { return .header }
       guard let bar, bar > 0, header != nil || barScrolls else { return .list }
@@ -156,7 +154,7 @@ extension SwipePages {
     /// The part above the lists.
     var outerPart: NestedPart { topPart == .bar ? .bar : .header }
 
-    /// The distance by which the header collapses before the bar is pinned, in points.
+    /// The distance by which the header collapses until the bar is pinned, in points.
     package var collapse: Double { header ?? 0 }
 
     /// The height above a page's first row once the bar is pinned, in points.
@@ -169,8 +167,8 @@ extension SwipePages {
       return .list
     }
 
-    /// The distance by which each list scrolls once the bar is pinned, in points; negative for a
-    /// page too short to pin it.
+    /// The maximum offset of each list after the bar is pinned, in points; negative for a page that
+    /// is too short to pin the bar.
     var lengths: [Double?] {
       pages.map { page in
         page.map { height in

@@ -3,32 +3,30 @@ public import ScrollModel
 
 /// Pages as high as the viewport, with a header and a bar in front of them (SwipeTableView).
 ///
-/// Every page scrolls its whole content itself; header and bar follow the current page's offset.
-/// The combined offset is 0 where the page rests at its top.
+/// Every page scrolls its whole content; header and bar follow the current page's offset. The
+/// combined offset is 0 when the page is at its top.
 public struct SwipePages: NestedSystem {
   /// The sizes and options.
   public private(set) var geometry: Geometry
 
   package var chain: PagedChain
 
-  /// True if only a page's depth determines header and list; stored because every frame reads it.
+  /// True if the depth of a page alone determines the positions of header and list.
   ///
-  /// A depth is the distance by which a page is scrolled beyond the offset at which the bar is
-  /// pinned.
-  ///
-  /// No page is then scrolled under an open header, and header and bar follow the page's offset.
+  /// The depth is the page's content offset minus the content offset at which the bar is pinned.
+  /// The value is stored because every frame reads it.
   private(set) var aligns: Bool
 
-  /// The depth of each page when it was left, in points; the current page's element is out of date.
+  /// The depth of each hidden page, in points; the element of the current page is out of date.
   var depths: [Double]
 
-  /// The depth of the current page, in points, from which on the header scrolls behind the bar: the
-  /// depth when the bar was pinned, or a smaller later depth.
+  /// The depth of the current page beyond which the header scrolls behind the bar, in points: the
+  /// smallest depth since the bar was pinned.
   var depthAtPin = 0.0
 
   private var refreshing: RefreshState
 
-  /// The distance below its top at which the current page rests while it is refreshing, in points;
+  /// The distance below its top at which the current page stays while it is refreshing, in points;
   /// `nil` if it is not refreshing.
   private var hold: Double?
 
@@ -56,7 +54,7 @@ public struct SwipePages: NestedSystem {
   /// The number of pages.
   public var pageCount: Int { geometry.pages.count }
 
-  /// The choices of the app.
+  /// The behaviors that the app has chosen.
   public var policies: NestedPolicies { geometry.policies }
 
   /// The index of the current page, from 0.
@@ -64,19 +62,18 @@ public struct SwipePages: NestedSystem {
 
   /// The header (part 0) and the list of the current page (part 1).
   ///
-  /// The list begins at the offset at which the bar is pinned.
+  /// The list's offset in the chain is 0 at the position at which the bar is pinned.
   public var parts: ScrollChain {
     @inline(__always) get { chain.parts }
     @inline(__always) _modify { yield &chain.parts }
   }
 
-  /// The claims of header and list.
+  /// The order in which header and list are offered a movement.
   ///
-  /// If pages align, the list moves before the header in a downward movement and after it in an
-  /// upward movement, under every policy. The same holds where the header has scrolled behind the
-  /// pinned bar, since it follows the page's offset there; a header that moves alone then stays.
-  ///
-  /// A bar without a header may be pulled down above a scrolled page.
+  /// If pages align, the list moves before the header in a downward movement and after the header
+  /// in an upward movement, under every policy. The same holds if the header has scrolled behind
+  /// the pinned bar, because it then follows the page's offset; under a policy that moves only the
+  /// header, nothing moves down. A bar without a header can be pulled down above a scrolled page.
   @inline(__always)
   public func claims(_ policy: TouchPolicy) -> ScrollClaims {
     guard policy != .free, chain.collapse > 0 else { return chain.claims(policy) }
@@ -93,7 +90,7 @@ public struct SwipePages: NestedSystem {
     chain.isPinned && (aligns || geometry.scrollsBehindBar)
   }
 
-  /// Stores the depth of the current page at which the bar was pinned.
+  /// Updates the smallest depth since the bar was pinned.
   @inline(__always)
   public mutating func partsMoved() {
     depthAtPin = chain.isPinned ? min(depthAtPin, chain.inner) : chain.inner
@@ -104,7 +101,7 @@ public struct SwipePages: NestedSystem {
 
   /// The limits of the combined offset.
   ///
-  /// A page that is too short to pin the bar ends where its content ends, unless it is padded.
+  /// A page that is too short to pin the bar stops at the end of its content, unless it is padded.
   @inline(__always)
   public func limits(_ policy: TouchPolicy) -> CombinedLimits {
     var limits = CombinedLimits(
@@ -113,7 +110,8 @@ public struct SwipePages: NestedSystem {
       let upper = max(limits.rest.lower, limits.rest.upper + length)
       limits.rest = ScrollRange(lower: limits.rest.lower, upper: upper)
     }
-    // If only the list moves, the position of rest during the refresh would pull the header along.
+    // If only the list may move, the content does not move to the refresh position: that would also
+    // move the header.
     if let hold, policy != .innerOnly { limits.extendTop(by: hold) }
     return limits
   }
@@ -133,10 +131,11 @@ public struct SwipePages: NestedSystem {
     noteHold()
   }
 
-  /// Sets other sizes.
+  /// Changes the geometry.
   ///
-  /// Either every page keeps its rows in place, so that a pinned bar stays pinned; or every page
-  /// keeps its distance from its top, so that its rows move with the bottom of the header.
+  /// With the policy ``HeaderResize/keepBar`` every page keeps its rows in place, and a pinned bar
+  /// stays pinned. With the other policy every page keeps the distance from its top, so its rows
+  /// move with the bottom of the header.
   public mutating func adopt(_ system: SwipePages) {
     guard system.geometry != geometry else { return }
     depths[page] = depth
@@ -145,8 +144,8 @@ public struct SwipePages: NestedSystem {
     let keepsBar = system.policies.headerResize == .keepBar
     let growth = system.geometry.collapse - before.collapse
     let grown = chain.isPinned ? system.geometry.collapse : before.collapsed + growth
-    // A header that grows above a scrolled page appears only when the page is at its start; a
-    // visible header keeps its collapsed amount.
+    // If a pinned header grows, it appears only when the page is back at its start. A visible
+    // header stays collapsed by the same distance.
     let kept = chain.isPinned ? before.offset : before.collapsed
     geometry = system.geometry
     chain.headerReturns = geometry.policies.headerReturns
@@ -172,8 +171,8 @@ public struct SwipePages: NestedSystem {
   public func frames(overscroll: Double) -> NestedFrames {
     var frames = NestedFrames()
     let bar = geometry.bar ?? 0
-    // The current page's offset in terms of ``HeaderPlacement/inset``, as far as header and bar
-    // follow it; overscroll beyond the top moves them on any page.
+    // `followed` is the current page's offset in terms of ``HeaderPlacement/inset``, as far as
+    // header and bar follow it. Overscroll beyond the top moves them on every page.
     let isPulled = overscroll < 0
     let followed =
       chain.collapsed - chain.collapse - geometry.pinned
@@ -200,20 +199,20 @@ public struct SwipePages: NestedSystem {
     return frames
   }
 
-  /// A page's content offset in points, which depends on ``Geometry/headerPlacement``.
+  /// The content offset of a page, in points; it depends on ``Geometry/headerPlacement``.
   public func innerOffset(page: Int, overscroll: Double) -> Double? {
     guard geometry.pages[page] != nil else { return nil }
     return (page == self.page ? depth + overscroll : depths[page]) + pin
   }
 
-  /// The collapsed amount of the header, in points; negative while it is pulled down.
+  /// The distance by which the header is collapsed, in points; negative while it is pulled down.
   public func collapsed(overscroll: Double) -> Double { chain.collapsed + min(0, overscroll) }
 }
 
 // MARK: - Refresh
 
 extension SwipePages {
-  /// True if a page is refreshing; if the whole system is refreshing, this is true for every page.
+  /// True if a page or the whole system is refreshing.
   public func isRefreshing(page: Int) -> Bool { refreshing.isRefreshing(page: page) }
 
   /// Begins a refresh if the current page is pulled beyond its threshold.
@@ -224,7 +223,8 @@ extension SwipePages {
     return begins
   }
 
-  /// Begins the refresh of a page, or of the whole system, if it has a threshold.
+  /// Begins the refresh of a page, or of the whole system; does nothing if the page has no refresh
+  /// control.
   public mutating func beginRefresh(page: Int) {
     guard refresh(page) != nil else { return }
     refreshing.begin(page: page, current: self.page, policies.refreshOwner)

@@ -8,31 +8,31 @@ extension DetentSheet {
   /// True: the sheet is the outer part of the chain.
   public var movesCombinedOffset: Bool { true }
 
-  /// True while the sheet springs, or while a finger has stopped it above its largest detent during
-  /// its spring.
+  /// True while the sheet springs, or after a finger has caught it above its largest detent.
   public var isSettlingPartMoving: Bool { isSpringing || chain.collapse > geometry.maximum }
 
-  /// The spring of a released sheet: damping ratio 0.9, within a thousandth of its distance after
-  /// 0.25 s.
+  /// The spring of a released sheet: damping ratio 0.9, settled to 0.1 % of the distance after 0.25
+  /// s.
   ///
-  /// Source: the published design's animation. UIKit's conversion of a duration to a frequency is
-  /// not public; here the spring's envelope has decayed after the duration.
+  /// Source: the animation of XLScrollView. UIKit's conversion from duration to frequency is not
+  /// public, so the duration is the time in which the spring's envelope decays.
   public static let spring = Spring(settlingDuration: 0.25, dampingRatio: 0.9)
 
-  /// The motions of a release: the list decelerates if it would consume the next movement;
-  /// otherwise the sheet springs to a detent.
+  /// The motions that begin at a release.
+  ///
+  /// The list decelerates if it is the part that consumes the next movement; otherwise the sheet
+  /// springs to a detent.
   public func release(_ context: ReleaseContext) -> Release? {
     let velocity = context.velocity
-    // Overscroll of less than half a pixel is caused by rounding to the pixel grid and does not
-    // count.
+    // Ignore overscroll of less than half a pixel: rounding to the pixel grid causes it.
     let isListFree = context.policy != .outerOnly && context.overscroll >= -context.resolution
     let isScrolled = chain.inner > context.resolution
     let isFull = chain.collapsed >= geometry.maximum - context.resolution
     let isPulled = context.overscroll > context.resolution
     let shown = outer + min(0, context.overscroll)
     if isListFree, isPulled || (isFull && (velocity > 0 || isScrolled)) {
-      // If the sheet is at full height only because of rounding to pixels, it springs the remaining
-      // fraction.
+      // If the sheet is at full height only after rounding, it springs the remaining fraction of a
+      // pixel.
       return Release(
         scroll: .innerOnly, velocity: velocity,
         settling: remainder(from: shown, to: geometry.maximum))
@@ -44,7 +44,7 @@ extension DetentSheet {
     }
     let target = context.settlingTarget.map(range.clamp) ?? target(from: shown, context)
     let isThere = abs(target - shown) <= context.resolution
-    // A sheet is clamped at its maximum, so a release there does not start a spring.
+    // A sheet does not move above its maximum, so a release there starts no spring.
     if isThere, velocity == 0 || (isFull && velocity > 0) {
       return Release(scroll: .innerOnly, settling: remainder(from: shown, to: target))
     }
@@ -52,8 +52,8 @@ extension DetentSheet {
       scroll: .innerOnly, settling: spring(from: shown, to: target, velocity: velocity))
   }
 
-  /// The spring across the fraction of a pixel between the visible and the exact position of a
-  /// sheet at a detent; `nil` if they are equal.
+  /// The spring of a sheet at a detent from its rounded to its exact position; `nil` if they are
+  /// equal.
   private func remainder(from shown: Double, to place: Double) -> Trajectory? {
     place.isNearly(shown)
       ? nil : spring(from: shown, to: place)
@@ -66,11 +66,13 @@ extension DetentSheet {
       ? nil : spring(from: outer, to: place, velocity: velocity)
   }
 
-  /// The offsets at which the sheet may rest, in points.
+  /// The range of offsets at which the sheet can rest, in points.
   private var range: ScrollRange { ScrollRange(lower: 0, upper: geometry.maximum) }
 
-  /// The offset of the same detent after a change of the sizes, or of the highest detent if it no
-  /// longer exists; any other offset is clamped to the range.
+  /// The offset of the same detent after a change of the geometry.
+  ///
+  /// If that detent no longer exists, this is the highest detent. A target between detents is
+  /// clamped to the range.
   public func settlingTarget(replacing target: Double, of before: DetentSheet) -> Double {
     guard let index = before.geometry.detents.firstIndex(of: target) else {
       return range.clamp(target)
@@ -86,7 +88,7 @@ extension DetentSheet {
       in: ScrollRange(lower: min(0, position), upper: max(position, geometry.maximum)))
   }
 
-  /// Stops the sheet under a finger, even where it overshoots its largest detent.
+  /// Stops the sheet under a finger, even above its largest detent.
   public mutating func holdSettlingPart() {
     guard isSpringing else { return }
     isSpringing = false
@@ -109,7 +111,7 @@ extension DetentSheet {
 
   private func target(from shown: Double, _ context: ReleaseContext) -> Double {
     let inRange = range.clamp(shown)
-    // Rounding to pixels may move a sheet away from its detent by up to half a pixel.
+    // Rounding to pixels can move a sheet up to half a pixel away from its detent.
     let detent = nearest(to: inRange)
     let place = abs(detent - inRange) <= context.resolution ? detent : inRange
     switch geometry.detentChoice {

@@ -1,7 +1,7 @@
 import ScrollModel
 
-/// The input that drags or stops the content and the pages, from touch-down or the start of a drag
-/// to its release.
+/// The input that holds the content and the pages, from touch-down or the start of a drag to the
+/// release.
 ///
 /// While it exists, the content, the pages or both are tracked.
 struct Hold: Sendable, Hashable {
@@ -9,7 +9,8 @@ struct Hold: Sendable, Hashable {
   enum Holder: Sendable, Hashable {
     /// A finger that touched down at a point of the viewport, in points.
     ///
-    /// If the touch becomes a tap, the settling part moves to the target; `nil` for no movement.
+    /// If the touch turns out to be a tap, the settling part moves to `tapTarget`, unless it is
+    /// `nil`.
     case touch(Vector, tapTarget: Double?)
     /// A drag that the host has recognized.
     case drag
@@ -19,18 +20,17 @@ struct Hold: Sendable, Hashable {
 
   private(set) var holder: Holder
 
-  /// The touched part, until the direction of its movement is known; `nil` afterwards, and if only
-  /// the pages are tracked.
+  /// The touched part; `nil` as soon as the direction of the movement is known, and if only the
+  /// pages are tracked.
   var part: NestedPart?
 
   /// The axis of the drag; `nil` until it is known.
   var axis: Axis?
 
-  /// The part that has moved last, if it stopped exactly at an end, where another part may take
-  /// over; otherwise `nil`.
+  /// The part that moved last, if it stopped exactly at an end where another part can take over.
   var landed: NestedPart?
 
-  /// True if the drag of the docked bar has been reported.
+  /// True if ``NestedEffect/barWillPan(to:)`` has been emitted for this drag.
   var isPanReported = false
 
   init(by holder: Holder, part: NestedPart? = nil, axis: Axis? = nil) {

@@ -4,7 +4,7 @@ public import ScrollModel
 public enum NestedEvent: Sendable, Hashable {
   /// A finger touches down at a point of the viewport, in points.
   ///
-  /// If the finger leaves the touch slop sideways on the pages, or on a bar that moves with them,
+  /// If the finger leaves the touch slop sideways, on the pages or on a bar that belongs to them,
   /// it swipes the pages. Otherwise it scrolls the content, and its sideways movement is ignored.
   case touchBegan(Vector)
 
@@ -21,8 +21,8 @@ public enum NestedEvent: Sendable, Hashable {
 
   /// A drag that the host has recognized begins on a part, without a touch slop.
   ///
-  /// A vertical drag moves the content; a horizontal one moves the pages if it starts on them. Its
-  /// movement along the other axis is ignored.
+  /// A vertical drag moves the content. A horizontal drag moves the pages if it starts on them.
+  /// Movement along the other axis is ignored.
   case dragBegan(on: NestedPart, axis: Axis = .vertical)
 
   /// A tap at a point of the viewport, in points, that the host has recognized.
@@ -30,101 +30,102 @@ public enum NestedEvent: Sendable, Hashable {
   /// A touch that ends inside the touch slop is a tap without this event.
   case tap(Vector)
 
-  /// The recognized drag has moved by a distance since its start, in points with the content
-  /// offset's sign.
+  /// The recognized drag has moved by a distance since its start, in points, with the sign of the
+  /// content offset.
   case dragMoved(Vector)
 
-  /// The recognized drag ends with a velocity in points per second with the content offset's sign;
-  /// with `nil` the velocity is estimated from the drag's movements.
+  /// The recognized drag ends with a velocity in points per second, with the sign of the content
+  /// offset; `nil` to estimate the velocity from the drag's movements.
   case dragEnded(velocity: Vector?)
 
-  /// A wheel or a trackpad moves the content by a delta, in points with the content offset's sign.
+  /// A wheel or a trackpad moves the content by a delta, in points, with the sign of the content
+  /// offset.
   ///
-  /// Fingers on a trackpad drag like a finger on the list, without a touch slop: the content or the
-  /// pages, depending on the axis of their first movement. Notches of a wheel and the platform's
-  /// momentum move the parts by exactly their delta, up to the ends. They do not move a sheet,
-  /// since no release follows after which it could settle. The host handles sideways notches and
-  /// momentum.
+  /// Fingers on a trackpad act like a finger on the list, without a touch slop: they drag the
+  /// content or the pages, depending on the axis of their first movement. Wheel notches and the
+  /// platform's momentum move the parts by exactly their delta, up to the ends. They do not move a
+  /// sheet, because no release would follow that lets it settle. Sideways notches and momentum are
+  /// left to the host.
   case wheel(Vector, phase: WheelPhase)
 
-  /// An app sets the combined offset, immediately or animated; it is not clamped.
+  /// The app sets the combined offset, immediately or animated; it is not clamped.
   ///
   /// While a docked bar is at the top or moves between its docks, only the list moves, and not
-  /// above its start. The combined offset is then the unchanged collapsed amount of the header plus
-  /// the list's offset.
+  /// above its start: the header stays collapsed by the same distance.
   case setOffset(Double, animated: Bool)
 
-  /// An app assigns the combined offset; it is not clamped, and motion continues.
+  /// The app assigns the combined offset without ending motion; it is not clamped.
   ///
-  /// A drag continues from the new offset; a deceleration continues with its velocity for its
-  /// remaining distance. If it moves only some of the parts, the offset is limited to the range of
-  /// these parts. A springing sheet continues to its detent. An animation ends.
+  /// A drag continues from the new offset, and a deceleration continues with its velocity and its
+  /// remaining distance. If only some parts can move, the offset is clamped to their range. A
+  /// springing sheet continues to its detent. An animation ends.
   case assignOffset(Double)
 
-  /// An app, or a tap on the status bar, scrolls to the top, animated.
+  /// The app, or a tap on the status bar, scrolls to the top, animated.
   ///
-  /// While a docked bar is at the top or moves between its docks, only the list scrolls. If a
-  /// header shows overscroll and only the list scrolls to its start, the list is set there
-  /// immediately.
+  /// While a docked bar is at the top or moves between its docks, only the list scrolls. If the
+  /// header shows overscroll and only the list scrolls to its start, the list jumps there without
+  /// animation.
   case scrollToTop
 
-  /// An app sets the content offset of a page's list, clamped to its range, as returned by
+  /// The app sets the content offset of a page's list, clamped to its range, as in
   /// ``NestedLists/innerOffset(page:overscroll:)``.
   ///
-  /// On the current page of ``SwipePages`` header and bar move with it.
+  /// On the current page of ``SwipePages``, header and bar move with the list.
   case scrollPage(Int, to: Double)
 
-  /// An app shows a page, immediately or animated.
+  /// The app shows a page, immediately or animated.
   ///
-  /// A drag of the pages continues from there, but an animation ends it, as in a plain scroll view.
+  /// A drag of the pages continues from the new page if the change is immediate; an animated change
+  /// ends the drag, as in a plain scroll view.
   case showPage(Int, animated: Bool)
 
-  /// An app moves the settling part from its visible position, immediately or animated: a sheet to
-  /// an offset, a docked bar to a top edge on screen, in points.
+  /// The app moves the settling part, immediately or animated.
   ///
-  /// The target is clamped to the part's range.
+  /// The value is the offset of a sheet or the top of a docked bar on screen, in points, clamped to
+  /// the part's range. The motion starts at the visible position.
   case moveSettlingPart(to: Double, animated: Bool)
 
-  /// An app sets the physics of another platform.
+  /// The app sets the physics of another platform.
   ///
-  /// The call changes no offset. A drag continues from the visible offset and is released with the
-  /// new physics. A motion keeps the old physics until it rests or is touched. Setting the same
+  /// No offset changes. A drag continues from the visible offset, and its release uses the new
+  /// physics. A motion keeps the old physics until it comes to rest or is touched. Setting the same
   /// physics changes nothing.
   indirect case setPhysics(ScrollPhysics)
 
-  /// An app shows the refresh control of a page, by its index or `nil` for the current page,
-  /// without scrolling to it.
+  /// The app begins the refresh of a page, or of the current page for `nil`, without scrolling to
+  /// the refresh control.
   ///
-  /// If the whole system refreshes, it shows that control.
+  /// If the system has one refresh control, the whole system refreshes.
   case beginRefresh(page: Int? = nil)
 
-  /// An app ends the refresh of a page, by its index or `nil` for the current page.
+  /// The app ends the refresh of a page, or of the current page for `nil`.
   ///
-  /// Any page ends a refresh of the whole system.
+  /// If the whole system refreshes, any page ends the refresh.
   case endRefresh(page: Int? = nil)
 
-  /// An app ends the loading of a page, by its index or `nil` for the current page: see
+  /// The app ends the loading of a page's footer, or of the current page's for `nil`; see
   /// ``LoadMore``.
   case endLoadMore(page: Int? = nil)
 
-  /// An app ends all motion.
+  /// The app ends all motion.
   ///
-  /// Overscrolled content moves to its end immediately, moving pages to the nearest page, a moving
-  /// bar to the nearer dock, and a sheet to the nearest detent.
+  /// Overscrolled content jumps to its edge, moving pages to the nearest page, a moving bar to the
+  /// nearer dock, and a sheet to the nearest detent.
   case stop
 }
 
 /// An output of a nested scroll view.
 public enum NestedEffect: Sendable, Hashable {
-  /// An effect of the scroll view of the combined offset, except the end of its motion.
+  /// An effect of the combined offset's scroll view, except the end of its motion.
   case scroll(ScrollEffect)
 
-  /// An effect of the scroll view of the pages, except the end of its motion.
+  /// An effect of the pages' scroll view, except the end of its motion.
   case page(ScrollEffect)
 
   /// Another part has taken over the movement; `at` is the exact time, in seconds.
   ///
-  /// A movement that crosses several boundaries reports each of them, in order.
+  /// A movement that crosses several boundaries emits one effect for each, in order.
   case handedOver(from: NestedPart, to: NestedPart, at: Double)
 
   /// Another page has become the current page; `at` is the exact time, in seconds.
@@ -133,19 +134,19 @@ public enum NestedEffect: Sendable, Hashable {
   /// A page, from 0, appears or disappears: see ``PageAppearance``.
   case pageAppearance(PageAppearance, page: Int)
 
-  /// A finger or an app starts to move a docked bar; `to` is the other dock.
+  /// A finger or the app starts to move a docked bar; `to` is the other dock.
   case barWillPan(to: EasyPager.Dock)
 
-  /// A docked bar has come to rest at a dock, possibly at its previous dock; `at` is the exact
+  /// A docked bar has come to rest at a dock, possibly the dock that it left; `at` is the exact
   /// time, in seconds.
   case barDidPan(to: EasyPager.Dock, at: Double)
 
-  /// A release has begun a refresh; until the refresh ends, the content rests below its normal
-  /// position.
+  /// A release has begun a refresh; the content stays below its normal position until the refresh
+  /// ends.
   case refreshTriggered
 
-  /// The footer of a page's list, by the page's index, has come into view or was pulled: the app
-  /// should load more, see ``LoadMore``.
+  /// The footer of a page's list has become visible or was pulled, so the app should load more; see
+  /// ``LoadMore``.
   case loadMoreTriggered(page: Int)
 
   /// All motion has ended, including that of the pages; `at` is the exact time, in seconds.

@@ -2,19 +2,19 @@ import ScrollDynamics
 
 // The bottom bar and the detents of a sheet.
 extension NestedScrollView {
-  /// True if the bar at the bottom of the screen is visible, which covers a sheet at its lowest
+  /// True if the bar at the bottom of the screen is visible, in front of a sheet at its lowest
   /// detent; false for a system without detents.
   ///
-  /// The bar appears as soon as the sheet starts to spring to its lowest detent, and is hidden when
-  /// the sheet is above it and does not move there. The host fades it; the published design hides
+  /// The bar appears as soon as the sheet starts to spring to its lowest detent. It disappears when
+  /// the sheet is above that detent and not moving there. The host animates it; XLScrollView hides
   /// it within 0.1 s.
   public var showsBottomBar: Bool {
     guard let lowest = system.detents.first else { return false }
     return settlingTarget == lowest || shown.collapsed(overscroll: chainOverscroll) <= lowest
   }
 
-  /// The index of the sheet's detent after rounding to pixels; `nil` between two detents, while it
-  /// springs, and for a system without detents.
+  /// The index of the sheet's detent after rounding to pixels; `nil` between detents, while the
+  /// sheet springs, and for a system without detents.
   public var detent: Int? {
     if let detent = system.detent { return detent }
     // Positions in motion are not rounded.

@@ -9,9 +9,9 @@ extension NestedScrollView {
     return chainOverscroll == 0 ? nil : chainOverscroll < 0 ? .lower : .upper
   }
 
-  /// The part that consumes a movement, given by its sign.
+  /// The part that a movement would move; only the sign of `direction` matters.
   ///
-  /// The part that shows overscroll also undoes it.
+  /// During overscroll, the part that shows the overscroll also moves back first.
   func consumer(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart else { return settlingPart }
     let claims = system.claims(policy)
@@ -28,8 +28,8 @@ extension NestedScrollView {
         : system.parts.lastOffered(movingBy: direction, claims))
   }
 
-  /// True if no part above the lists can move, so that no part takes over from the overscroll at an
-  /// end.
+  /// True if the part above the lists cannot move, so that it does not consume overscroll at the
+  /// top.
   private func lacksOuter(at end: ScrollRange.End) -> Bool {
     guard end == .lower, system.listOwnsTopOverscroll, policy != .outerOnly else { return false }
     return system.parts[0].range.upper <= system.parts[0].range.lower
@@ -41,9 +41,9 @@ extension NestedScrollView {
       && (end == .lower ? limits.bouncesAtTop : limits.bouncesAtBottom)
   }
 
-  /// The next boundary in the direction of a movement, given by its sign; `nil` if there is none.
+  /// The next boundary in the direction of a movement; `nil` if there is none.
   ///
-  /// The method is `mutating` only so that the parts are read without a copy. It changes nothing.
+  /// The method is `mutating` to avoid copying the parts. It changes nothing.
   @inline(__always)
   mutating func boundary(ahead direction: Double) -> NextBoundary? {
     if shortEnd != nil {
@@ -58,8 +58,8 @@ extension NestedScrollView {
     return boundaryAtEnd(ahead: direction, claims)
   }
 
-  /// The boundary at which overscroll is undone and another part moves, or the next boundary after
-  /// that; `nil` if there is none.
+  /// The boundary at which overscroll has been undone and another part moves; if the same part
+  /// continues, its next boundary; `nil` if there is none.
   @inline(never)
   private mutating func boundary(fromOverscroll direction: Double) -> NextBoundary? {
     guard let end = shownEnd, (end == .lower) == (direction > 0) else { return nil }
@@ -77,8 +77,8 @@ extension NestedScrollView {
       distance: next.distance, place: next.place, from: next.from, to: next.to, isEnd: false)
   }
 
-  /// The boundary at an end of the range where the part that shows the overscroll takes over; `nil`
-  /// if the same part moves up to the end.
+  /// The boundary at an end of the range, if another part shows the overscroll there; otherwise
+  /// `nil`.
   @inline(__always)
   private mutating func boundaryAtEnd(ahead direction: Double, _ claims: ScrollClaims)
     -> NextBoundary?
@@ -103,7 +103,7 @@ extension NestedScrollView {
       && consumer(movingBy: velocity) == .list
   }
 
-  /// True if a list that moves alone must stop at its start, also on its return from beyond its
+  /// True if a list that moves alone must stop at its start, even when it returns from its other
   /// end.
   var stopsAtStart: Bool {
     policy == .innerOnly && !limits.bouncesAtTop && overscrolledEnd != .lower
@@ -112,14 +112,15 @@ extension NestedScrollView {
 
 // MARK: - The end of a short page
 
-// A page that is too short to collapse the header ends where its content ends. Beyond that end the
-// header continues to collapse with everything else and bounces back. This is overscroll of the
-// list, as at every bottom.
+// A page that is too short to collapse the header stops at the end of its content. When it is
+// pulled further, the header collapses with the rest and bounces back: this is overscroll of the
+// list.
 extension NestedScrollView {
   /// The combined offset at which a page that is too short to collapse the header ends, in points;
   /// `nil` for other pages.
   @inline(__always) var shortEnd: Double? {
-    // Computed in the same order as the limits, so that pages of full length have equal numbers.
+    // Computed in the same order as the limits, so that the two values are equal for pages of full
+    // length.
     limits.rest.upper < limits.parts.upper + footerExtent ? limits.rest.upper - footerExtent : nil
   }
 
@@ -135,8 +136,8 @@ extension NestedScrollView {
     shortEnd.map { scroll.contentOffset.y > $0 } ?? false
   }
 
-  /// The moving part in a trace: the consumer of the movement, or the list beyond the end of a
-  /// short page.
+  /// The part that a trace shows as moving: the consumer of the movement, or the list beyond the
+  /// end of a short page.
   func owner(movingBy direction: Double) -> NestedPart? {
     guard policy != .settlingPart, let end = shortEnd else { return consumer(movingBy: direction) }
     let isAtEnd = scroll.contentOffset.y >= end
@@ -160,9 +161,9 @@ extension NestedScrollView {
 // MARK: - Room
 
 extension NestedScrollView {
-  /// The policy of the parts that can consume overscroll beyond the top.
+  /// The policy for the parts that can consume overscroll beyond the top.
   ///
-  /// Above a list that shows it, a pinned header stays pinned.
+  /// If the list shows that overscroll, a pinned header stays pinned.
   var topPolicy: TouchPolicy {
     guard system.listOwnsTopOverscroll else { return .outerFirst }
     let header = system.parts[0]
@@ -176,10 +177,9 @@ extension NestedScrollView {
       : max(0, system.limits(.innerOnly).parts.upper - system.offset)
   }
 
-  /// The distance beyond its top at which the current list rests while it is refreshing, in points,
-  /// 0 or negative.
+  /// The overscroll of the current list because it is refreshing, in points, 0 or negative.
   ///
-  /// The list rests there only below a fully open header; otherwise it is at its top.
+  /// It is 0 unless the header is fully open.
   var waitingOverscroll: Double {
     guard system.listOwnsTopOverscroll, system.isRefreshing(page: system.page) else { return 0 }
     let wait = limits.rest.lower - limits.parts.lower

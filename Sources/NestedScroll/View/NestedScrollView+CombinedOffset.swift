@@ -10,7 +10,7 @@ extension NestedScrollView {
     followScroll(at: time, emit: emit)
   }
 
-  /// Splits the movement that the last event of the scroll view has caused among the parts.
+  /// Splits the movement caused by the scroll view's last event among the parts.
   mutating func followScroll(at time: Double, emit: (NestedEffect) -> Void) {
     if movesOnePart() { return }
     if let overscrolledEnd, policy != .settlingPart { leave(overscrolledEnd) }
@@ -18,7 +18,7 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Ends the scroll view's drag by an event, and splits the resulting movement among the parts.
+  /// Ends the scroll view's drag with an event, and splits the resulting movement among the parts.
   mutating func sendEnd(
     _ event: ScrollEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -35,7 +35,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Sends an event to the scroll view of the combined offset, and reports a scroll only if the
+  /// Sends an event to the scroll view of the combined offset; emits `didScroll` only if the
   /// visible offset changes.
   mutating func sendToScroll(
     _ event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
@@ -52,7 +52,7 @@ extension NestedScrollView {
   }
 }
 
-/// Reports an effect of the scroll view, except the end of its motion.
+/// Forwards an effect of the scroll view, except the end of its motion.
 package func relay(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.scroll(effect))

@@ -52,7 +52,7 @@ extension StateDigest {
     add(frames.sheetY)
   }
 
-  /// Adds a part, or a value that represents none.
+  /// Adds a part or `nil`.
   fileprivate mutating func add(_ part: NestedPart?) {
     let number =
       switch part {

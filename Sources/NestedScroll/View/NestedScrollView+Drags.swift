@@ -1,13 +1,12 @@
 import ScrollDynamics
 import ScrollModel
 
-// Drags by fingers on the screen, by fingers on a trackpad, and by a host that recognizes drags
-// itself.
+// Drags by fingers on the screen, by fingers on a trackpad, and by a host's gesture recognizer.
 extension NestedScrollView {
   /// Begins a drag along an axis.
   ///
-  /// The scroll view of that axis receives the event, and the other scroll view receives a finger
-  /// that does not move. If the axis is not known yet, both receive such a finger.
+  /// The scroll view of that axis receives the event. The other scroll view receives a finger that
+  /// does not move; if the axis is still unknown, both receive such a finger.
   mutating func beginDrag(
     on part: NestedPart, axis: Axis?, by holder: Hold.Holder = .drag, at time: Double,
     emit: (NestedEffect) -> Void
@@ -16,7 +15,7 @@ extension NestedScrollView {
     guard !isDragging else { return }
     let event = holder == .trackpad ? ScrollEvent.wheel(.zero, phase: .began) : .dragBegan
     hold?.preventTap()
-    // A finger that the view tracks and the host's drag are the same input: the end of either
+    // A host's drag and a finger that the view tracks are the same input: the end of either
     // releases it.
     let holder = hold?.holder ?? holder
     guard scroll.behavior.isScrollEnabled else {
@@ -74,8 +73,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Determines again which parts the drag may move, when the direction of its movement, in points,
-  /// is known.
+  /// Updates which parts the drag may move, as soon as the direction of its movement is known.
   mutating func reconsider(movement: Double) {
     guard movement != 0, let part = hold?.part else { return }
     hold?.part = nil
@@ -88,7 +86,7 @@ extension NestedScrollView {
 
   /// Stores the direction of a movement before the movement.
   ///
-  /// During overscroll it is the direction of the overscrolled end.
+  /// If the movement leads past an end, the direction points to that end.
   mutating func updateDirection(forMovement movement: Double, from before: Double) {
     guard movement != before,
       let target = scroll.unbandedVerticalOffset(forMovement: movement)
@@ -100,7 +98,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports once that a finger drags a docked bar, as soon as the bar moves.
+  /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.
   mutating func reportPan(emit: (NestedEffect) -> Void) {
     guard policy == .settlingPart, scroll.isDragging, hold?.isPanReported == false,
       let dock = system.dock

@@ -17,8 +17,8 @@ extension NestedScrollView {
     handle(event, at: time, willEndDragging: { _, _ in }, emit: emit)
   }
 
-  /// Handles an event, and lets the host change the target of the drag that it ends, for example to
-  /// leave a header either collapsed or open.
+  /// Handles an event, and lets the host change the target when the event ends a drag, for example
+  /// to keep a header either collapsed or open.
   ///
   /// ```swift
   /// view.handle(.touchEnded, at: time) { velocity, target in
@@ -37,8 +37,8 @@ extension NestedScrollView {
   ///     range of the drag and rounded to the pixel grid. It is not called for a settling part,
   ///     such as a sheet that springs or a bar that docks.
   ///   - emit: Receives the effects, in order.
-  /// - Precondition: The time, the numbers of the event and the target are finite, the time is not in
-  ///   the past, a page exists.
+  /// - Precondition: The time, the numbers of the event and the target are finite, the time is not
+  ///   in the past, and a page exists.
   @specialized(where System == SegmentPager)
   @specialized(where System == EasyPager)
   @specialized(where System == StackedLists)
@@ -56,8 +56,8 @@ extension NestedScrollView {
     guard displayScale != nil else {
       return perform(event, at: time, retarget: willEndDragging, emit: emit)
     }
-    // Content that a finger catches is shown on a pixel; content that it releases is shown at its
-    // exact position.
+    // Moving content is not rounded to pixels, so the visible offset changes when a finger catches
+    // or releases it.
     let before = offset
     var isReported = false
     perform(event, at: time, retarget: willEndDragging) { effect in

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Footers that load more, and reports that a list's end is near.
+// Footers that load more, and the effect that reports that the end of a list is near.
 extension NestedScrollView {
   /// True while the footer of a page is loading, until ``NestedEvent/endLoadMore(page:)``.
   ///
@@ -9,8 +9,8 @@ extension NestedScrollView {
   /// - Returns: True if it is loading.
   public func isLoadingMore(page: Int) -> Bool { footers.isLoading(page) }
 
-  /// The number of pages whose footers need a state; 0 if there are neither footers nor reports of
-  /// a near end.
+  /// The number of pages for which footer states are stored; 0 if the app uses neither footers nor
+  /// the effect for a near end.
   static func countOfFooters(_ system: System, _ behavior: ScrollBehavior) -> Int {
     system.policies.loadMore.isEmpty && behavior.approachingEndDistance == nil
       ? 0 : system.pageCount
@@ -22,20 +22,19 @@ extension NestedScrollView {
   /// True if the footer of the current page is in view and has the mode ``LoadMore/Mode/auto``.
   var showsFooter: Bool { showsFooter(at: scroll.contentOffset.y) }
 
-  /// True if that footer is in view at a combined offset, which matters only on a page that is too
-  /// short to collapse the header.
+  /// True if the automatic footer is in view at a combined offset, in points; the offset matters
+  /// only on a page that is too short to collapse the header.
   private func showsFooter(at offset: Double) -> Bool {
     guard let footer = footers.footer(of: system.page, .auto) else { return false }
     let end = shortEnd ?? system.limits(.innerOnly).parts.upper
     let place = shortEnd == nil ? max(system.offset, scroll.contentOffset.y) : offset
-    // A footer at the edge of the viewport is not in view; because of rounding, movements reach the
-    // edge only approximately.
+    // A footer at the edge of the viewport is not in view. Movements reach the edge with a rounding
+    // error.
     let edge = end - footer.height
     return ScrollChain.landed(place, on: edge) > edge
   }
 
-  /// The visibility of a footer and the movement of its list before an event that may begin to load
-  /// more.
+  /// The visibility of a footer and the position of its list before an event.
   struct ListState {
     /// The current page.
     let page: Int
@@ -43,8 +42,7 @@ extension NestedScrollView {
     let showsFooter: Bool
     /// The sum of the movements requested so far, in points.
     let travelled: Double
-    /// The movement that the list has consumed, in points: its offset and its overscroll beyond the
-    /// end.
+    /// The list's offset plus its overscroll beyond the end, in points.
     let consumed: Double
     /// The overscroll that the list shows beyond its top, in points, 0 or negative.
     let pulled: Double
@@ -67,16 +65,16 @@ extension NestedScrollView {
 
   /// Begins to load more after an event if the footer is visible while the list is dragged.
   ///
-  /// A finger that has not moved yet does not count: its first movement may hide the footer again.
-  /// If a footer was visible when the list began to consume a movement, it loads even if another
-  /// part consumes the rest of the movement, as it would if the finger moved in several steps.
+  /// A finger that has not moved does not count, because its first movement may hide the footer. A
+  /// footer that was visible when the list began to move loads even if another part consumes the
+  /// rest of the movement, so that the size of the steps does not matter.
   mutating func attendFooters(
     since before: ListState, by event: NestedEvent, emit: (NestedEffect) -> Void
   ) {
     let page = system.page
     let (consumes, pulls) = event.movesFinger ? listMovement(since: before) : (false, false)
-    // The pull of the list starts at the top, which another part may have reached in the same
-    // event.
+    // The pull of the list starts at the top; another part may have moved the content there in the
+    // same event.
     let top = scroll.contentOffset.y - exactOverscroll
     let showed =
       before.showsFooter && (consumes || (pulls && before.pulled < 0))
@@ -88,8 +86,7 @@ extension NestedScrollView {
     noteEndNotice()
   }
 
-  /// True in `consumes` if the list has consumed movement before other parts; true in `pulls` if it
-  /// was pulled beyond its top, after the other parts.
+  /// `consumes` is true if the list has scrolled; `pulls` is true if it was pulled beyond its top.
   private func listMovement(since before: ListState) -> (consumes: Bool, pulls: Bool) {
     let (now, moved) = (listState, travelled - before.travelled)
     guard before.page == system.page, moved != 0 else { return (false, false) }
@@ -136,13 +133,13 @@ extension NestedScrollView {
     scroll.setEndNotice(isDue: !isGiven, contentEnd: contentEnd)
   }
 
-  /// Reports that the end of changed content is near.
+  /// Emits the effect for a near end after the content has changed.
   mutating func noticeEnd(emit: (NestedEffect) -> Void) {
     scroll.noticeEnd { relay($0, to: emit) }
     noteEndNotice()
   }
 
-  /// Stores that the near end was reported for the current list.
+  /// Stores that the near end of the current list has been reported.
   mutating func noteEndNotice() {
     guard scroll.behavior.approachingEndDistance != nil, !scroll.isEndNoticeDue else { return }
     footers.noteNotice(of: system.page, contentHeight: contentHeight)

@@ -1,12 +1,13 @@
 import ScrollDynamics
 import ScrollModel
 
-// Changes of sizes and list offsets that are not movements.
+// Changes of sizes and list offsets that do not count as movements.
 extension NestedScrollView {
-  /// Lets the system change its amounts, and moves the origin of the combined offset by the same
+  /// Applies a change to the system, and moves the origin of the combined offset by the same
   /// distance.
   ///
-  /// Returns true if it has reported a scroll; `page` is a hidden page whose list may move.
+  /// Returns true if `didScroll` was emitted; `page` is a hidden page whose list the change may
+  /// move.
   @discardableResult
   mutating func changeSystem(
     page: Int? = nil, at time: Double, emit: (NestedEffect) -> Void,
@@ -25,7 +26,7 @@ extension NestedScrollView {
       system.placeSettlingPart(at: settling.position(at: scrollTime))
       redirectSheet(of: springing)
     } else {
-      // The bar's motion ends if there is no dock with the new sizes.
+      // The bar's motion ends if the new geometry has no docks.
       if !system.isSettlingPartMoving { settling = SettlingRun() }
       if let heading { redirectSettlingPart(to: heading, at: time) }
       if scroll.phase == .idle { policy = system.defaultPolicy }
@@ -34,7 +35,7 @@ extension NestedScrollView {
     return reportScroll(from: shown, page, emit: emit)
   }
 
-  /// Redirects a springing sheet to the new offset of its detent, at its current velocity.
+  /// Retargets a springing sheet to the new offset of its detent; the sheet keeps its velocity.
   private mutating func redirectSheet(of before: System) {
     let (target, velocity) = (settling.motion.restPosition, settling.velocity(at: scrollTime))
     let place = system.settlingTarget(replacing: target, of: before)
@@ -44,8 +45,8 @@ extension NestedScrollView {
     settling = SettlingRun(motion, at: scrollTime)
   }
 
-  /// Lets parts that have become longer consume overscroll: a taller header comes into view, and a
-  /// longer list is scrolled by the visible overscroll.
+  /// Lets parts that have become longer consume overscroll: a taller header becomes visible, and a
+  /// longer list scrolls by the visible overscroll.
   ///
   /// - Returns: The remaining overscroll, in points.
   private mutating func takeUp(_ overscroll: Double, inMoreThan before: Double) -> Double {

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// The split of a movement among the parts, and the boundaries at which a part takes over.
+// How a movement is split among the parts, and the boundaries between the parts.
 extension NestedScrollView {
   /// Lets the next part take over at the boundary that a motion has reached.
   mutating func handOver(at time: Double, emit: (NestedEffect) -> Void) {
@@ -9,10 +9,10 @@ extension NestedScrollView {
       endMotion(at: limits.rest.lower, emit: emit)
       return absorb(at: time, emit: emit)
     }
-    // A motion that jumps crosses the boundary immediately.
+    // A motion that jumps has already crossed the boundary.
     let passed = (scroll.contentOffset.y - boundary.place) * direction
     if time == scrollTime, passed > 0 { return absorb(at: time, emit: emit) }
-    // The boundary is exact, although the offset at the solved time may have a rounding error.
+    // Use the exact boundary: the offset at its time can have a rounding error.
     scroll.show(boundary.place, on: .vertical)
     moveParts(to: boundary.place)
     if latchesFlings, !boundary.isEnd, scroll.phase == .decelerating {
@@ -21,7 +21,7 @@ extension NestedScrollView {
     emit(.handedOver(from: boundary.from, to: boundary.to, at: time))
   }
 
-  /// Ends the motion at a combined offset, in points, that it may have crossed.
+  /// Ends the motion at a combined offset, in points; the motion may have passed it already.
   @inline(never)
   private mutating func endMotion(at place: Double, emit: (NestedEffect) -> Void) {
     scroll.halt { relay($0, to: emit) }
@@ -44,12 +44,12 @@ extension NestedScrollView {
       if scroll.isDragging { meetEnd(at: time, emit: emit) }
       return
     }
-    // A motion moves no part back before it reverses, even directly after a solved time.
+    // A motion must not move a part back before it reverses, not even by a rounding error.
     if movement * direction < 0, movement.isNearly(0), scroll.isMoving {
       return scroll.show(system.offset, on: .vertical)
     }
     direction = movement < 0 ? -1 : 1
-    // Before the solved time of the next boundary, a motion reaches no boundary.
+    // A motion reaches no boundary before the computed time of the next boundary.
     if mayHandOver {
       moveHandingOver(by: movement, to: target, at: time, emit: emit)
     } else {
@@ -63,8 +63,8 @@ extension NestedScrollView {
     absorb(at: time, mayHandOver: true, emit: emit)
   }
 
-  /// Moves the single part that a drag's last movement moves, if it stays inside its range, so that
-  /// no part takes over and no limit changes.
+  /// Moves a single part if a drag's last movement keeps that part inside its range; then no part
+  /// takes over and no limit changes.
   ///
   /// - Returns: True if the part has moved.
   @inline(__always)
@@ -82,7 +82,7 @@ extension NestedScrollView {
     return true
   }
 
-  /// Moves the parts by a movement in points, and reports each part that takes over from another.
+  /// Moves the parts by a movement in points, and emits an effect for each part that takes over.
   @inline(never)
   private mutating func moveHandingOver(
     by movement: Double, to target: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -91,7 +91,7 @@ extension NestedScrollView {
       movingTo: target, movement, system.claims(policy))
     let before = overscrolledEnd
     if latchesFlings, scroll.phase == .decelerating, let from {
-      // A jump has crossed the boundary at which the fling ends.
+      // A motion that jumps has crossed the boundary at which the fling ends.
       let comesBack = before.map { overscrollOwner(at: $0) != from } ?? false
       if comesBack { return endMotion(at: system.offset, emit: emit) }
       if let next {
@@ -119,10 +119,9 @@ extension NestedScrollView {
     }
   }
 
-  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary on the
-  /// way.
+  /// Moves the parts up to the last boundary that a movement reaches, and reports each boundary.
   ///
-  /// Returns the part that moves beyond the last boundary, and the offset to which it moves.
+  /// Returns the part that moves beyond the last boundary, and its target offset.
   @inline(never)
   mutating func passBoundaries(
     _ first: HandOver, to target: Double, movingBy movement: Double, at time: Double,
@@ -131,7 +130,7 @@ extension NestedScrollView {
     var (next, last, target) = (first, first.from, target)
     while true {
       let before = system.offset
-      // A surplus that a list loses during the movement is not part of it.
+      // The surplus that a list loses during the movement does not count as movement.
       target -= system.moveLosingSurplus(to: next.place, policy)
       if next.from == last {
         emit(.handedOver(from: last, to: next.to, at: time))
@@ -167,8 +166,8 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports the change of part when a finger moves overscroll exactly to its end, or starts
-  /// overscroll at an end.
+  /// Reports the change of part when a finger has exactly undone the overscroll, or when it starts
+  /// overscroll.
   @inline(never)
   private mutating func meetEnd(at time: Double, emit: (NestedEffect) -> Void) {
     switch (overscrolledEnd, shownEnd) {
@@ -180,7 +179,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Reports that a part takes over from the part that has moved exactly up to an end.
+  /// Reports that a part takes over from the part that stopped exactly at an end.
   mutating func takeOver(_ part: NestedPart, at time: Double, emit: (NestedEffect) -> Void) {
     if let landed = hold?.landed { reportHandOver(from: landed, to: part, at: time, emit: emit) }
     hold?.landed = nil
@@ -196,8 +195,7 @@ extension NestedScrollView {
     followSystem(at: target)
   }
 
-  /// Changes the origin of the combined offset if the parts did not reach the offset to which they
-  /// were moved, in points.
+  /// Changes the origin of the combined offset if the parts did not reach their target, in points.
   @inline(__always)
   mutating func followSystem(at target: Double) {
     guard system.offset != target else { return }
@@ -215,7 +213,7 @@ extension NestedScrollView {
     if from != to { emit(.handedOver(from: from, to: to, at: time)) }
   }
 
-  /// True if an offset in points is the end in the direction of a movement.
+  /// True if an offset, in points, is at the end that a movement points to.
   private func isAtEnd(_ offset: Double, movingBy movement: Double) -> Bool {
     movement < 0 ? offset <= limits.parts.lower : offset >= limits.parts.upper
   }
@@ -224,8 +222,8 @@ extension NestedScrollView {
 extension NestedSystem {
   /// Moves the parts to a combined offset within the limits, in points.
   ///
-  /// - Returns: The surplus that a list gives up on the way, in points: the parts then lie this far
-  ///   before the offset.
+  /// - Returns: The surplus that a list loses during the movement, in points; the parts are this
+  ///   far before the target.
   mutating func moveLosingSurplus(to place: Double, _ policy: TouchPolicy) -> Double {
     move(to: place, policy)
     return place - offset

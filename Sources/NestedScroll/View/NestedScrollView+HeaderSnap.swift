@@ -1,9 +1,11 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The rest of a header that settles at one of its ends, in combined offsets with the current list.
+/// Computes where a header comes to rest that settles open or collapsed, in combined offsets.
 struct HeaderSnap {
-  /// The offsets at which the header is open, and collapsed as far as it may rest.
+  /// The offsets at which the header is open and at which it is collapsed.
+  ///
+  /// The upper end is smaller on a page that is too short to collapse the header.
   let ends: ScrollRange
 
   /// True if the page is too short to collapse the header any further.
@@ -18,38 +20,37 @@ struct HeaderSnap {
   /// The sign of the motion's velocity; 0 if it is too slow for a fling.
   let direction: Double
 
-  /// True if the header is the part that moves towards smaller offsets, and towards larger offsets.
+  /// True if the header is the next part to move, towards smaller and towards larger offsets.
   let movesHeader: (down: Bool, up: Bool)
 
-  /// The offset at which the header settles instead of a given offset; `nil` if the header may rest
-  /// there, or if another part moves first.
+  /// The offset at which the header settles instead of a target; `nil` if it can rest at the target
+  /// or if another part moves first.
   func end(insteadOf target: Double) -> Double? {
     guard target == place || (target < place ? movesHeader.down : movesHeader.up), !isRest(target)
     else { return nil }
     let end = end(nearestTo: target)
-    // Overscroll returns before the header can move in its direction.
+    // Overscroll must return before the header can move in that direction.
     return (place - parts) * (end - parts) > 0 ? nil : end
   }
 
-  /// The end to which the velocity points, or the nearer end of a target, in points, if the motion
-  /// is too slow for a fling.
+  /// The end in the direction of a fling; without a fling, the end nearest to the target.
   private func end(nearestTo target: Double) -> Double {
     if target > ends.upper { return ends.upper }
     if direction != 0 { return direction < 0 ? ends.lower : ends.upper }
     return target - ends.lower <= ends.upper - target ? ends.lower : ends.upper
   }
 
-  /// True if the header may rest at an offset, in points: it is neither between its ends nor
-  /// collapsed beyond the end of a short page.
+  /// True if the header can rest at an offset, in points: not between its ends, and not past the
+  /// end of a short page.
   func isRest(_ offset: Double) -> Bool {
     offset <= ends.lower || (isLimited ? offset == ends.upper : offset >= ends.upper)
   }
 }
 
-// A header that settles at one of its ends. Its motion is a motion of the combined offset that
-// moves only the header, so the meaning of offset, velocity and events does not change.
+// The settling of a header is a motion of the combined offset that moves only the header, so
+// offset, velocity and events keep their meanings.
 extension NestedScrollView {
-  /// True if a system's header settles at its ends.
+  /// True if the header of a system settles open or collapsed.
   static func snapsHeader(of system: System) -> Bool {
     system.parts[0].identity == .header && system.policies.headerSnap
   }
@@ -59,7 +60,7 @@ extension NestedScrollView {
     snapsHeader && policy == .outerOnly && scroll.phase == .snapping
   }
 
-  /// The rest of the header after a release at a velocity, in points per second; `nil` if it does
+  /// Where the header settles after a release at a velocity, in points per second; `nil` if it does
   /// not settle.
   func headerSnap(releasedAt velocity: Double) -> HeaderSnap? {
     guard snapsHeader else { return nil }
@@ -67,9 +68,11 @@ extension NestedScrollView {
     return headerSnap(movingBy: isFling ? velocity : 0)
   }
 
-  /// Where the header settles in a motion in a direction, given by its sign; `nil` if it does not settle.
+  /// Where the header settles during a motion; `nil` if it does not settle.
+  ///
+  /// Only the sign of `direction` matters.
   func headerSnap(movingBy direction: Double) -> HeaderSnap? {
-    // Under a bar that was dragged up the header cannot move.
+    // While the bar is docked at the top, the header cannot move.
     guard snapsHeader, system.defaultPolicy == .free else { return nil }
     let (range, claims, header) = (headerRange, system.claims(policy), system.parts[0].identity)
     return HeaderSnap(
@@ -86,14 +89,13 @@ extension NestedScrollView {
   /// points.
   private var headerRange: ScrollRange { system.parts.range(system.claims(.outerOnly)) }
 
-  /// The largest combined offset at which the content may rest, in points; a page may be too short
-  /// to collapse the header.
+  /// The largest combined offset at which the content can rest, in points.
   private var restEnd: Double { system.limits(.free).rest.upper + footers.extent }
 
-  /// Starts settling the header if it may not rest at its position, or at the position in which the
-  /// current fling would leave it.
+  /// Starts settling the header if it cannot rest at its position or at the target of the current
+  /// fling.
   ///
-  /// Overscroll that is still returning, and a fling that moves another part, are not interrupted.
+  /// Returning overscroll and flings that move another part are not interrupted.
   mutating func settleHeader(at time: Double, emit: (NestedEffect) -> Void) {
     guard snapsHeader, !scroll.isTracking, !isHeaderSettling else { return }
     let isFling = scroll.isMoving && scroll.isDecelerating
@@ -105,8 +107,7 @@ extension NestedScrollView {
     settleHeader(to: end, velocity: velocity, at: time, emit: emit)
   }
 
-  /// Sets a resting header exactly to its end, a combined offset in points, from which it differs
-  /// by the rounding errors of its motion.
+  /// Removes the rounding error of a header at rest near its end, a combined offset in points.
   private mutating func placeHeader(at end: Double) {
     policy = .outerOnly
     updateLimits()
@@ -115,11 +116,10 @@ extension NestedScrollView {
     resetPolicy()
   }
 
-  /// Moves the header to a combined offset, in points, starting with a velocity in points per
+  /// Moves the header to a combined offset, in points, with an initial velocity in points per
   /// second.
   ///
-  /// If the velocity points away from the end, it is too slow for a fling: the content stops, as in
-  /// a plain scroll view.
+  /// A velocity that points away from the end is ignored, because it is too slow for a fling.
   mutating func settleHeader(
     to end: Double, velocity: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -135,14 +135,15 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// Ends the motion of a settling header at its position, before other parts may move.
+  /// Stops a settling header at its position, so that other parts can move.
   mutating func stopHeader(emit: (NestedEffect) -> Void) {
     if isHeaderSettling { scroll.halt { relay($0, to: emit) } }
   }
 
   // MARK: Other sizes
 
-  /// The end at which the header rests or settles; `nil` if it does neither.
+  /// The end at which the header rests or settles, and the distance between its ends; `nil`
+  /// otherwise.
   var headerEnd: (end: ScrollRange.End, length: Double)? {
     guard snapsHeader, !scroll.isTracking, isHeaderSettling || scroll.phase == .idle,
       let snap = headerSnap(movingBy: 0)
@@ -153,7 +154,7 @@ extension NestedScrollView {
     return (place > snap.ends.lower ? .upper : .lower, length)
   }
 
-  /// Lets the header settle after a change of the sizes, at its previous end.
+  /// Settles the header at its previous end after a change of the geometry.
   mutating func settleHeader(
     keeping header: (end: ScrollRange.End, length: Double)?, at time: Double,
     emit: (NestedEffect) -> Void
@@ -162,7 +163,8 @@ extension NestedScrollView {
       isHeaderSettling || scroll.phase == .idle
     else { return settleHeader(at: time, emit: emit) }
     let (end, length) = (snap.ends[header.end], snap.ends.upper - snap.ends.lower)
-    // If the header's length has not changed, its motion has moved along with the content.
+    // If the distance between the ends is unchanged, the running motion already leads to the right
+    // end.
     let moves = isHeaderSettling ? length != header.length : !snap.isRest(snap.place)
     if moves { settleHeader(to: end, velocity: scroll.velocity.y, at: time, emit: emit) }
   }

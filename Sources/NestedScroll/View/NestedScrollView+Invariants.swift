@@ -6,7 +6,7 @@ extension NestedScrollView {
   /// Stops with a message if an invariant is broken.
   ///
   /// Builds with the flag `CHECKS`, such as debug builds, check it after every event and frame.
-  /// Tests of your own system can call it in release builds as well.
+  /// You can also call it in release builds, for example in tests of your own system.
   public func checkInvariants() {
     let broken = brokenInvariant
     require(broken == nil, "a nested scroll view is in an invalid state: \(broken ?? "")")
@@ -45,7 +45,7 @@ extension NestedScrollView {
     if settling.isRunning, !system.isSettlingPartMoving {
       return "the settling part has arrived, but its animation is still running"
     }
-    // While only a settling part moves, the combined offset only contains the list.
+    // While only a settling part moves, the combined offset contains only the list.
     let shown = limits.parts.clamp(scroll.contentOffset.y)
     if policy != .settlingPart, shown != system.offset {
       return "the parts are at \(system.offset), the content without overscroll is at \(shown)"

@@ -6,7 +6,7 @@ extension NestedScrollView {
   /// Copies the geometry of another system of the same type, and keeps the visible content in
   /// place.
   ///
-  /// Motion continues towards the new ends. A geometry without a change changes nothing.
+  /// Motion continues towards the new ends. Nothing happens if the geometry has not changed.
   ///
   /// - Parameters:
   ///   - other: A system with the new geometry, whose preconditions were checked when it was
@@ -20,7 +20,7 @@ extension NestedScrollView {
     adopted.adopt(other)
     guard adopted != system else { return }
     advance(to: time, emit: emit)
-    // The motion may have moved the parts and turned pages until now.
+    // Until now, the motion may have moved the parts and changed the page.
     adopted = system
     adopted.adopt(other)
     guard adopted != system else { return }
@@ -31,8 +31,8 @@ extension NestedScrollView {
     followChange(from: page, header, at: time, emit: emit)
   }
 
-  /// Copies a geometry with content inserted above the visible rows of a page; the rows stay in
-  /// place.
+  /// Copies a geometry with content inserted above the visible rows of a page, and keeps these rows
+  /// in place.
   ///
   /// Motion continues.
   ///
@@ -50,8 +50,7 @@ extension NestedScrollView {
     advance(to: time, emit: emit)
     let (current, header) = (system.page, headerEnd)
     changeSizes(at: time, emit: emit) { system in
-      // Removed content scrolls the list back while the list still has its old length; inserted
-      // content scrolls it when it has the new length.
+      // A list scrolls back while it has its old length, and forward when it has its new length.
       if length < 0 { system.follow(length, above: page) }
       system.adopt(other)
       if length > 0 { system.follow(length, above: page) }
@@ -59,9 +58,9 @@ extension NestedScrollView {
     followChange(from: current, header, at: time, emit: emit)
   }
 
-  /// Sets other sizes of the system, and adjusts the motion to them.
+  /// Changes the geometry of the system, and adjusts the motion.
   ///
-  /// If a page becomes too short to collapse the header, content at rest moves to its end.
+  /// Content at rest moves to the end of a page that has become too short to collapse the header.
   private mutating func changeSizes(
     at time: Double, emit: (NestedEffect) -> Void, _ change: (inout System) -> Void
   ) {
@@ -80,7 +79,7 @@ extension NestedScrollView {
   ///
   /// - Parameters:
   ///   - page: The index of the page that was current before the change.
-  ///   - header: The end at which the header rested or settled before the change; `nil` for neither.
+  ///   - header: The end at which the header rested or settled before the change; `nil` otherwise.
   ///   - time: The time of the change, in seconds.
   ///   - emit: Receives the effects, in order.
   private mutating func followChange(

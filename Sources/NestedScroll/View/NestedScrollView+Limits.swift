@@ -5,10 +5,10 @@ import ScrollModel
 extension NestedScrollView {
   /// Sets the range of the scroll view from the system's current limits, and sets its offset.
   ///
-  /// During overscroll, the range ends at the parts' current offset: overscroll is undone before
-  /// anything else moves, even if parts could move on that side.
+  /// During overscroll, the range ends at the parts' current offset, so that the overscroll is
+  /// undone before a part moves.
   ///
-  /// - Parameter place: The offset, in points; a difference from the parts' offset is overscroll.
+  /// - Parameter place: The offset, in points; its difference from the parts' offset is overscroll.
   mutating func settle(at place: Double) {
     let (limits, offset) = (system.limits(policy), system.offset)
     guard place != offset else {
@@ -21,12 +21,12 @@ extension NestedScrollView {
     setLimits(held, at: place)
   }
 
-  /// Sets the range and the offset of the scroll view for an overscroll in points, negative beyond the
-  /// top.
+  /// Sets the range and the offset of the scroll view for an overscroll, in points, negative beyond
+  /// the top.
   mutating func settle(overscroll: Double) { settle(at: system.offset + overscroll) }
 
-  /// Sets the range and the offset of the scroll view for an overscroll in points, and reports a
-  /// change of the combined offset.
+  /// Sets the range and the offset for an overscroll, in points; emits `didScroll` if the combined
+  /// offset changes.
   mutating func settle(overscroll: Double, emit: (NestedEffect) -> Void) {
     let before = scroll.contentOffset.y
     settle(overscroll: overscroll)
@@ -39,8 +39,7 @@ extension NestedScrollView {
     settle(at: scroll.contentOffset.y)
   }
 
-  /// Sets the overscroll to 0 if parts can move on its side, since a single offset cannot describe
-  /// both.
+  /// Sets the overscroll to 0 if parts can still move on its side: one offset cannot describe both.
   mutating func dropAmbiguousOverscroll(emit: (NestedEffect) -> Void) {
     let overscroll = scroll.contentOffset.y - system.offset
     let range = system.limits(policy).parts
@@ -49,11 +48,11 @@ extension NestedScrollView {
     settle(overscroll: isAtEnd ? overscroll : 0, emit: emit)
   }
 
-  /// Sets other limits and another offset, in points, of the scroll view.
+  /// Sets the limits and the offset of the scroll view, in points.
   @inline(__always)
   private mutating func setLimits(_ limits: CombinedLimits, at place: Double) {
     let limits = adjustsLimits ? adjusted(limits) : limits
-    // Most frames change nothing, and return here quickly.
+    // Return early: most frames change nothing.
     if place == scroll.contentOffset.y, limits == self.limits { return }
     rebase(to: limits, at: place)
   }
@@ -65,17 +64,16 @@ extension NestedScrollView {
     findHandOver()
   }
 
-  /// The combined offset at the end of the current page, in points, for the report of a near end.
+  /// The combined offset at the end of the current page, in points, for the effect for a near end.
   ///
-  /// The scroll view's range may end before it, for example while only a header settles.
+  /// The scroll view's range can end earlier, for example while only a header settles.
   @inline(__always)
   var contentEnd: Double {
     guard scroll.behavior.approachingEndDistance != nil else { return limits.rest.upper }
     return system.limits(system.defaultPolicy).rest.upper + footers.extent
   }
 
-  /// The limits of the system with the app's changes: without a bounce, or longer by a loading
-  /// footer.
+  /// Limits without the bounces that the app has disabled, and extended by a loading footer.
   func adjusted(_ limits: CombinedLimits) -> CombinedLimits {
     var limits = limits
     if !scroll.behavior.bouncesVertically {
@@ -90,11 +88,12 @@ extension NestedScrollView {
     updateLimits()
   }
 
-  /// Shows an offset in points if the scroll view's offset differs from it by at most the rounding
-  /// error of a finger's movements or of a motion at a solved time; the motion itself does not
-  /// change.
+  /// Sets the scroll view's visible offset to a value in points, if the two differ only by
+  /// rounding.
   ///
-  /// - Returns: True if the offset is shown.
+  /// The motion does not change.
+  ///
+  /// - Returns: True if the offset now has this value.
   @inline(__always)
   @discardableResult
   mutating func land(at place: Double) -> Bool {

@@ -1,28 +1,28 @@
 import ScrollDynamics
 import ScrollModel
 
-/// The next event of the current motion of the combined offset, found once after each event.
+/// The next event of the current motion of the combined offset, computed once after each event.
 @usableFromInline
 struct MotionAhead: Sendable, Hashable {
   /// The next boundary between parts; `nil` if the motion reaches none.
   var boundary: NextBoundary?
 
-  /// The time at which the motion reaches the boundary, in seconds; if there is no boundary, the
-  /// time at which a list that moves alone reaches its start.
+  /// The time at which the motion reaches the boundary, in seconds; infinity if it does not.
   ///
-  /// Infinity if it reaches neither.
+  /// Without a boundary, the time at which a list that moves alone reaches its start.
   @usableFromInline var time = Double.infinity
 
-  /// The time before which a frame moves only a single part, in seconds; −∞ if a frame may do more.
+  /// The time until which a frame moves only a single part, in seconds; −∞ if a frame may do more.
   var plainUntil = -Double.infinity
 
-  /// True if the next event or a time without events is known.
+  /// True if the time of the next event, or a period without events, is known.
   @inline(__always) var isKnown: Bool { plainUntil > -.infinity || time < .infinity }
 }
 
-/// A boundary ahead of a movement, at which another part starts to consume it.
+/// A boundary ahead of a movement, where another part starts to move.
 struct NextBoundary: Sendable, Hashable {
-  /// The distance that the parts move up to the boundary, in points; 0 while overscroll is undone.
+  /// The distance from the parts' offset to the boundary, in points; 0 if overscroll is undone
+  /// first.
   let distance: Double
 
   /// The combined offset at the boundary, in points.
@@ -58,7 +58,7 @@ extension NestedScrollView {
   @inline(__always)
   private mutating func time(ofReaching next: NextBoundary) -> Double? {
     guard next.distance > 0 || shownEnd != nil else { return nil }
-    // A motion that rests at its end does not overscroll, and a bounce at the end moves no part.
+    // An animation to an end does not overscroll, and a bounce at the end moves no part.
     if next.isEnd && !scroll.isDecelerating { return nil }
     if scroll.jumps(beyond: next.place) { return scrollTime }
     guard let time = scroll.time(whenVerticalOffsetIs: next.place) else { return nil }
@@ -66,7 +66,8 @@ extension NestedScrollView {
     return time
   }
 
-  /// Finds the part that a motion inside the range moves alone until its next event.
+  /// Finds the single part that the motion moves until its next event, if it stays inside its
+  /// range.
   mutating func findPlainFrames() {
     ahead.plainUntil = -.infinity
     guard scroll.isMoving, !settling.isRunning, !pages.isMoving, shownEnd == nil,
@@ -78,7 +79,7 @@ extension NestedScrollView {
   /// Sets ``direction`` to the direction of the current motion, which is constant until its next
   /// event.
   ///
-  /// - Returns: The sign of the movement; 0 without motion.
+  /// - Returns: The sign of the movement; 0 if there is no motion.
   @discardableResult
   mutating func takeDirection() -> Double {
     let sign = scroll.isMoving ? scroll.verticalDirection : 0

@@ -3,7 +3,7 @@ import ScrollModel
 
 // Overscroll and the part that shows it.
 extension NestedScrollView {
-  /// Lets parts that can move consume a drag's movement before it increases the overscroll.
+  /// Lets parts that can still move consume a drag's movement before the overscroll increases.
   @inline(never)
   mutating func moveBesideOverscroll(
     by movement: Double, from shown: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -21,11 +21,11 @@ extension NestedScrollView {
     }
     let list = system.offset - system.outer
     system.move(to: goal, policy)
-    // A surplus that a list gives up while the header collapses is not movement.
+    // The surplus that a list loses while the header collapses does not count as movement.
     let surplus = movement > 0 ? max(0, list - (system.offset - system.outer)) : 0
     let place = goal - surplus
     let left = place.isNearly(system.offset) ? 0 : place - system.offset
-    // The remaining movement pulls from its own start, within the present limits.
+    // The remaining movement increases the overscroll from its previous value.
     settle(overscroll: shown)
     scroll.repeatDrag(of: left)
     updateLimits()
@@ -48,8 +48,8 @@ extension NestedScrollView {
     overscrolledEnd = end
   }
 
-  /// Sets a header that is pulled down but covered by a page, for example under a bar docked at the
-  /// top, back to its end.
+  /// Moves a pulled-down header back to its end if a page covers it, for example below a bar docked
+  /// at the top.
   ///
   /// The next movement then scrolls only the list.
   @inline(never)
@@ -62,14 +62,13 @@ extension NestedScrollView {
     settle(overscroll: 0, emit: emit)
   }
 
-  /// Lets all parts move again, and content return that was moved past the end, such as a header above
-  /// a short page.
+  /// Lets all parts move again, and starts the return of content past an edge.
   mutating func returnFreely(at time: Double, emit: (NestedEffect) -> Void) {
     resetPolicy()
     returnToRange(at: time, emit: emit)
   }
 
-  /// Starts the return of resting content that lies beyond an end.
+  /// Starts the return of content that is at rest past an edge.
   mutating func returnToRange(at time: Double, emit: (NestedEffect) -> Void) {
     guard scroll.phase == .idle else { return }
     scroll.returnToRange(at: time) { relay($0, to: emit) }

@@ -3,13 +3,12 @@ import ScrollModel
 
 // The visible pages, the current page, and the times at which they change.
 //
-// Pages in motion change at solved times, other pages by their position. In both cases they cross
-// the same positions in the same order, so the frame rate does not matter: the position at which a
-// page is alone in view, and the position halfway between two pages, where some systems change the
+// Pages in motion change at computed times; dragged pages change by their position. Both cross the
+// same positions in the same order, so the frame rate does not matter: the positions at which a
+// page is alone in view, and the positions halfway between two pages, where some systems change the
 // current page.
 extension NestedScrollView {
-  /// The change at a position that the moving pages cross: a page appears, becomes current or
-  /// disappears.
+  /// A change at a position that the pages cross: a page appears, becomes current or disappears.
   private enum PageTurn {
     case show(Int)
     case commit(Int)
@@ -18,7 +17,7 @@ extension NestedScrollView {
 
   /// Advances the pages' motion between two times, in seconds.
   ///
-  /// A page becomes visible or current at its solved time.
+  /// A page becomes visible or current at its exact time.
   mutating func advancePages(
     from start: Double, to time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -38,14 +37,12 @@ extension NestedScrollView {
     if turns { findPageEvent(since: time) }
   }
 
-  /// Lets a page appear, become current or disappear at the position that the pages' motion has
-  /// reached.
+  /// Performs the page turn at the position that the pages have reached.
   mutating func turnPages(
     at time: Double, inFrame frame: Double, emit: (NestedEffect) -> Void
   ) {
     if let (turn, position) = turnAhead {
-      // The pages are exactly where they turn, without a rounding error, because a finger may catch
-      // them there.
+      // Set the pages exactly to the position, because a finger may catch them there.
       let place = offset(ofPosition: position)
       if ScrollChain.landed(pages.contentOffset.x, on: place) == place {
         pages.show(place, on: .horizontal)
@@ -73,8 +70,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Sets ``pageTurnTime``: the next time, at or after `start`, at which the pages' motion makes
-  /// another page current or visible.
+  /// Sets ``pageTurnTime`` to the time of the next page turn, in seconds, not before `start`.
   mutating func findPageEvent(since start: Double) {
     pageTurnTime = turnTime(since: start)
     pagesEventTime = min(pageTurnTime, pages.nextEventTime ?? .infinity)
@@ -85,16 +81,16 @@ extension NestedScrollView {
     guard pages.isMoving, let (turn, position) = turnAhead else { return .infinity }
     let target = offset(ofPosition: position)
     if case .commit = turn {} else if rests(at: target) { return .infinity }
-    // If the pages start beyond the target, they do not cross it again.
+    // Pages that start beyond the target do not cross it again.
     let remaining = pages.horizontalDirection * (target - pages.contentOffset.x)
     if remaining <= 0 { return start }
-    // The first and the last page are alone in view where the pages reach their edge.
+    // The first and the last page are alone in view when the pages reach their edge.
     let isEnd = position == 0 || position == Double(system.pageCount - 1)
     if isEnd, let time = pages.horizontalEdgeTime { return time }
     return pages.timeAt(offset: target, axis: .horizontal).map { max($0, start) } ?? .infinity
   }
 
-  /// The next page turn of the pages' motion, and the position of the pages there; `nil` for none.
+  /// The next page turn of the pages' motion, and its position; `nil` if there is none.
   @inline(__always)
   private var turnAhead: (PageTurn, position: Double)? {
     let direction = pages.horizontalDirection
@@ -118,10 +114,10 @@ extension NestedScrollView {
       && (pages.nextEventTime ?? .infinity) >= (pages.settlingTime ?? 0)
   }
 
-  /// Reports the pages that appear, become current and disappear up to the current position of the
-  /// pages, after a finger or an app has moved them.
+  /// Reports the page turns up to the current position of the pages, after a finger or the app has
+  /// moved them.
   ///
-  /// Each page in between is reported, even if a finger's samples are far apart.
+  /// No page is skipped, even if the samples of a finger are far apart.
   mutating func followPages(
     at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
@@ -137,15 +133,14 @@ extension NestedScrollView {
     commit(nearest, at: time, reporting: reported, emit: emit)
   }
 
-  /// True if the current page is exactly in place and alone in view; at most touches it is.
+  /// True if the current page is exactly in place and alone in view, the usual case at a touch.
   @inline(__always)
   private var showsCurrentPageAlone: Bool {
     visiblePages.only == system.page
       && pages.contentOffset.x == Double(system.page) * pages.geometry.containerSize.width
   }
 
-  /// The next page turn between the current position of the pages and another position; `nil` for
-  /// none.
+  /// The next page turn on the way to a position of the pages; `nil` if there is none.
   private func turn(towards position: Double) -> PageTurn? {
     if let page = visiblePages.only {
       let distance = position - Double(page)
@@ -163,8 +158,8 @@ extension NestedScrollView {
   /// The position of the pages, limited to existing pages.
   private var clampedPosition: Double { min(max(0, pagePosition), Double(system.pageCount - 1)) }
 
-  /// The page that is visible most at a position; exactly halfway between two pages, the page
-  /// nearer to the current page.
+  /// The page of which the largest part is visible; halfway between two pages, the page nearer to
+  /// the current page.
   @inline(__always)
   private func nearestPage(to position: Double) -> Int {
     let lower = Int(position.rounded(.down))
@@ -175,14 +170,13 @@ extension NestedScrollView {
 
   /// Makes a page current.
   ///
-  /// The motion of the previous list ends at this time, in seconds; the bounce of the shared header
+  /// The motion of the previous list ends at `time`, in seconds; a bounce of the shared header
   /// continues.
   mutating func commit(
     _ page: Int, at time: Double, reporting reported: Double? = nil, emit: (NestedEffect) -> Void
   ) {
     let chainOverscroll = exactOverscroll
-    // If the header below a list could come down, the list's overscroll beyond its top ends with
-    // its page.
+    // The overscroll of a list beyond its top ends with its page if the header could open there.
     let goesOn =
       chainOverscroll < 0 && !system.listOwnsTopOverscroll && room(atTop: true) == 0
     let waited = system.isRefreshing(page: system.page)
@@ -199,8 +193,8 @@ extension NestedScrollView {
     reportScroll(from: shown, left, page, emit: emit)
     returnsToWait =
       !waited && !goesOn && !system.listOwnsTopOverscroll && limits.rest.lower < limits.parts.lower
-    // An animation that ends with its page leaves the shared header overscrolled, so the header
-    // bounces back.
+    // An animation that ends with its page leaves the shared header overscrolled, so it must bounce
+    // back.
     if waited || (goesOn && isAnimating) { returnToRange(at: time, emit: emit) }
   }
 }

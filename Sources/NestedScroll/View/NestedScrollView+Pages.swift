@@ -3,15 +3,15 @@ public import ScrollModel
 
 // The pages lie side by side in a plain paging scroll view.
 extension NestedScrollView {
-  /// The index of the visible page, with a fraction between two pages.
+  /// The position of the pages: the index of the visible page, with a fraction between two pages.
   ///
-  /// With overscroll it is below 0 or above the last index.
+  /// During overscroll it is below 0 or above the last index.
   @inline(__always) @inlinable public var pagePosition: Double {
     let width = pages.geometry.containerSize.width
     guard width > 0 else { return Double(system.page) }
     let position = pages.contentOffset.x / width
     let nearest = position.rounded()
-    // The end of the last page is a difference of sums and has a rounding error.
+    // The end of the last page is computed as a difference and has a rounding error.
     return abs(position - nearest) <= 4 * nearest.ulp ? nearest : position
   }
 
@@ -27,7 +27,7 @@ extension NestedScrollView {
         y: 0))
   }
 
-  /// The physics of the pages: the view itself decides which parts a touch moves before it drags.
+  /// The physics of the pages, without touch rules: the nested view decides what a touch moves.
   static func pagePhysics(_ physics: ScrollPhysics) -> ScrollPhysics {
     var physics = physics
     physics.touch = TouchRule()
@@ -47,8 +47,8 @@ extension NestedScrollView {
     return behavior
   }
 
-  /// The offset of the pages at a position, in points; at a page's index that page is alone in
-  /// view.
+  /// The offset of the pages at a position, in points; the position is a page index with a
+  /// fraction.
   @inline(__always)
   func offset(ofPosition position: Double) -> Double {
     pages.range(.horizontal).clamp(position * pages.geometry.containerSize.width)
@@ -65,20 +65,20 @@ extension NestedScrollView {
     }
     followPages(at: time, emit: emit)
     findPageEvent(since: time)
-    // Pages released beyond a clamped end are at rest immediately.
+    // Pages released past a clamped edge are at rest immediately.
     if hasRested, !isMoving { rest(at: time, emit: emit) }
     while pages.isMoving, pageTurnTime <= time {
       turnPages(at: time, inFrame: time, emit: emit)
     }
   }
 
-  /// Requires that an app names an existing page.
+  /// Requires that a page exists.
   func requirePage(_ page: Int) {
     require(
       page >= 0 && page < system.pageCount, "there is no page \(page) of \(system.pageCount)")
   }
 
-  /// Shows a page for an app, with or without an animation.
+  /// Shows a page on behalf of the app, with or without an animation.
   mutating func showPage(
     _ page: Int, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -102,7 +102,7 @@ extension NestedScrollView {
     if pages.isMoving { sendToPages(.stopScrolling, at: time, emit: emit) }
   }
 
-  /// Sets the size and the number of the system's pages, and keeps the visible position.
+  /// Updates the size and the number of the pages, and keeps the visible position.
   mutating func adoptPages(
     replacing page: Int, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -117,7 +117,7 @@ extension NestedScrollView {
     pages.handle(.setGeometry(geometry, insertedBefore: Vector(x: shift, y: 0)), at: time) {
       relayOfPages($0, to: emit)
     }
-    // A removed page is not in view, even if the current motion targets it.
+    // A removed page is not visible, even if the current motion leads to it.
     if visiblePages.last >= system.pageCount {
       visiblePages.jump(to: system.page) { emit(.pageAppearance($0, page: $1)) }
     }
@@ -133,7 +133,7 @@ extension NestedScrollView {
   }
 }
 
-/// Reports an effect of the pages' scroll view, except the end of its motion.
+/// Forwards an effect of the pages' scroll view, except the end of its motion.
 func relayOfPages(_ effect: ScrollEffect, to emit: (NestedEffect) -> Void) {
   if case .rested = effect { return }
   emit(.page(effect))

@@ -7,13 +7,13 @@ extension NestedScrollView {
     _ physics: ScrollPhysics, at time: Double, emit: (NestedEffect) -> Void
   ) {
     scroll.handle(.setPhysics(physics), at: time) { relay($0, to: emit) }
-    // The call moves no page and has no effects.
+    // The pages do not move, so there are no effects.
     pages.handle(.setPhysics(Self.pagePhysics(physics)), at: time)
     waitsForPhysics = true
     takePhysics(at: time, emit: emit)
   }
 
-  /// Applies the app's latest physics when no motion uses the previous physics.
+  /// Applies the physics that the app has set, as soon as no motion uses the old physics.
   mutating func takePhysics(at time: Double, emit: (NestedEffect) -> Void) {
     guard waitsForPhysics, scroll.activePhysics == scroll.physics else { return }
     waitsForPhysics = false
@@ -23,7 +23,7 @@ extension NestedScrollView {
     let (wasMoving, before) = (isMoving, scroll.contentOffset.y)
     scroll.handle(.setPhysics(scroll.physics), at: time) { relay($0, to: emit) }
     travelled += scroll.contentOffset.y - before
-    // Edges that limit overscroll apply immediately.
+    // Edges that do not allow overscroll take effect immediately.
     absorb(at: time, emit: emit)
     findHandOver()
     // Content beyond an edge that no longer bounces returns immediately.

@@ -3,11 +3,11 @@ public import ScrollModel
 
 // Exact positions rounded to a display's pixel grid.
 extension NestedScrollView {
-  /// The system with the visible amounts of its parts; ``system`` has their exact amounts.
+  /// The system with the visible offsets of its parts; ``system`` has their exact offsets.
   ///
-  /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts have
-  /// the amounts that a movement to that offset results in. Parts at an end stay there. In motion,
-  /// and without a ``displayScale``, the amounts are exact.
+  /// Under a finger and at rest the combined offset is rounded to a whole pixel, and the parts are
+  /// where a movement to that offset would set them. Parts at an end stay there. In motion, and
+  /// without a ``displayScale``, the offsets are exact.
   @inline(__always) public var shown: System {
     displayScale == nil ? system : shownOnPixels
   }
@@ -28,22 +28,22 @@ extension NestedScrollView {
     displayScale != nil && !scroll.isMoving && !(settling.isRunning && system.movesCombinedOffset)
   }
 
-  /// The distance in points by which rounding to pixels may move a part from its exact position.
+  /// The maximum distance by which rounding to pixels moves a part, in points.
   var resolution: Double { (displayScale.map { 0.5 / $0 } ?? 0) + .roundingError }
 
   /// The visible value of a combined offset, in points.
   @inline(__always) @inlinable func shownOffset(of offset: Double) -> Double {
-    // Called in every frame of a motion.
+    // Called in every frame of a motion, so it checks this case first.
     displayScale == nil || scroll.isMoving ? offset : pixelOffset(of: offset)
   }
 
-  /// A combined offset rounded to a pixel, in points, as it is shown at rest or under a finger.
+  /// A combined offset rounded to a pixel, in points, if positions are rounded now.
   @inline(__always) @inlinable func pixelOffset(of offset: Double) -> Double {
     isOnGrid ? PixelGrid(displayScale: displayScale).nearest(to: offset) : offset
   }
 
-  /// The visible value of an exact overscroll, in points: the distance between the rounded offset
-  /// and the rounded end.
+  /// The visible overscroll for an exact overscroll, in points: the rounded offset minus the
+  /// rounded end.
   @inline(__always) @inlinable func shownOverscroll(_ overscroll: Double) -> Double {
     let place = scroll.contentOffset.y
     return shownOffset(of: place) - shownOffset(of: place - overscroll)

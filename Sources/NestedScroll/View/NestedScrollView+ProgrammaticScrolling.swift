@@ -1,10 +1,10 @@
 import ScrollDynamics
 import ScrollModel
 
-// Programmatic calls. They do not interrupt a docked bar that moves or that a finger drags. Of the
-// parts that the pages share, they move only the requested part.
+// Calls of the app. They do not interrupt a docked bar that moves or is dragged, and of the shared
+// parts they move only the requested one.
 extension NestedScrollView {
-  /// Sets the combined offset for an app.
+  /// Sets the combined offset, in points, on behalf of the app.
   ///
   /// While a docked bar is at the top or moves, only the list moves.
   mutating func set(
@@ -34,13 +34,14 @@ extension NestedScrollView {
       send(.setContentOffset(target, animated: animated), at: time, emit: emit)
     }
     travelled += scroll.contentOffset.y - before
-    // A call that ends the fingers' hold on the content also ends their hold on the pages, unless
-    // they drag the pages.
+    // If the call ends the drag of the content, it also ends the touch on the pages, unless the
+    // pages are dragged.
     guard wasHeld, !scroll.isTracking, !pages.isDragging else { return }
     endHold(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Assigns the combined offset for an app, in points; a drag or a motion continues from there.
+  /// Assigns the combined offset, in points, on behalf of the app; a drag or motion continues from
+  /// it.
   @inline(never)
   mutating func assign(_ offset: Double, at time: Double, emit: (NestedEffect) -> Void) {
     require(offset.isFinite, "an offset must be finite, got \(offset)")
@@ -59,14 +60,15 @@ extension NestedScrollView {
     let before = scroll.contentOffset.y
     let target = Vector(x: 0, y: place + surplusLost(upTo: place))
     sendToScroll(.assignContentOffset(target, along: .vertical), at: time, emit: emit)
-    // If a jump crosses a boundary, a fling that ends at boundaries does not end there.
+    // If the assignment crosses a boundary, a fling that latches does not end there.
     absorb(at: time, mayHandOver: !latchesFlings, emit: emit)
     updateLimits()
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Assigns the combined offset while only the header moves: it continues to its end unless it may rest at
-  /// the new offset.
+  /// Assigns the combined offset while the header settles.
+  ///
+  /// The header continues to its end unless it can rest at the new offset.
   @inline(never)
   private mutating func assignUnderHeader(
     _ offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -77,21 +79,21 @@ extension NestedScrollView {
     settleHeader(to: snap.ends[header.end], velocity: velocity, at: time, emit: emit)
   }
 
-  /// The surplus that a list gives up on the way to a combined offset beyond the end, both in points.
+  /// The surplus that a list loses during a movement to a combined offset past the end, in points.
   ///
-  /// It moves the origin, so the distance is longer by this amount.
+  /// The loss moves the origin, so the movement must be longer by this distance.
   private func surplusLost(upTo offset: Double) -> Double {
     var atEnd = system
     let surplus = atEnd.moveLosingSurplus(to: system.limits(policy).parts.upper, policy)
     return offset > atEnd.offset ? surplus : 0
   }
 
-  /// True if a finger drags the bar that docks.
+  /// True if a finger drags a bar that docks.
   private var holdsBar: Bool {
     policy == .settlingPart && scroll.isTracking && !system.movesCombinedOffset
   }
 
-  /// Ends a finger's drag of a bar that docks, as an animated scroll ends a drag.
+  /// Ends a finger's drag of a docking bar, because an animated scroll ends a drag.
   @inline(never)
   private mutating func releaseBar(at time: Double, emit: (NestedEffect) -> Void) {
     guard holdsBar else { return }
@@ -99,7 +101,7 @@ extension NestedScrollView {
     endHold(by: .touchCancelled, at: time, emit: emit)
   }
 
-  /// Sets the list's offset in points, while a finger keeps dragging the bar above it.
+  /// Sets the offset of the list, in points, while a finger continues to drag the bar.
   @inline(never)
   private mutating func scrollUnderHeldBar(
     to offset: Double, at time: Double, emit: (NestedEffect) -> Void
@@ -115,10 +117,9 @@ extension NestedScrollView {
     let scrollsAll = system.policies.scrollsToTop == .all
     let isOfHeader = !system.listOwnsTopOverscroll || system.isRefreshing(page: system.page)
     if !scrollsAll, exactOverscroll < 0, isOfHeader, system.dock != .top {
-      // The header is pulled down above the list, or stays pulled down while refreshing. A single
-      // combined offset cannot describe both this and a list that moves up, so the list is set to
-      // its top and the header returns by itself. A list that is refreshing separately keeps its
-      // position.
+      // The header is pulled down above the list, or stays so while refreshing. One combined offset
+      // cannot describe this and a list that scrolls, so the list jumps to its top and the header
+      // returns by itself. A list that refreshes separately keeps its position.
       if scroll.phase == .animating { scroll.halt { relay($0, to: emit) } }
       emit(.scroll(.shouldScrollToTop))
       changeSystem(at: time, emit: emit) { $0.scrollListToTop() }
@@ -129,7 +130,7 @@ extension NestedScrollView {
     if !scrollsAll || isBelowDetents, system.movesCombinedOffset,
       scroll.isTracking || settling.isRunning
     {
-      // Only the list scrolls, or everything moves down, so that nothing else takes the sheet to a detent.
+      // No later motion would bring the sheet to a detent, so it is set to a detent now.
       stopSettlingPart(at: time, emit: emit)
       placeAtDetent(emit: emit)
     }
@@ -146,7 +147,7 @@ extension NestedScrollView {
     page: Int, to offset: Double, at time: Double, emit: (NestedEffect) -> Void
   ) {
     require(offset.isFinite, "a page's offset must be finite, got \(offset)")
-    // A drag continues from the visible offset.
+    // A drag is not stopped; it continues from the visible offset.
     if !scroll.isTracking { stop(keepsBar: true, at: time, emit: emit) }
     changeSystem(page: page, at: time, emit: emit) { $0.scroll(page: page, to: offset) }
   }
@@ -165,7 +166,7 @@ extension NestedScrollView {
         .setContentOffset(Vector(x: scroll.contentOffset.x, y: target), animated: false),
         at: time, emit: emit)
     }
-    // A finger that drags the bar keeps dragging it.
+    // A finger continues to drag the bar.
     if !holdsBar { resetPolicy() }
   }
 }

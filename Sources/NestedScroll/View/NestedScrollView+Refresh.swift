@@ -1,9 +1,9 @@
 import ScrollDynamics
 import ScrollModel
 
-// The start and the end of a refresh by an app, and the position of a refreshing list.
+// The start and the end of a refresh by the app, and the position of a list that is refreshing.
 extension NestedScrollView {
-  /// Begins the refresh of a page for an app; the content does not move.
+  /// Begins the refresh of a page on behalf of the app; the content does not move.
   mutating func beginRefresh(page: Int, emit: (NestedEffect) -> Void) {
     requirePage(page)
     let shown = shownOffsets(page)
@@ -12,7 +12,7 @@ extension NestedScrollView {
     reportScroll(from: shown, page, emit: emit)
   }
 
-  /// Ends the refresh of a page for an app.
+  /// Ends the refresh of a page on behalf of the app.
   mutating func endRefresh(page: Int, at time: Double, emit: (NestedEffect) -> Void) {
     requirePage(page)
     guard system.isRefreshing(page: page) else { return }
@@ -23,8 +23,7 @@ extension NestedScrollView {
     leaveWait(from: rest, at: time, emit: emit)
   }
 
-  /// Starts the return of content that a refresh has kept below its normal position, or that is
-  /// moving there.
+  /// Starts the return of content from its refresh position, or from an animation to that position.
   mutating func leaveWait(
     from rest: ScrollRange, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -35,10 +34,9 @@ extension NestedScrollView {
     set(limits.rest.lower, animated: true, at: time, emit: emit)
   }
 
-  /// Moves a refreshing page that has become current to its refresh position.
+  /// Moves a page that is refreshing to its refresh position after it has become current.
   ///
-  /// Until then the header has the position of the previous page. The motion starts when neither a
-  /// finger nor another motion moves the content.
+  /// The motion starts when neither a finger nor another motion moves the content.
   mutating func returnToWait(at time: Double, emit: (NestedEffect) -> Void) {
     guard !isMoving, !isTracking else { return }
     returnsToWait = false

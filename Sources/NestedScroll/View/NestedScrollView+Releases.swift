@@ -5,7 +5,7 @@ import ScrollModel
 extension NestedScrollView {
   /// Releases the dragged parts: the combined offset and the settling part.
   ///
-  /// The velocity creates the event that ends the scroll view's drag.
+  /// `event` creates the event that ends the scroll view's drag from the velocity.
   mutating func release(
     velocity: Double, isCancelled: Bool = false,
     by event: (Double) -> ScrollEvent = { .dragEnded(velocity: Vector(x: 0, y: $0)) },
@@ -27,8 +27,8 @@ extension NestedScrollView {
       sendEnd(
         event(velocity), at: time,
         retarget: { speed, target in
-          // If the target is above the refresh control that has just appeared, the content rests
-          // below the control.
+          // If the target is above the new refresh control, the content comes to rest below the
+          // control.
           if waits, target < top { target = rest.lower }
           retarget(speed, &target)
           end = snap?.end(insteadOf: rest.clamp(target))
@@ -43,33 +43,35 @@ extension NestedScrollView {
     if let motion = release.settling { startSettling(motion, at: time, emit: emit) }
     let isThere = release.settling == nil && system.isSettlingPartMoving
     if isThere {
-      // An app may have started a motion of the part while the finger dragged it.
+      // The app may have started a motion of the part during the drag.
       settling = SettlingRun()
       system.endSettlingPartMotion()
       putHeaderBack(emit: emit)
     }
     updateLimits()
-    // The app can change only the scroll view's target, not the settling part's.
+    // The app can change only the target of the scroll view here, not that of the settling part.
     let asks = announced == nil && release.settling == nil && release.scroll != nil
     sendEnd(
       event(release.velocity), at: time, retarget: { if asks { retarget($0, &$1) } },
       emit: { effect in
-        // The end of the drag with the sheet's spring has already been reported.
+        // `willEndDragging` with the sheet's target has already been emitted.
         if announced != nil, case .scroll(.willEndDragging) = effect { return }
         emit(effect)
       })
     if isThere { reportDock(at: time, emit: emit) }
   }
 
-  /// Begins a refresh if the release starts one, and updates the limits, before the release.
+  /// Begins a refresh if the content is pulled far enough, and updates the limits, before a
+  /// release.
   ///
-  /// Only the release of a finger begins a refresh; a cancelled touch does not.
+  /// A cancelled touch does not begin a refresh.
   ///
-  /// - Returns: True if the content now rests below its normal position because it is refreshing.
+  /// - Returns: True if a refresh begins, so that the content comes to rest below its normal
+  ///   position.
   private mutating func prepareRelease(
     velocity: Double, isCancelled: Bool, emit: (NestedEffect) -> Void
   ) -> Bool {
-    // Content that a refresh keeps at its threshold is there within the rounding tolerance.
+    // Content held at the refresh threshold can differ from it by a rounding error.
     let pulled = chainOverscroll < 0 ? chainOverscroll - .roundingError : chainOverscroll
     let waits = !isCancelled && system.lift(overscroll: pulled)
     if waits { emit(.refreshTriggered) }
@@ -82,20 +84,19 @@ extension NestedScrollView {
 
 // MARK: - Announcements
 
-// A drag that ends in a motion of the sheet or the bar reports the motion's target; an app can
-// change the sheet's target.
+// When a drag ends in a motion of the sheet or the bar, `willEndDragging` contains that motion's
+// target. The app can change the target of a sheet.
 extension NestedScrollView {
-  /// Reports the finger's velocity and the target of the settling part, and lets the app change the
-  /// target of a sheet.
+  /// Emits `willEndDragging` for the settling part, and lets the app change the target of a sheet.
   ///
-  /// Returns the motions with the app's target; `nil` if no part settles or no drag ends.
+  /// Returns the motions to the app's target; `nil` if no part settles or no drag ends.
   private mutating func announceSpring(
     of release: Release, _ context: ReleaseContext, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
   ) -> Release? {
     guard scroll.isDragging else { return nil }
     guard system.movesCombinedOffset else {
-      // A bar is not a scroll view, so no app can change its target.
+      // The app cannot change the target of a bar, because a bar is not a scroll view.
       guard policy == .settlingPart else { return nil }
       announce(
         context.velocity / 1000, release.settling?.restPosition ?? system.settlingPosition, emit)
@@ -103,8 +104,8 @@ extension NestedScrollView {
     }
     guard let motion = release.settling else { return nil }
     let shown = system.outer + min(0, context.overscroll)
-    // If the list continues to scroll, the sheet's last fraction of a pixel is not reported as a
-    // motion.
+    // If the list continues to scroll, a movement of the sheet by a fraction of a pixel is not
+    // reported.
     guard release.velocity == 0 || abs(motion.restPosition - shown) > context.resolution else {
       return nil
     }

@@ -1,9 +1,9 @@
 import ScrollModel
 
-/// The visible offsets of a nested system and of two of its lists, in points, to compare before and
-/// after a change; infinity for none.
+/// The offsets of a nested system and of two of its lists, in points, compared before and after a
+/// change; infinity for a list that does not exist.
 ///
-/// They are equal if they differ by at most a rounding error, which is not a movement.
+/// Values that differ only by a rounding error are equal.
 struct ShownOffsets: Equatable {
   let combined: Double
   let outer: Double
@@ -16,14 +16,14 @@ struct ShownOffsets: Equatable {
   }
 
   static func areEqual(_ one: Double, _ other: Double) -> Bool {
-    // The difference of two infinities is NaN, which is not a movement either.
+    // The difference of two infinities is NaN, which also counts as equal.
     !(one - other).exceedsRounding
   }
 }
 
-// Reports of offsets that change without a movement.
+// Effects for offsets that change without a movement.
 extension NestedScrollView {
-  /// The visible offsets of the parts that the pages share, and of the lists of two pages.
+  /// The combined offset, the outer part's offset, and the offsets of two pages' lists.
   func shownOffsets(_ page: Int? = nil, _ other: Int? = nil) -> ShownOffsets {
     ShownOffsets(
       combined: scroll.contentOffset.y, outer: system.outer, list: listOffset(page),
@@ -34,9 +34,9 @@ extension NestedScrollView {
     page.flatMap { system.innerOffset(page: $0, overscroll: exactOverscroll) } ?? .infinity
   }
 
-  /// Reports a scroll if the offsets of the shared parts or of the lists of two pages have changed.
+  /// Emits `didScroll` if the shared parts or the lists of two pages have moved.
   ///
-  /// - Returns: True if a scroll was reported.
+  /// - Returns: True if the effect was emitted.
   @discardableResult
   func reportScroll(
     from before: ShownOffsets, _ page: Int? = nil, _ other: Int? = nil, emit: (NestedEffect) -> Void
@@ -46,7 +46,7 @@ extension NestedScrollView {
     return true
   }
 
-  /// True if any list's offset differs from its offset before a change, by more than a rounding
+  /// True if the offset of any list differs from that before a change by more than a rounding
   /// error.
   func movesLists(of before: System) -> Bool {
     (0..<min(before.listCount, system.listCount)).contains {

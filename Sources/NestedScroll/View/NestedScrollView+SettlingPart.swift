@@ -7,7 +7,7 @@ package struct SettlingRun: Sendable, Hashable {
   @usableFromInline package private(set) var motion = Trajectory(restingAt: 0)
   private(set) var start = 0.0
 
-  /// Whether the part moves, stored so that a frame need not read the motion.
+  /// True while the part moves; stored so that a frame does not have to read the motion.
   @usableFromInline package private(set) var isRunning = false
 
   /// The time at which the part comes to rest, in seconds; infinity while it does not move.
@@ -22,7 +22,7 @@ package struct SettlingRun: Sendable, Hashable {
     end = time + motion.restTime
   }
 
-  /// The position of the part at a time in seconds, in points of the part's own coordinate.
+  /// The position of the part at a time in seconds, in points of the part's coordinate.
   package func position(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
   /// The velocity of the part at a time in seconds, in points per second.
@@ -37,15 +37,15 @@ extension NestedScrollView {
     let overscroll = scroll.contentOffset.y - system.offset
     settling = SettlingRun(motion, at: time)
     system.placeSettlingPart(at: motion.position(at: 0))
-    // The part's position now includes the overscroll above it; the overscroll of a list remains.
+    // The overscroll at the top becomes part of the settling part's position; that of a list stays.
     let kept = system.movesCombinedOffset ? max(0, overscroll) : overscroll
     let before = scroll.contentOffset.y
     settle(overscroll: kept, emit: emit)
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Ends the motion of the settling part or the header because a finger catches it; a bar then
-  /// stays between its docks.
+  /// Stops the settling part or the header because a finger catches it; a bar stays between its
+  /// docks.
   mutating func catchSettlingPart(at time: Double, emit: (NestedEffect) -> Void) {
     stopHeader(emit: emit)
     if system.movesCombinedOffset {
@@ -55,7 +55,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Ends the motion of a sheet that an app has started while a finger drags.
+  /// Stops a sheet that is moving because the app started the motion during a drag.
   @inline(__always)
   mutating func catchUnderFinger(at time: Double, emit: (NestedEffect) -> Void) {
     if settling.isRunning, system.movesCombinedOffset { catchSettlingPart(at: time, emit: emit) }
@@ -73,26 +73,27 @@ extension NestedScrollView {
     change(&system)
     policy = system.defaultPolicy
     updateLimits()
-    // A part beyond its end is set to the end, and the difference is shown as overscroll.
+    // If the part is past its end, it is set to the end and the rest becomes overscroll.
     direction = shown > scroll.contentOffset.y ? -1 : 1
   }
 
-  /// The detent nearest to a sheet that is between two of them, or the lower one at equal distances; `nil` for
-  /// a sheet at a detent.
+  /// The detent nearest to a sheet between two detents; at equal distances the lower detent.
+  ///
+  /// `nil` for a sheet at a detent.
   private var nearestDetent: Double? {
     let place = system.settlingPosition
     let detent = system.detents.nearest(to: place)
     return detent == place ? nil : detent
   }
 
-  /// Sets a sheet that is between two detents to the nearer one.
+  /// Sets a sheet between two detents to the nearer detent.
   mutating func placeAtDetent(emit: (NestedEffect) -> Void) {
     guard let detent = nearestDetent else { return }
     placeSettlingPart(at: detent, emit: emit)
     system.endSettlingPartMotion()
   }
 
-  /// Lets a sheet that something has stopped between two detents spring to the nearer one.
+  /// Springs a sheet that was stopped between two detents to the nearer detent.
   mutating func settleAtDetent(at time: Double, emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset, let detent = nearestDetent else { return }
     settle(to: detent, velocity: 0, at: time, emit: emit)
@@ -110,7 +111,7 @@ extension NestedScrollView {
       policy = system.defaultPolicy
     }
     settle(overscroll: scroll.contentOffset.y - before)
-    // An animated scroll ends there by itself.
+    // An animated scroll ends at the edge by itself.
     if scroll.phase != .animating, system.dock == .top, exactOverscroll < 0 {
       scroll.halt { relay($0, to: emit) }
       putHeaderBack(emit: emit)
@@ -126,7 +127,7 @@ extension NestedScrollView {
     EasyPager.Dock.allCases.first { system.settlingPosition(of: $0) == place }
   }
 
-  /// Redirects the settling part to a dock's current position, to be reached in the remaining time.
+  /// Retargets the settling part to a dock; the motion ends at the same time as before.
   mutating func redirectSettlingPart(to dock: EasyPager.Dock, at time: Double) {
     guard settling.isRunning, let place = system.settlingPosition(of: dock), place != settlingTarget
     else {
@@ -136,7 +137,7 @@ extension NestedScrollView {
       .eased(from: settling.position(at: time), to: place, duration: settling.end - time), at: time)
   }
 
-  /// Reports that a docked bar has come to rest at a dock.
+  /// Emits `barDidPan` for a docked bar that has come to rest.
   func reportDock(at time: Double, emit: (NestedEffect) -> Void) {
     if let dock = system.dock { emit(.barDidPan(to: dock, at: time)) }
   }
@@ -146,8 +147,8 @@ extension NestedScrollView {
     system.movesCombinedOffset ? system.parts[0].identity : .bar
   }
 
-  /// The velocity that the settling part adds to that of the combined offset, in points per second;
-  /// 0 for a bar.
+  /// The settling part's share of the combined offset's velocity, in points per second; 0 for a
+  /// bar.
   @usableFromInline var settlingVelocity: Double {
     system.movesCombinedOffset ? settling.velocity(at: scrollTime) : 0
   }
@@ -161,7 +162,7 @@ extension NestedScrollView {
     if moved != 0 { emit(.scroll(.didScroll)) }
   }
 
-  /// Moves the settling part for an app, with or without an animation.
+  /// Moves the settling part on behalf of the app, with or without an animation.
   mutating func moveSettlingPart(
     to position: Double, animated: Bool, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -202,10 +203,10 @@ extension NestedScrollView {
     startSettling(motion, at: time, emit: emit)
   }
 
-  /// Sets a settling part that is visible beyond its range to its visible position.
+  /// Sets a settling part that is visible past its range to its visible position, where its motion
+  /// starts.
   ///
-  /// Its motion then starts there. An overscrolled list is set to its end, so that it does not move
-  /// the part.
+  /// A list past its end is set to the end instead, so that it does not move the part.
   private mutating func takeShownPlace(emit: (NestedEffect) -> Void) {
     guard system.movesCombinedOffset else { return }
     let beyond = scroll.contentOffset.y - system.offset

@@ -1,8 +1,8 @@
 import ScrollModel
 
-// A finger and two scroll views: the vertical content and the horizontal pages. Both track the
-// finger; it drags the scroll view along whose axis it leaves the slop, and the other one stays
-// still until the finger lifts off.
+// One finger and two scroll views: the vertical content and the horizontal pages. Both track the
+// finger. The direction in which it leaves the touch slop decides which one it drags; the other one
+// stays still until the finger lifts off.
 extension NestedScrollView {
   /// True while a finger is down, dragging or not.
   @inline(__always) public var isTracking: Bool { scroll.isTracking || pages.isTracking }
@@ -10,15 +10,15 @@ extension NestedScrollView {
   /// True while a finger drags the content or the pages.
   @inline(__always) public var isDragging: Bool { scroll.isDragging || pages.isDragging }
 
-  /// True while fingers on a trackpad drag or stop the content.
+  /// True while fingers on a trackpad drag or hold the content.
   @inline(__always) var isHeldByWheel: Bool {
     if case .trackpad? = hold?.holder { true } else { false }
   }
 
-  /// True if a drag that begins on a part can swipe the pages: on the pages themselves, and on a
-  /// bar if a drag on the bar moves the same parts as a drag on the list.
+  /// True if a drag that begins on a part can swipe the pages.
   ///
-  /// The method is `mutating` only to avoid a copy. It changes nothing.
+  /// This is the case on the pages, and on a bar if a drag on it moves the same parts as a drag on
+  /// the list. The method is `mutating` to avoid a copy. It changes nothing.
   mutating func swipes(on part: NestedPart) -> Bool {
     guard system.pageCount > 1 else { return false }
     switch part {
@@ -30,20 +30,19 @@ extension NestedScrollView {
     }
   }
 
-  /// The axis of a drag when its touch, which also tracks the pages, has left the touch slop; `nil`
-  /// before that.
+  /// The axis of a drag, for a touch that tracks content and pages; `nil` inside the touch slop.
   ///
-  /// The direction in which the finger leaves the slop decides, as in the directional lock of a
-  /// plain scroll view. Exactly between the axes the drag is vertical. The method is `mutating`
-  /// only to avoid a copy. It changes nothing.
+  /// The axis is that of the movement out of the slop, as in the directional lock of a plain scroll
+  /// view; exactly between the axes it is vertical. The method is `mutating` to avoid a copy. It
+  /// changes nothing.
   mutating func dragAxis(ofTouchFrom start: Vector, at place: Vector) -> Axis? {
     guard let movement = pages.dragMovement(forTouchAt: place) else { return nil }
     let anchor = place + movement
     return ((anchor == start ? place : anchor) - start).longerAxis
   }
 
-  /// Ends the tracking after the content is released: a drag of the pages with an event, a touch on
-  /// them without an effect.
+  /// Ends the tracking after the content is released: `event` ends a drag of the pages; a touch on
+  /// the pages is cancelled without effects.
   mutating func endHold(
     by event: ScrollEvent, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -52,7 +51,7 @@ extension NestedScrollView {
     if pages.isTracking { sendToPages(event, at: time, emit: emit) }
   }
 
-  /// Ends a touch that was not a drag, without effects; content and pages keep their positions.
+  /// Ends a touch that did not become a drag, without effects; content and pages stay in place.
   mutating func dropHold(at time: Double) {
     hold = nil
     scroll.handle(.touchCancelled, at: time)

@@ -4,7 +4,7 @@ import ScrollModel
 extension NestedScrollView {
   /// Advances all motion to the time of a frame.
   ///
-  /// Each event until then is reported with its exact time.
+  /// Every event up to that time is reported with its exact time.
   ///
   /// - Parameters:
   ///   - time: The time of the frame, in seconds, not before the time of any earlier call.
@@ -29,8 +29,7 @@ extension NestedScrollView {
     pass(to: time)
   }
 
-  /// Sets the clock to a time, in seconds, while there is no motion: dragged content keeps the
-  /// position of the last event.
+  /// Sets the clock to a time, in seconds, while nothing moves by itself.
   @inline(__always)
   mutating func pass(to time: Double) {
     scroll.pass(to: time)
@@ -53,7 +52,7 @@ extension NestedScrollView {
   /// Advances all motion to a time, in seconds; there is no event before it.
   private mutating func pass(to time: Double, isEvent: Bool, emit: (NestedEffect) -> Void) {
     require(time >= scrollTime, "time cannot run backwards, from \(scrollTime) to \(time)")
-    // A repeated call at the same time moves nothing, not even by a rounding error.
+    // A repeated call at the same time must not move anything by a rounding error.
     let isRepeated = !isEvent && time == scrollTime
     let (shown, exact) = (offset, scroll.contentOffset.y)
     if time < ahead.time {
@@ -71,8 +70,8 @@ extension NestedScrollView {
     scrollTime = time
     if settling.isRunning { advanceSettlingPart(to: time, emit: emit) }
     if pages.isMoving { advancePages(from: before, to: time, emit: emit) }
-    // Between two events the motion reaches no end; an end that moves with the motion matters only
-    // where the motion reverses.
+    // Between two events the motion reaches no end. Limits that move with it matter only when it
+    // reverses, which is an event.
     if isEvent {
       takeDirection()
       updateLimits()
@@ -89,7 +88,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Moves the parts by the last movement of the scroll view's motion, between two boundaries.
+  /// Moves the parts along with a motion between two boundaries.
   @inline(never)
   private mutating func followMotion(at time: Double, emit: (NestedEffect) -> Void) {
     absorb(at: time, mayHandOver: false, emit: emit)
@@ -102,17 +101,18 @@ extension NestedScrollView {
     travelled += scroll.contentOffset.y - before
   }
 
-  /// Moves the parts along a motion to its rest, where it is set to its target.
+  /// Moves the parts with a motion up to its end, and then exactly to its target.
   ///
-  /// This step may go backwards; the parts' amounts would then depend on the last frame.
+  /// The motion is first advanced to just before its end, so that the parts do not depend on the
+  /// time of the last frame.
   ///
-  /// - Returns: True if the content has moved, which the caller must report.
+  /// - Returns: True if the content has moved; the caller must then emit `didScroll`.
   @inline(never)
   private mutating func comeToRest(at time: Double, emit: (NestedEffect) -> Void) -> Bool {
     guard time == scroll.settlingTime else { return false }
     let before = scroll.contentOffset.y
     if scrollTime < time.nextDown {
-      // The caller reports the movement, but not that the end is near.
+      // The caller emits `didScroll`.
       advanceScroll(to: time.nextDown) { if $0 != .scroll(.didScroll) { emit($0) } }
     }
     if land(at: scroll.verticalTarget) {
@@ -123,7 +123,7 @@ extension NestedScrollView {
     return scroll.contentOffset.y != before
   }
 
-  /// Ends a motion whose last movement has just been applied: both count as a single movement.
+  /// Ends a motion after its last movement; together they emit a single `didScroll`.
   @inline(never)
   private mutating func rest(afterMovementAt time: Double, emit: (NestedEffect) -> Void) {
     var isReported = false
@@ -139,7 +139,7 @@ extension NestedScrollView {
     if waitsForPhysics { takePhysics(at: time, emit: emit) }
     if scroll.phase == .idle {
       direction = 0
-      // A header that moved alone may be past the end of a short page.
+      // A header that moved alone can be past the end of a short page.
       if policy == .outerOnly {
         returnFreely(at: time, emit: emit)
       } else {

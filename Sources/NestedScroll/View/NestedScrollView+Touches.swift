@@ -3,8 +3,8 @@ import ScrollModel
 extension NestedScrollView {
   /// Handles a touch event.
   ///
-  /// The part under the finger at touch-down decides which parts it may move, and the direction in
-  /// which it leaves the touch slop decides between content and pages.
+  /// The part under the finger at touch-down determines the parts that the finger may move. The
+  /// direction in which it leaves the touch slop decides between content and pages.
   mutating func handleTouch(
     _ event: NestedEvent, at time: Double, retarget: (Double, inout Double) -> Void,
     emit: (NestedEffect) -> Void
@@ -34,7 +34,7 @@ extension NestedScrollView {
     }
   }
 
-  /// Lets a finger that moves no content drag the pages.
+  /// Lets a finger drag the pages while scrolling of the content is disabled.
   private mutating func holdPages(
     _ place: Vector, on part: NestedPart, at time: Double, _ emit: (NestedEffect) -> Void
   ) {
@@ -59,11 +59,10 @@ extension NestedScrollView {
       hold?.preventTap()
       return
     }
-    // The content is locked to its axis; movement along the other axis does not count.
+    // The content moves only vertically; sideways movement is ignored.
     let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
-    // The drag's movement is measured from the point where the touch leaves the circle of the
-    // hysteresis.
+    // The movement of a drag is measured from the point at which the touch leaves the touch slop.
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y {
       catchUnderFinger(at: time, emit: emit)
       if hold?.part != nil { reconsider(movement: wanted - before) }
@@ -98,7 +97,7 @@ extension NestedScrollView {
       release(
         velocity: velocity.y, isCancelled: !isTracked, at: time, retarget: retarget, emit: emit)
     }
-    // A touch that did not move may have stopped moving pages.
+    // A touch without movement may have stopped moving pages.
     endHold(by: tracked ? .touchEnded : .touchCancelled, at: time, emit: emit)
     if !isMoving { returnFreely(at: time, emit: emit) }
     if tracked, let target = tapTarget {

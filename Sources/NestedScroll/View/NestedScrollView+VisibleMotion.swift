@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-// Reading the view without a copy of it.
+// Reads the view without copying it.
 extension NestedScrollView {
   /// The visible offset, velocity and overscroll, in points and points per second.
   ///
@@ -17,7 +17,8 @@ extension NestedScrollView {
     }
   }
 
-  /// The same for a view on pixels, with a settling part, a footer or a page that is too short.
+  /// The same values, for a view on a pixel grid, with a settling part, with a footer, or on a
+  /// short page.
   private var adjustedMotion: (offset: Double, velocity: Double, overscroll: Double) {
     @inline(never) mutating get { (offset, velocity, overscroll) }
   }

@@ -1,7 +1,7 @@
 import ScrollModel
 
 extension NestedScrollView {
-  /// Handles an event of a wheel or a trackpad; it is ignored while a finger is on the content.
+  /// Handles an event of a wheel or a trackpad; ignores it while a finger is on the content.
   mutating func wheel(
     _ delta: Vector, _ phase: WheelPhase, at time: Double,
     retarget: (Double, inout Double) -> Void, emit: (NestedEffect) -> Void
@@ -22,7 +22,7 @@ extension NestedScrollView {
 
   /// Begins a drag along the axis of the trackpad fingers' first movement.
   ///
-  /// Until they move, content and pages stay still.
+  /// Content and pages do not move before that movement.
   private mutating func beginWheelDrag(
     by delta: Vector, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -56,8 +56,8 @@ extension NestedScrollView {
     if !isMoving, scroll.phase == .idle { resetPolicy() }
   }
 
-  /// Determines the parts that a notch or momentum may move; while a settling part moves, only the
-  /// list.
+  /// Sets the parts that a wheel notch or momentum may move; only the list while a settling part
+  /// moves.
   ///
   /// - Returns: True if any part may move.
   private mutating func beginPush(
@@ -65,7 +65,8 @@ extension NestedScrollView {
   ) -> Bool {
     switch phase {
     case .discrete: stopHeader(emit: emit)
-    // A sheet that springs up already has the momentum; a list below it may have separate momentum.
+    // The momentum already moves a sheet that springs up; a list that moves down has its own
+    // momentum.
     case .momentumBegan where settling.isRunning && distance >= 0: return false
     // Content in motion ignores the platform's momentum, except a header that settles.
     case .momentumBegan where scroll.isMoving && !isHeaderSettling: return false

@@ -1,16 +1,16 @@
 public import ScrollDynamics
 public import ScrollModel
 
-/// A nested scroll view without a screen: a scroll view for the combined offset, a paging scroll
-/// view for the other axis, and a system that computes the frames of the parts.
+/// A headless nested scroll view: a scroll view for the combined offset, a paging scroll view for
+/// the other axis, and a system that computes the frames of the parts.
 ///
 /// There is only one velocity. A fling that collapses a header and continues in a list is the fling
-/// of one plain scroll view; the system only decides which part moves. The time at which another
-/// part takes over is solved for and reported as ``NestedEffect/handedOver(from:to:at:)``.
+/// of one plain scroll view; the system only decides which part moves. The exact time at which
+/// another part takes over is computed and reported as ``NestedEffect/handedOver(from:to:at:)``.
 ///
-/// Two views are equal if they show the same state and continue identically, even after different
-/// events. The time of the last call, the reports of a near end and the footers that have loaded
-/// are compared as well.
+/// Two views are equal if they have the same state and continue identically, even after different
+/// events. The state includes the time of the last call, the reports of a near end, and the footers
+/// that have loaded.
 ///
 /// ```swift
 /// var view = NestedScrollView(
@@ -21,7 +21,7 @@ public import ScrollModel
 /// view.advance(to: 1) { print($0) }      // handedOver(from: header, to: list, at: 0.178…)
 /// ```
 public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
-  /// The parts and their amounts.
+  /// The parts and their offsets.
   public internal(set) var system: System
 
   /// The scroll view whose vertical offset is the combined offset.
@@ -29,38 +29,35 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// It has no pixel grid: its offset and its ends are exact.
   public internal(set) var scroll: HeadlessScrollView
 
-  /// True if a fling ends at the end of the part that it moves first, and loses its velocity there.
+  /// True if a fling ends, without velocity, at the end of the part that it moves first.
   ///
-  /// This is the most reported fault of nested scrolling, available for comparison: a fling on the
-  /// header stops when the header has collapsed.
+  /// This is the most reported fault of nested scrolling, reproduced for comparison: a fling on the
+  /// header stops dead when the header is collapsed.
   public let latchesFlings: Bool
 
   /// Pixels per point; `nil` if offsets are not rounded to pixels.
   ///
-  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` lie
-  /// on the grid under a finger and at rest, like UIKit's offsets, but not in motion. The amounts
-  /// behind them are exact, so a range that ends between two pixels has one exact end.
+  /// Only visible values are rounded: ``offset``, ``chainOverscroll``, ``frames`` and ``shown`` are
+  /// on the pixel grid under a finger and at rest, like UIKit's offsets, but not in motion. The
+  /// values behind them are exact, so the ends of a range may be between two pixels.
   public let displayScale: Double?
 
-  /// The pages side by side, in a plain paging scroll view.
-  ///
-  /// A finger moves it as it would move a plain scroll view; see ``pagePosition``.
+  /// The paging scroll view of the pages, which are side by side; see ``pagePosition``.
   public internal(set) var pages: HeadlessScrollView
 
   /// The states of the footers of the lists.
   var footers: FooterState
 
-  /// True if an app has changed the system's limits.
+  /// True if the app's settings or a loading footer change the system's limits.
   var adjustsLimits: Bool
 
-  /// True if a header settles at one of its ends: ``NestedPolicies/headerSnap``.
+  /// True if the header settles open or collapsed: ``NestedPolicies/headerSnap``.
   var snapsHeader: Bool
 
   /// The pages that are in view.
   var visiblePages: VisiblePages
 
-  /// The time at which the pages' motion will make another page current or visible, in seconds;
-  /// infinity if it will not.
+  /// The time of the next page turn of the pages' motion, in seconds; infinity if there is none.
   var pageTurnTime = Double.infinity
 
   /// The time of the next event of the pages' motion, including page changes, in seconds; infinity
@@ -79,13 +76,13 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The current limits of the scroll view of the combined offset.
   @usableFromInline var limits: CombinedLimits
 
-  /// The end beyond which the content was overscrolled after the last event; `nil` for none.
+  /// The end past which the content was overscrolled after the last event; `nil` for no overscroll.
   var overscrolledEnd: ScrollRange.End?
 
   /// True when the new current page is refreshing but has not yet scrolled to its refresh position.
   var returnsToWait = false
 
-  /// The input that drags or stops the content and the pages; `nil` for none.
+  /// The input that holds the content and the pages; `nil` if there is none.
   var hold: Hold?
 
   /// The motion of the settling part.
@@ -94,19 +91,19 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
   /// The time up to which everything has been advanced, in seconds.
   @usableFromInline var scrollTime = 0.0
 
-  /// The sum of the movements that fingers, motions and apps have requested, in points: not
-  /// clamped, and before the rubber band.
+  /// The sum of all requested movements by fingers, motions and the app, in points, before clamping
+  /// and before the rubber band.
   @Uncompared package internal(set) var travelled = 0.0
 
-  /// True if a motion still uses other physics than the physics that the app has set last.
+  /// True while a motion still uses older physics than those that the app has set.
   var waitsForPhysics = false
 
   /// Creates a nested scroll view at rest.
   ///
   /// - Parameters:
-  ///   - system: The system: the parts and their amounts.
+  ///   - system: The system of parts.
   ///   - physics: The physics of the platform's scroll views.
-  ///   - behavior: The app's settings of the combined scroll.
+  ///   - behavior: The app's settings for the combined scroll view.
   ///   - displayScale: Pixels per point; `nil` if offsets are not rounded to pixels.
   ///   - latchesFlings: True if a fling ends at the end of the part that it moves first.
   public init(
@@ -133,7 +130,7 @@ public struct NestedScrollView<System: NestedSystem>: Sendable, Hashable {
     scroll.setEndNotice(isDue: true, contentEnd: contentEnd)
   }
 
-  /// The sizes of the scroll view of the combined offset; its ends are the system's limits.
+  /// The sizes of the combined offset's scroll view; the system's limits determine its range.
   static func geometry(of system: System) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: Size(width: system.viewport.width, height: 0), containerSize: system.viewport)
@@ -151,7 +148,7 @@ extension NestedScrollView {
     scroll.velocity.y + (settling.isRunning ? settlingVelocity : 0)
   }
 
-  /// True if the platform's clamped edges show a stretch when they are pulled.
+  /// True if clamped edges stretch on this platform when they are pulled.
   public var hasEdgeStretch: Bool { scroll.hasEdgeStretch }
 
   /// The stretch of the top or the bottom edge, in points, 0 or more.
@@ -177,8 +174,9 @@ extension NestedScrollView {
   /// The visible overscroll of the whole system, including the settling part, in points, negative
   /// beyond the top.
   ///
-  /// It is ``chainOverscroll``, the distance of a springing sheet below its lowest position, or the
-  /// distance by which a page that is too short to collapse the header is scrolled beyond its end.
+  /// This is ``chainOverscroll``; for a springing sheet it includes the distance below its lowest
+  /// position; on a page that is too short to collapse the header it is the distance past the
+  /// page's end.
   public var overscroll: Double {
     if settling.isRunning, system.movesCombinedOffset {
       return chainOverscroll + min(0, system.settlingPosition)
@@ -210,9 +208,9 @@ extension NestedScrollView {
   /// True while the pages move without a finger.
   @inlinable public var isPaging: Bool { pages.isMoving }
 
-  /// The part that consumes the current movement; `nil` while nothing moves and no finger drags.
+  /// The part that moves; `nil` while nothing moves and no finger drags.
   ///
-  /// While the direction of a finger is not known, it is the list if the list would move in both
+  /// While the direction of a finger is unknown, this is the list if the list would move in both
   /// directions.
   public var owner: NestedPart? {
     if scroll.isDecelerating || scroll.isMoving || scroll.isDragging {
@@ -222,25 +220,22 @@ extension NestedScrollView {
     return settling.isRunning ? settlingPart : nil
   }
 
-  /// True if the current list counts as dragged: a finger is down and the list consumes its
-  /// movement.
+  /// True while a finger is down and the list consumes its movement.
   ///
-  /// Footers that load more use this value, since the list itself is never dragged.
+  /// Footers that load more use this value, because the list itself is never dragged.
   public var isListDragging: Bool { scroll.isDragging && owner == .list }
 
-  /// The target of the settling part, in points of its own coordinate; `nil` while it is not in
-  /// motion.
+  /// The target of the settling part, in points of its coordinate; `nil` while it does not move.
   @inlinable public var settlingTarget: Double? {
     settling.isRunning ? settling.motion.restPosition : nil
   }
 
-  /// True if the content is at a clamped edge, beyond which it does not move.
+  /// True if the content is at an edge without overscroll, so that it does not move further.
   @inlinable package var isAtClampedEdge: Bool {
     isAtClampedEdge(movingBy: -1) || isAtClampedEdge(movingBy: 1)
   }
 
-  /// True if the content is at the clamped edge in the direction of a movement, and so does not
-  /// move.
+  /// True if the content is at an edge without overscroll in the direction of a movement.
   @inline(__always) @inlinable package func isAtClampedEdge(movingBy movement: Double) -> Bool {
     let offset = scroll.contentOffset.y
     let follows = scroll.physics.followsBeyondEdges
@@ -249,8 +244,8 @@ extension NestedScrollView {
       : movement > 0 && !(follows && limits.bouncesAtBottom) && offset >= limits.rest.upper
   }
 
-  /// True if a finger keeps the content at an offset at which it cannot rest although its parts can
-  /// move there, for example on a page that is too short to collapse the header.
+  /// True if the content is at an offset at which it cannot rest, for example past the end of a
+  /// page that is too short to collapse the header.
   @inlinable package var isBeyondRest: Bool {
     limits.rest.endExceeded(by: scroll.contentOffset.y) != nil
   }
@@ -261,8 +256,7 @@ extension NestedScrollView {
       ? system.frames(overscroll: chainOverscroll) : shown.frames(overscroll: chainOverscroll)
   }
 
-  /// The time of the next event of the current motion, in seconds on the clock of the events; `nil`
-  /// for none.
+  /// The time of the next event of the current motion, in seconds; `nil` if there is none.
   @inline(__always) @inlinable public var nextEventTime: Double? {
     let time = min(
       min(scroll.nextEventTime ?? .infinity, ahead.time),

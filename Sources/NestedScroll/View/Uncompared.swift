@@ -1,4 +1,4 @@
-/// A record of the past that is not part of a state: all values are equal.
+/// A value that is not part of a state: all values are equal in comparisons.
 @propertyWrapper
 struct Uncompared<Value: Sendable>: Sendable, Hashable {
   var wrappedValue: Value

@@ -3,8 +3,8 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Handles an event at its time, after advancing all motion to that time; the app sets the target of a
-  /// drag that ends.
+  /// Handles an event at its time, after advancing all motion to that time; `target` replaces the
+  /// target when the event ends a drag.
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void
   ) {
@@ -36,7 +36,7 @@ extension OriginalScrollView {
       scroll.handle(.setPhysics(physics), at: time)
       sendToPages(event)
     case .beginRefresh(let page):
-      // The published designs refresh only the page on screen.
+      // The published designs refresh only the visible page.
       guard page ?? rules.page == rules.page else { break }
       rules.beginRefresh(page: rules.correct.page)
       setLimits()
@@ -44,7 +44,7 @@ extension OriginalScrollView {
       rules.endRefresh(page: page ?? rules.correct.page)
       setLimits()
       returnToRange()
-    // The published designs have no footers, and scripts tap with touches.
+    // The published designs have no footers, and scripts use touches for taps.
     case .endLoadMore, .tap: break
     case .moveSettlingPart(let position, let animated):
       moveSettling(to: position, animated: animated)
@@ -57,7 +57,7 @@ extension OriginalScrollView {
     report(to: emit)
   }
 
-  /// Sets the combined offset with an event of the scroll view, for a programmatic call.
+  /// Sets the combined offset on behalf of the app, with an event for the scroll view.
   private mutating func set(by event: ScrollEvent) {
     if rules.movesCombinedOffset { endSettling() }
     resetPolicy()
@@ -75,8 +75,8 @@ extension OriginalScrollView {
     send(.setContentOffset(end, animated: false))
   }
 
-  /// Lets the rules change amounts or sizes, and moves the origin of the combined offset by the
-  /// resulting change.
+  /// Applies a change to the rules, and moves the origin of the combined offset by the resulting
+  /// difference.
   private mutating func change(_ change: (inout Rules) -> Void) {
     reportingScroll { view in
       let (shown, beyond) = (view.offset, view.overscroll)
@@ -87,8 +87,10 @@ extension OriginalScrollView {
     }
   }
 
-  /// Adopts the geometry of other rules of the same design, with content of a height inserted above a
-  /// page's visible rows; a negative height is removed.
+  /// Copies the geometry of other rules of the same design, with content inserted above a page's
+  /// visible rows.
+  ///
+  /// A negative length removes content.
   mutating func adopt(
     _ other: Rules, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void
@@ -100,7 +102,7 @@ extension OriginalScrollView {
     guard length != 0 || adopted != rules else { return }
     let wasRefreshing = rules.isRefreshing
     change { rules in
-      // Removed content scrolls the list back while it still has its old length.
+      // Scroll back before the change, because the list then still has its old length.
       if length < 0 { rules.follow(length, above: page) }
       rules.adopt(other)
       if length > 0 { rules.follow(length, above: page) }

@@ -3,14 +3,13 @@ import ScrollDynamics
 import ScrollModel
 
 extension OriginalScrollView {
-  /// Advances all motions to the time of a frame; events in between happen at their own exact
-  /// times.
+  /// Advances all motion to the time of a frame; events before that happen at their exact times.
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void) {
     advance(to: time)
     report(to: emit)
   }
 
-  /// Reports the effects of a call, in order.
+  /// Emits the effects of a call, in order.
   mutating func report(to emit: (NestedEffect) -> Void) {
     for effect in effects { emit(effect) }
     effects.removeAll(keepingCapacity: true)
@@ -58,12 +57,13 @@ extension OriginalScrollView {
     guard abs(movement) > 1e-11 else { return }
     direction = movement < 0 ? -1 : 1
     rules.move(by: movement, policy)
-    // The movement that the rules have lost or counted twice.
+    // The distance that the rules have lost or counted twice.
     let lost = rules.offset - target
     if lost.exceedsRounding { setLimits(movedBy: lost) }
   }
 
-  /// Gives the scroll view the rules' present limits and adds a distance to its offset.
+  /// Sets the scroll view's range to the current limits of the rules, and adds a distance to its
+  /// offset.
   mutating func setLimits(movedBy distance: Double = 0) {
     let new = rules.limits(policy)
     guard distance != 0 || new != limits else { return }
@@ -78,20 +78,20 @@ extension OriginalScrollView {
     setLimits()
   }
 
-  /// Starts the return of content that rests beyond an end.
+  /// Starts the return of content that is at rest past an edge.
   mutating func returnToRange() {
     guard scroll.phase == .idle, limits.rest.overscroll(of: offset).exceedsRounding else { return }
     scroll.returnToRange(at: clock) { effects.relay($0) }
   }
 
-  /// Runs a change, and reports a scroll if any part then has another offset.
+  /// Runs a change, and emits `didScroll` if the visible offset of any part has changed.
   mutating func reportingScroll(_ apply: (inout Self) -> Void) {
     let before = shownOffsets
     apply(&self)
     if shownOffsets != before { effects.append(.scroll(.didScroll)) }
   }
 
-  /// The offsets of all parts as shown.
+  /// The visible offsets of all parts.
   private var shownOffsets: [Double?] {
     [offset, rules.collapsed(overscroll: overscroll)]
       + (0..<rules.pageCount).map { rules.innerOffset(page: $0, overscroll: overscroll) }
@@ -110,7 +110,7 @@ extension OriginalScrollView {
     reportingScroll { view in
       let before = view.offset
       view.rules.placeSettlingPart(at: position)
-      // A sheet starts from its shown position, overscroll included.
+      // A sheet starts from its visible position, including overscroll.
       let moved =
         view.rules.movesCombinedOffset ? view.rules.offset + max(0, view.overscroll) - before : 0
       view.travelled += moved
@@ -128,7 +128,7 @@ extension OriginalScrollView {
     endSettling()
   }
 
-  /// Ends the motion of the sheet or the docked bar, which keeps its present position.
+  /// Ends the motion of the sheet or the docked bar at its current position.
   mutating func endSettling() {
     guard rules.isSettlingPartMoving else { return }
     settling = SettlingRun()
@@ -147,7 +147,7 @@ extension OriginalScrollView {
     settling = SettlingRun()
   }
 
-  /// Moves the sheet or the docked bar to a position, as an app requests.
+  /// Moves the sheet or the docked bar to a position on behalf of the app.
   mutating func moveSettling(to position: Double, animated: Bool) {
     scroll.halt { effects.relay($0) }
     catchSettling()

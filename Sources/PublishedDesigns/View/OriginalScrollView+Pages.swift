@@ -1,12 +1,11 @@
 import NestedScroll
 import ScrollModel
 
-// The pages side by side: a finger that leaves the slop sideways moves them, and nothing else. The
-// published designs use a paging scroll view of UIKit for them; here it is that of a pager of nothing
-// else.
+// The pages, side by side: a finger that leaves the touch slop sideways moves only them. The
+// published designs use a paging `UIScrollView`; here it is a nested view with empty pages.
 extension OriginalScrollView {
-  /// Whether a swipe to another page may begin on a part: on the pages, and on a bar that scrolls
-  /// like a list.
+  /// True if a drag on a part can swipe the pages: on the pages, and on a bar that scrolls like a
+  /// list.
   func swipes(on part: NestedPart) -> Bool {
     guard rules.pageCount > 1, part != .header, part != .sheet else { return false }
     let policy = rules.policy(forDragOn: part, direction: 0)
@@ -21,9 +20,9 @@ extension OriginalScrollView {
     if hasRested, !isMoving { effects.append(.rested(at: time)) }
   }
 
-  /// Changes the pages, and makes the page current at which they come to rest.
+  /// Changes the pages, and makes a page current when it comes to rest.
   ///
-  /// - Returns: Whether they have come to rest.
+  /// - Returns: True if the pages have come to rest.
   @discardableResult
   mutating func changePages(
     _ change: (inout NestedScrollView<SegmentPager>, _ emit: (NestedEffect) -> Void) -> Void
@@ -42,7 +41,8 @@ extension OriginalScrollView {
     return hasRested
   }
 
-  /// Makes a page current: the old list's motion ends, but a bounce of the shared header continues.
+  /// Makes a page current: the motion of the previous list ends, a bounce of the shared header
+  /// continues.
   private mutating func commit(_ page: Int) {
     let bounces = overscroll < 0 && !rules.listOwnsTopOverscroll
     let (beyond, shown, wasRefreshing) = (overscroll, offset, rules.isRefreshing)
@@ -59,7 +59,7 @@ extension OriginalScrollView {
 }
 
 extension OriginalRules {
-  /// The pages without header, bar and lists, which stop at their ends without a bounce.
+  /// Pages without header, bar and lists, which do not bounce at their ends.
   var emptyPages: SegmentPager {
     var geometry = SegmentPager.Geometry(
       viewport: viewport, header: 0, bar: 0, pages: Array(repeating: nil, count: pageCount))

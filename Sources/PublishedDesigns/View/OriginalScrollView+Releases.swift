@@ -6,7 +6,8 @@ import ScrollModel
 extension OriginalScrollView {
   /// Ends a drag with a velocity in points per second, and starts the motions that follow.
   ///
-  /// A finger ends its touch on the pages by `pagesEvent`; a trackpad has ended it already.
+  /// For a finger, `pagesEvent` ends the touch on the pages; for a trackpad that touch has already
+  /// ended.
   mutating func release(
     _ velocity: Double, isCancelled: Bool = false, by phase: WheelPhase? = nil,
     pages pagesEvent: NestedEvent? = nil, target: Double? = nil
@@ -37,10 +38,9 @@ extension OriginalScrollView {
     if !wasMoving, !isMoving { resetPolicy() }
   }
 
-  /// Reports the velocity of a release, and the target of a sheet or a bar; the app may change a
-  /// sheet's target.
+  /// Emits `willEndDragging` for a sheet or a bar; `target` replaces the target of a sheet.
   ///
-  /// - Returns: True if it has reported the end of a drag.
+  /// - Returns: True if the effect was emitted.
   private mutating func announce(
     _ release: Release?, _ context: inout ReleaseContext, target: Double?
   ) -> Bool {
@@ -53,7 +53,7 @@ extension OriginalScrollView {
         .willEndDragging(
           velocity: Vector(x: 0, y: context.velocity / 1000),
           targetContentOffset: Vector(x: 0, y: rest))))
-    // A bar is not a scroll view and has no delegate.
+    // The app cannot change the target of a bar, because a bar is not a scroll view.
     if rules.movesCombinedOffset, target != rest { context.settlingTarget = target }
     return true
   }

@@ -16,7 +16,7 @@ extension OriginalScrollView {
     (drag.start, drag.tapTarget) = (place, tapTarget)
   }
 
-  /// Begins a drag along an axis; a motion along the other axis is stopped.
+  /// Begins a drag along an axis, and stops a motion along the other axis.
   mutating func beginDrag(on part: NestedPart, axis: Axis = .vertical, by event: ScrollEvent) {
     endWheelDrag()
     guard !scroll.isDragging, !isSwiping else { return }
@@ -44,7 +44,7 @@ extension OriginalScrollView {
       drag.tapTarget = nil
       return
     }
-    // The content is locked to its axis.
+    // The content moves only vertically; sideways movement is ignored.
     let seen = Vector(x: start.x, y: place.y)
     let before = scroll.dragMovement?.y ?? 0
     if let wanted = scroll.dragMovement(forTouchAt: seen)?.y { turn(by: wanted - before) }
@@ -69,7 +69,7 @@ extension OriginalScrollView {
       own.y, isCancelled: isSwiping, pages: .dragEnded(velocity: velocity), target: target)
   }
 
-  /// Determines which parts the drag may move when its direction is known.
+  /// Updates which parts the drag may move, as soon as its direction is known.
   private mutating func turn(by movement: Double) {
     guard movement != 0, let part = drag.part else { return }
     direction = movement < 0 ? -1 : 1
@@ -89,7 +89,7 @@ extension OriginalScrollView {
     }
   }
 
-  /// Reports a drag of the docked bar when the finger has moved.
+  /// Emits `barWillPan` once per drag, when a finger starts to move a docked bar.
   private mutating func reportBar() {
     guard policy == .settlingPart, scroll.isDragging, !drag.isReported, let dock = rules.dock else {
       return

@@ -5,19 +5,19 @@ import ScrollModel
 /// Runs the rules of a published design: a scroll view for the combined offset, pages, and a sheet
 /// or docked bar.
 ///
-/// If the rules lose movement, the origin of the combined offset is moved. The times at which
-/// another part starts to move are not solved for, since the originals do not determine them
-/// exactly. The offset is rounded to the pixel grid, as is the one that the published code reads.
-/// All lengths are in points and all times in seconds; an overscroll is negative beyond the top.
+/// If the rules lose movement, the origin of the combined offset moves. The times of hand-overs are
+/// not computed exactly, because the published code does not determine them exactly. The offset is
+/// rounded to the pixel grid, like the offset that the published code reads. All lengths are in
+/// points and all times in seconds; overscroll is negative beyond the top.
 struct OriginalScrollView<Rules: OriginalRules> {
-  /// The rules of the design, with the present amounts of its parts.
+  /// The rules of the design, with the current offsets of the parts.
   var rules: Rules
 
   /// The scroll view whose vertical offset is the combined offset.
   var scroll: HeadlessScrollView
 
-  /// The sum of all movements that fingers, motions and apps have requested, before edges and
-  /// rubber band apply.
+  /// The sum of all requested movements by fingers, motions and the app, before clamping and the
+  /// rubber band.
   var travelled = 0.0
 
   /// The pages side by side, without their content.
@@ -32,7 +32,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
   /// The time to which all motions have been advanced.
   var clock = 0.0
   var drag = OriginalDrag()
-  /// The effects of the present call, in order.
+  /// The effects of the current call, in order.
   var effects: [NestedEffect] = []
 
   /// Creates a view at rest.
@@ -52,7 +52,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
       to: limits.rest, edges: limits.edges(physics), contentEnd: limits.rest.upper)
   }
 
-  /// The combined offset as shown, overscroll included.
+  /// The visible combined offset, including overscroll.
   var offset: Double { scroll.contentOffset.y }
 
   /// The velocity of the combined offset, in points per second.
@@ -61,19 +61,20 @@ struct OriginalScrollView<Rules: OriginalRules> {
       + (settling.isRunning && rules.movesCombinedOffset ? settling.velocity(at: clock) : 0)
   }
 
-  /// The overscroll as shown.
+  /// The visible overscroll.
   var overscroll: Double {
     let beyond = limits.parts.overscroll(of: offset)
     return beyond.exceedsRounding ? beyond : 0
   }
 
-  /// The overscroll as shown; for a sheet below its lowest detent the distance from it, negative.
+  /// The visible overscroll; it includes the distance of a springing sheet below its lowest
+  /// position.
   var shownOverscroll: Double {
     let isSpringing = settling.isRunning && rules.movesCombinedOffset
     return overscroll + (isSpringing ? min(0, rules.settlingPosition) : 0)
   }
 
-  /// The interaction state: idle, dragging, decelerating and so on.
+  /// The phase of the interaction: idle, dragging, decelerating and so on.
   var phase: ScrollPhase {
     guard scroll.phase == .idle else {
       return scroll.phase == .tracking && isSwiping ? .dragging : scroll.phase
@@ -82,13 +83,13 @@ struct OriginalScrollView<Rules: OriginalRules> {
     return pages.phase
   }
 
-  /// Whether content, pages, sheet or bar move without a finger.
+  /// True if the content, the pages, the sheet or the bar move without a finger.
   var isMoving: Bool { scroll.isMoving || pages.isMoving || settling.isRunning }
 
-  /// Whether a finger drags the pages sideways.
+  /// True while a finger drags the pages sideways.
   var isSwiping: Bool { pages.pages.isDragging }
 
-  /// The part that moves at present, or shows the overscroll; `nil` while nothing moves.
+  /// The part that moves or shows the overscroll; `nil` while nothing moves.
   var consumer: NestedPart? {
     if scroll.isMoving || scroll.isDecelerating || scroll.isDragging {
       let isOfList = overscroll > 0 || (overscroll < 0 && rules.listOwnsTopOverscroll)
@@ -97,7 +98,7 @@ struct OriginalScrollView<Rules: OriginalRules> {
     return settling.isRunning ? rules.consumer(movingBy: direction, .settlingPart) : nil
   }
 
-  /// The time of the next event of the running motions; `nil` for none.
+  /// The time of the next event of the current motions; `nil` if there is none.
   var nextEventTime: Double? {
     let time = min(
       scroll.nextEventTime ?? .infinity, pages.nextEventTime ?? .infinity, settling.end)
@@ -105,14 +106,14 @@ struct OriginalScrollView<Rules: OriginalRules> {
   }
 }
 
-/// A finger's drag on the content while its direction is not known yet.
+/// The state of a finger's drag on the content.
 struct OriginalDrag {
-  /// The point of touch-down; `nil` without a touch.
+  /// The point of touch-down; `nil` if no finger is down.
   var start: Vector?
-  /// The touched part; `nil` when the drag's direction is known.
+  /// The touched part; `nil` as soon as the drag's direction is known.
   var part: NestedPart?
-  /// The position to which a tap would send the sheet; `nil` for none.
+  /// The position to which a tap would move the sheet; `nil` if it would not move.
   var tapTarget: Double?
-  /// True if the drag of a docked bar has been reported.
+  /// True if `barWillPan` has been emitted for this drag.
   var isReported = false
 }
