@@ -1,6 +1,6 @@
 /// The scenarios that are part of the package, and the recordings that they replay.
 public enum BuiltIns {
-  /// The kinds of built-in scenarios; the raw value is a heading.
+  /// The groups of built-in scenarios; the raw value is the heading of the group.
   public enum Group: String, CaseIterable, Sendable {
     case plain = "Scroll views"
     case systems = "Nested systems of iOS"
@@ -16,18 +16,18 @@ public enum BuiltIns {
     scenarios.first { $0.group == group }?.files.map(\.name) ?? []
   }
 
-  /// The names of the recordings, with their extension.
+  /// The names of the recordings, with their file extension.
   package static var recordings: [String] { recordingFiles.map(\.name) }
 
   /// The text of a scenario or of a recording.
   ///
-  /// - Parameter name: A scenario's name, or a recording's with its extension.
+  /// - Parameter name: The name of a scenario, or the name of a recording with its extension.
   /// - Returns: The text; `nil` for an unknown name.
   public static func text(_ name: String) -> String? {
     all.first { $0.name == name }?.text
   }
 
-  /// The scenarios and the recordings, by name.
+  /// The names and texts of the scenarios and the recordings.
   package static let all: [(name: String, text: String)] =
     (scenarios.flatMap(\.files) + recordingFiles)
     .map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }

@@ -52,7 +52,7 @@ package enum Tool {
     return command.help
   }
 
-  /// The error as text; for an unknown option that other commands have, it names these commands.
+  /// The error as text, which for an unknown option names the commands that have the option.
   static func message(of error: UsageError) -> String {
     guard case .unknownOption(let option, let nearestHere) = error else { return "\(error)" }
     if let owners = owners(of: option) {
@@ -65,7 +65,7 @@ package enum Tool {
     return "unknown option \(option); did you mean \(other) of \(owners)?"
   }
 
-  /// The names of the commands that have an option, as text; `nil` if no command has it.
+  /// The names of the commands that have an option, as text; `nil` if no command has the option.
   private static func owners(of option: String) -> String? {
     let owners = commands.filter { command in
       command.options.options.contains { "--\($0.name)" == option }
@@ -81,7 +81,8 @@ package enum Tool {
     throw ToolError(.usage, "help scenario: unknown kind \(kind); \(remedy)")
   }
 
-  /// The error for an unknown command, or for an unknown option in its place.
+  /// The error message for an unknown command, or for an unknown option where a command is
+  /// expected.
   private static func unknown(_ name: String, otherThan others: [String] = ["help"]) -> String {
     guard name.hasPrefix("-") else {
       let remedy = remedy(for: name, among: commands.map(\.name) + others)

@@ -7,10 +7,10 @@ extension CSSScroll {
   /// The rule of each axis along which a scroller must snap.
   ///
   /// Browsers snap after every scroll, including programmatic scrolls and layouts (css-scroll-snap
-  /// 1, section 6), but only along the axes that were scrolled: Firefox 153 leaves the other axis
-  /// of a flick between areas that come into view. An axis with areas that can be hidden therefore
-  /// has no rule. A scroller that has not moved keeps its initial position. In Firefox a fling past
-  /// every area ends freely.
+  /// 1, section 6), but only along the axes that were scrolled. When a flick scrolls one axis only,
+  /// Firefox 153 does not snap the other axis, even if the flick brings new areas into view. An
+  /// axis whose areas can be hidden therefore has no rule. A scroller that has not moved keeps its
+  /// initial position. In Firefox a fling past the last area can end at any offset.
   var restRules: [RestRule] {
     partNames.indices.flatMap { part -> [RestRule] in
       guard let areas = areas[part], areas.strictness == .mandatory else { return [] }
@@ -22,7 +22,7 @@ extension CSSScroll {
     }
   }
 
-  /// The offsets past every area of a scroller, at which a fling in Firefox can end.
+  /// The offsets before the first and after the last area, at which a fling in Firefox can end.
   private func pastAreas(
     _ areas: SnapAreas, _ axis: Axis, _ ranges: [ScrollRange]
   ) -> [ScrollRange] {

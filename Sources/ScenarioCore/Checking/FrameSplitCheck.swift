@@ -2,22 +2,22 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-/// Compares a run with a run in which every frame is split in two, at the frames of both.
+/// Compares a run with a second run, in which each frame is split in two, at the frames of both.
 struct FrameSplitCheck {
   private let loaded: LoadedScenario
 
   /// The largest difference of two numbers that count as equal, in points.
   private let tolerance: Double
 
-  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
+  /// The index of the first step that releases a finger after a drag with a duration in frames.
   ///
-  /// Such a velocity depends on the frame rate, so the runs may differ from there on.
+  /// The estimated velocity depends on the frame rate, so the two runs may differ after this step.
   private let firstTrackedRelease: Int
 
-  /// True if drags depend on the number of their events, for example with a threshold for each
-  /// event.
+  /// True if the effect of a drag depends on the number of its events, for example because a
+  /// threshold applies to each event.
   ///
-  /// Only the frames between the events of a drag are then split.
+  /// Each movement of a drag is then not split; it happens at the end of its frame.
   private let keepsDrags: Bool
 
   init(_ loaded: LoadedScenario) {
@@ -28,32 +28,32 @@ struct FrameSplitCheck {
     firstTrackedRelease = keepsDrags ? .max : Self.firstTrackedRelease(of: scenario.script)
   }
 
-  /// The reason why the law cannot be tested with this scenario; `nil` if it can.
+  /// The reason why this check cannot be applied to the scenario; `nil` if it can.
   var reasonAgainst: String? {
     loaded.scenario.system.nestedProtocol?.rules.dependsOnEvents == true
       ? "the effect of a drag depends on the number of its events" : nil
   }
 
-  /// The numbers of successive frames of the run.
+  /// The values of a range of successive frames of the run.
   private struct Block {
     let first: Int
     /// The number of the first frame after the block.
     var end: Int
-    /// The frames whose numbers differ from those of the previous frame.
+    /// The frames whose values differ from those of the previous frame, with their frame numbers.
     var frames: [(number: Int, values: [Double])] = []
-    /// True if the run continues after the block.
+    /// True if the run continues after the block because the block is full.
     var isFull = false
   }
 
-  /// Adds a violation to a log for each frame at which the runs start to differ.
+  /// Adds a violation to the log for each frame at which the runs start to differ.
   ///
   /// - Parameters:
-  ///   - size: The largest count of numbers that are stored together, unless a single frame has
-  ///     more; a longer run is repeated.
+  ///   - size: The largest number of values to store at a time, unless a single frame has more. A
+  ///     longer run is repeated for each block.
   ///   - log: Receives the violations.
   func compare(blockSize size: Int = 1 << 21, into log: inout ViolationLog) {
     var found = log
-    // Runs that differ once usually differ until the end; only the first frame is reported.
+    // Runs that differ usually stay different, so only the first different frame is reported.
     var isApart = false
     var block = Block(first: 0, end: 0, isFull: true)
     while block.isFull {
@@ -71,7 +71,7 @@ struct FrameSplitCheck {
     log = found
   }
 
-  /// The next numbers of the run, up to the row at which the runs may start to differ.
+  /// The values of the next frames, up to the frame from which the two runs are allowed to differ.
   private func block(from first: Int, _ size: Int) -> Block {
     var block = Block(first: first, end: first)
     var stored = 0
@@ -102,8 +102,8 @@ struct FrameSplitCheck {
     }
   }
 
-  /// Compares a frame's numbers with the row of the split run; returns the first difference, or
-  /// `nil`.
+  /// Compares the values of a frame with a row of the run with split frames; returns the first
+  /// difference, or `nil`.
   private func difference(of whole: [Double], _ frame: Int, from cut: TraceRecord) -> Violation? {
     var index = 0
     for (name, values) in TraceRecord.splitColumns {
@@ -119,7 +119,7 @@ struct FrameSplitCheck {
     return nil
   }
 
-  /// The index of the first step with a release whose velocity is estimated from a drag in frames.
+  /// The index of the first step that releases a finger after a drag with a duration in frames.
   private static func firstTrackedRelease(of script: [Scenario.Step]) -> Int {
     var isDragged = false
     for (index, step) in script.enumerated() {
@@ -130,7 +130,7 @@ struct FrameSplitCheck {
         .scrollView(.lift(.tracked, _)) where isDragged,
         .scrollView(.fling(.tracked, _)) where isDragged:
         return index + 1
-      // A wheel event is ignored while a finger is down.
+      // Wheel events are ignored while a finger is down.
       case .touch, .settle, .wait: break
       case .scrollView(let step) where step.leavesFingerDown: break
       case .nested(let step) where step.leavesFingerDown: break
@@ -142,11 +142,11 @@ struct FrameSplitCheck {
 }
 
 extension TraceRecord {
-  /// True if the moving pages make another page current before the next row, while a finger drags
-  /// the content.
+  /// True if the current page changes between this row and the next while a finger drags the
+  /// content of a moving pager.
   ///
-  /// The finger's movement since its last event is then that of the next page, and how much that is
-  /// depends on the frame rate.
+  /// The movement since the finger's last event then applies to the new page; its distance depends
+  /// on the frame rate.
   fileprivate func isDraggedToNextPage(by next: TraceRecord) -> Bool {
     phase == .dragging && owner != nil && next.page != page && pagePosition != Double(page)
   }

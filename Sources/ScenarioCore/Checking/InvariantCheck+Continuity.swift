@@ -5,8 +5,7 @@ import TraceRows
 
 // Continuity: the bar and the sheet, which the pages share, do not jump.
 extension InvariantCheck {
-  /// The violations of continuity: parts that the pages share must not move further than was
-  /// requested.
+  /// The violations of continuity: the bar or the sheet moves further than was requested.
   var continuity: [Violation] {
     // A dragged bar moves no further than the finger.
     if before.owner == .bar, now.owner == .bar, all(.keepsFinger), let from = before.fingerY,
@@ -18,8 +17,8 @@ extension InvariantCheck {
     }
     guard !isBeside else { return [] }
     var asked = abs(now.movement) + hiddenMovement + risenList
-    // Without a rubber band a release returns overscroll immediately, against the finger's last
-    // movement.
+    // Without a rubber band, a release removes the overscroll at once, opposite to the finger's
+    // last movement.
     if before.hasFinger, !now.hasFinger, !physics.followsBeyondEdges {
       asked += abs(now.overscroll - before.overscroll)
     }
@@ -34,8 +33,8 @@ extension InvariantCheck {
     }
   }
 
-  /// True if a part outside the combined offset moves: a docked bar, or a sheet while its list
-  /// moves.
+  /// True if a part moves that the combined offset does not include: a docked bar, or a sheet whose
+  /// list moves too.
   private var isBeside: Bool {
     [before, now].contains { record in
       if record.owner == .bar || record.target != nil || record.dock == .top { return true }
@@ -46,15 +45,15 @@ extension InvariantCheck {
   private func jump(
     of name: String, from then: Double?, to here: Double?, beyond asked: Double, _ why: String
   ) -> [Violation] {
-    // A part inside its range is shown up to half a pixel from its position, beyond an end up to a
-    // whole pixel.
+    // Rounding to pixels moves a part by up to half a pixel inside its range and up to a whole
+    // pixel past an edge.
     guard let then, let here, abs(here - then) > asked + 3 * tolerance else { return [] }
     return now.breaks(
       .continuity, name, by: abs(here - then) - asked,
       "\(name) jumps from \(points(then)) to \(points(here)), \(why)")
   }
 
-  /// The violations of a bar whose dock on the row is not its position.
+  /// The violations of a bar that is not at the position of the dock that the row reports.
   var docking: [Violation] {
     // A second touch may have moved the bar.
     guard let geometry = system.easyPager, before.dock != now.dock,
@@ -68,10 +67,10 @@ extension InvariantCheck {
         + "\(points(bar)), expected at \(points(place))")
   }
 
-  /// The violations of a bar that is not docked although it must be.
+  /// The violations of a bar whose dock on the row is not the expected dock.
   ///
-  /// It is docked at the bottom while its position in the content is below the dock, and at the top
-  /// if it was dragged there.
+  /// A bar is docked at the bottom while its position in the content is below the viewport's bottom
+  /// dock. It is docked at the top only if a finger dragged it there.
   func dock(_ geometry: EasyPager.Geometry) -> [Violation] {
     let dock: EasyPager.Dock? = geometry.isDocked(now) ? .bottom : nil
     guard now.dock != dock, now.dock != .top || dock == nil else { return [] }
@@ -83,12 +82,11 @@ extension InvariantCheck {
 
   private static func name(_ dock: EasyPager.Dock?) -> String { "\"\(dock?.traceName ?? "")\"" }
 
-  /// The distance that wheels and fingers may have moved in opposite directions between two rows,
-  /// in points.
+  /// The sum of the absolute movements of wheels and fingers between two rows, in points.
   ///
-  /// The sum of their movements does not show that.
+  /// The row's movement is a signed sum, in which opposite movements cancel out.
   var hiddenMovement: Double {
-    // A touch before another step has waited for its time since the previous row.
+    // The previous step may be a touch, which waits for its time before it moves the content.
     let first = stepIndices.isEmpty ? stepIndices.lowerBound : max(0, before.step - 1)
     let distances = (first..<stepIndices.upperBound).compactMap { step -> Double? in
       if case .scrollView(.wheel(let delta, _)) = scenario.script[step] {
@@ -96,13 +94,13 @@ extension InvariantCheck {
       }
       return fingerDistance(of: step)?.y
     }
-    // A single movement cannot exceed the sum.
+    // A single movement cannot cancel out.
     guard before.phase != .idle || distances.count > 1 else { return 0 }
     return distances.reduce(0) { $0 + abs($1) }
   }
 
-  /// The distance that the finger of a touch step drags the content, in points; `nil` for another
-  /// step.
+  /// The distance that a touch step drags the content, in points; `nil` if the step is not a touch
+  /// that continues the previous step's touch.
   func fingerDistance(of step: Int) -> Vector? {
     guard step > 0, case .touch(let sample) = scenario.script[step], sample.phase != .began,
       case .touch(let last) = scenario.script[step - 1]

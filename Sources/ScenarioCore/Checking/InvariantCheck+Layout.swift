@@ -4,7 +4,7 @@ import TraceRows
 
 // Checks that every part on a row is at its position in the layout.
 extension InvariantCheck {
-  /// The violations of the layout on the checked row: parts that are not at the system's position.
+  /// The violations of the layout on the checked row: parts in the wrong position.
   var layout: [Violation] {
     guard let law = system.declared else { return [] }
     let count = law.pageCount
@@ -36,7 +36,7 @@ extension InvariantCheck {
     return found + amounts(law) + hidden(law)
   }
 
-  /// The amounts of the parts on a row, in points; `nil` for a row whose page does not exist.
+  /// The offsets of the parts on a row, in points; `nil` if the row's page does not exist.
   func amounts(of record: TraceRecord) -> LayoutAmounts? {
     guard let law = system(at: record).declared, record.page < law.pageCount else { return nil }
     return law.amounts(in: record)
@@ -59,7 +59,7 @@ extension InvariantCheck {
       "\(name) \(shown), \(place)")
   }
 
-  /// The violations of parts outside their range, and of overscroll although a part can still move.
+  /// The violations of parts outside their range, and of overscroll while a part can still scroll.
   private func amounts(_ law: any ScenarioSystem) -> [Violation] {
     let amounts = law.amounts(in: now)
     let list = amounts.list ?? 0
@@ -85,7 +85,7 @@ extension InvariantCheck {
         + points(range.upperBound))
   }
 
-  /// The violation that there is overscroll although a part can still move by a distance in points.
+  /// The violation of overscroll while a part can still move by a distance `toCome`, in points.
   func beyond(_ end: String, with toCome: Double, of part: String) -> [Violation] {
     guard toCome > tolerance else { return [] }
     return now.breaks(
@@ -94,7 +94,7 @@ extension InvariantCheck {
         + points(toCome))
   }
 
-  /// The violations of missing list offsets, and of hidden pages' offsets outside their range.
+  /// The violations of missing or unexpected list offsets, and of hidden lists outside their range.
   private func hidden(_ law: any ScenarioSystem) -> [Violation] {
     now.lists.prefix(law.pageCount).enumerated().flatMap { page, offset -> [Violation] in
       let name = "the list of page \(page)"

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// Conservation: the parts that move between two rows, and their distances.
+// Conservation: header and list move by exactly the requested distance.
 extension InvariantCheck {
   /// The violations of conservation: header and list together must move by exactly the requested
   /// distance.
@@ -18,21 +18,21 @@ extension InvariantCheck {
         + "\(points(lost)) lost")
   }
 
-  /// The movement of header and list together since the previous row and its tolerance, in points.
+  /// The distance that header and list moved together since the previous row, and its tolerance.
   ///
-  /// `nil` if a clamped or stretched edge limits the movement.
+  /// `nil` if the rows do not determine the distance, for example at a clamped or stretched edge.
   private var moved: (distance: Double, tolerance: Double)? {
-    // Beyond an end that resists each movement separately, content returns further than it moved
+    // Where overscroll resists each movement separately, content returns further than it was pulled
     // out.
     guard !any(.isWholeTouch), !(physics.overscroll.isIncremental && mayTurnAtEnd) else {
       return nil
     }
-    // A finger beside the content, for example above a sheet, does not end an animation.
+    // A finger outside the scrolled content, for example above a sheet, does not end an animation.
     let isAnimated = before.phase == .animating && now.phase == .animating
     if before.hasFinger || now.hasFinger, !isAnimated {
       guard !before.isStretched, !now.isStretched, !now.isAtClampedEdge else { return nil }
       guard isInRange(before), isInRange(now) else { return pulled }
-      // In a published design the missing distance may itself be the defect.
+      // In a published design, the missing distance may itself be the design's defect.
       guard scenario.rules == .original || !before.isBeyondRest && !now.isBeyondRest,
         let then = position(before), let here = position(now)
       else { return nil }
@@ -41,7 +41,7 @@ extension InvariantCheck {
     return (now.offset - before.offset, 2 * tolerance)
   }
 
-  /// True if fingers and wheels may have reached an end since the previous row and reversed there.
+  /// True if fingers or wheels may have reached an edge since the previous row and reversed there.
   private var mayTurnAtEnd: Bool {
     guard hiddenMovement > abs(now.movement) + tolerance else { return false }
     guard let amounts = amounts(of: before) else { return true }
@@ -51,12 +51,12 @@ extension InvariantCheck {
     return hiddenMovement > min(up, down) - tolerance
   }
 
-  /// The movement of a finger beyond an end, computed from the overscroll, and its tolerance, in
-  /// points; `nil` if it cannot be computed.
+  /// The distance that a finger has moved past an edge, computed from the overscroll, and its
+  /// tolerance, in points; `nil` if it cannot be computed.
   private var pulled: (distance: Double, tolerance: Double)? {
-    // Content that a finger catches between the rows has moved both in its motion and by the pull;
-    // the same holds for content that has come to rest since a release. The overscroll does not
-    // determine the pull if it depends on earlier movements.
+    // Between two rows, content may have decelerated before a finger caught it, or have come to
+    // rest after a release; its overscroll then shows more than the pull. On some platforms the
+    // overscroll also depends on earlier movements.
     guard before.hasFinger, all(.keepsFinger), !before.isAtClampedEdge, !now.isOutOfReach,
       !hasRested, physics.followsBeyondEdges, !physics.overscroll.isIncremental,
       let then = pull(before), let here = pull(now)
@@ -69,36 +69,36 @@ extension InvariantCheck {
     if system.declared?.outerPart == nil { return record.offset }
     guard record.lists.indices.contains(record.page) else { return nil }
     if system.swipePages != nil { return record.list }
-    // On a page without a list, no part shows the overscroll that an app sets beyond the bottom.
+    // On a page without a list, no part shows the overscroll that an app sets past the bottom edge.
     return record.collapsed + (record.list ?? record.belowBottom)
   }
 
-  /// True if a finger that has come down between the rows may have caught a motion, or pulled,
-  /// which no row shows.
+  /// True if a finger came down between the rows and stopped a motion or pulled the content without
+  /// a row that shows this.
   private var isUnseenPull: Bool {
     guard !before.hasFinger, any(.beginsTouch) else { return false }
     if before.phase != .idle || now.hasFinger { return before.phase != .idle }
-    // Neither a clamped nor a stretched edge shows how far the finger has pulled.
+    // At a clamped or stretched edge, the rows do not show how far the finger has pulled.
     guard !now.isAtClampedEdge, !now.isStretched, let then = pull(before), let here = pull(now)
     else { return true }
     return abs(here.place - then.place - now.movement) <= here.tolerance + then.tolerance
   }
 
-  /// True if a bar has been docked at the top above a header that was pulled down.
+  /// True if the bar was docked at the top while the header was pulled down.
   ///
-  /// The header then returns immediately, because a page covers it.
+  /// The header then jumps back to its open position, because a page covers it.
   private var isHeaderPutBack: Bool {
     before.dock != .top && now.dock == .top && before.collapsed < 0
       && isSame(now.offset - before.offset, -before.collapsed)
   }
 
-  /// True if content was pulled very little and has returned within the row.
+  /// True if content was overscrolled very little and returned before the row was recorded.
   ///
-  /// Only the finger's movement and the row's overscroll then show it.
+  /// Only the finger's movement and the row's overscroll show this.
   var isReturn: Bool {
     if has(.didEndDragging(willDecelerate: true)), has(.didEndDecelerating) { return true }
-    // A sheet within a tenth of a point of its detent is there immediately; in a viewport that is
-    // not higher, after any pull.
+    // A released sheet within 0.1 pt of its detent jumps to it. If the viewport is at most 0.1 pt
+    // high, this applies to every release.
     guard let geometry = system.detentSheet?.geometry, has(.didEndDragging(willDecelerate: false)),
       hasRested, isInRange(now)
     else { return false }
@@ -114,7 +114,7 @@ extension InvariantCheck {
 
   private func has(_ effect: ScrollEffect) -> Bool { now.effects.contains(.scroll(effect)) }
 
-  /// The distance in points within which a released sheet is at rest immediately.
+  /// The distance that a released sheet may jump to its detent, in points; zero without a release.
   var slack: Double {
     guard scenario.system.detentSheet != nil else { return 0 }
     let isLifted = before.hasFinger && !now.hasFinger
@@ -122,12 +122,12 @@ extension InvariantCheck {
     return isLifted || isEnd ? 0.1 : 0
   }
 
-  /// The distance by which a growing viewport has reduced the current list's surplus, in points.
+  /// The decrease of the current list's surplus while its viewport grows, in points.
   ///
-  /// A surplus is the distance by which a list is scrolled further than its range under the
-  /// collapsed header; an app has set it under an open header. As the header collapses, the list's
-  /// viewport grows upwards and the rows stay in place, so header and list together move less than
-  /// was requested by that distance.
+  /// The surplus is the distance by which a list is scrolled past the range that it has under a
+  /// collapsed header; an app has set this offset while the header was open. While the header
+  /// collapses, the list's viewport grows upwards and the rows keep their position, so header and
+  /// list move less than requested by this distance.
   var risenList: Double {
     guard system.collapsingHeader != nil, before.collapsed < now.collapsed,
       let then = surplus(before), let here = surplus(now)

@@ -6,10 +6,10 @@ import ScrollModel
 extension InvariantCheck {
   /// The violations of hidden lists that move.
   ///
-  /// A list that becomes visible may align with the header or start at its top; a list that becomes
-  /// current then moves by the requested distance.
+  /// A list that becomes visible may align with the header or reset to its top. If it also becomes
+  /// current, it then moves by the requested distance.
   var otherPages: [Violation] {
-    // The lists of a stack are on its only page.
+    // In a stack, every list is on the only page.
     guard before.lists != now.lists, let declared = system.declared,
       declared.pageCount == declared.listCount
     else { return [] }
@@ -34,10 +34,10 @@ extension InvariantCheck {
     }
   }
 
-  /// True if a list has moved up because a collapsing header made its viewport higher, which reduces
-  /// the distance that the list can scroll.
+  /// True if a list's offset has decreased because the collapsing header made its viewport taller
+  /// and its scroll range shorter.
   ///
-  /// If the header is rounded to a pixel, the end of the list differs by the same rounding.
+  /// If the header's height is rounded to a pixel, the list's range has the same rounding error.
   private func comesUp(_ page: Int, from: Double, to: Double) -> Bool {
     guard system.collapsingHeader != nil, let room = listEnd(of: page, at: now),
       let roomBefore = listEnd(of: page, at: before)
@@ -53,16 +53,17 @@ extension InvariantCheck {
     return amounts(of: record)?.listEnd
   }
 
-  /// True if a hidden refreshing list moves because of the header: to its top as the header
-  /// collapses, or below its refresh control as the header opens fully.
+  /// True if a hidden, refreshing list moves because of the header: to its top while the header
+  /// collapses, or below its refresh control when the header is fully open.
   private func meetsHeader(_ page: Int, from: Double, to: Double) -> Bool {
     guard page != now.page, before.collapsed != now.collapsed, system.declared?.listsWait == true
     else { return false }
     return now.isRefreshing(page) && min(from, to) < 0 && max(from, to) == 0
   }
 
-  /// The pages that are visible on either row, or are the target of a motion; they may align with
-  /// the header early.
+  /// The pages that are visible on either row, about to appear, or may be next after a release.
+  ///
+  /// Their lists may align with the header before they are current.
   private var pagesShown: ClosedRange<Int> {
     let (then, here) = (before.pagePosition, now.pagePosition)
     let ahead = here == then ? 0 : here < then ? -Self.leastTolerance : Self.leastTolerance
@@ -71,15 +72,15 @@ extension InvariantCheck {
     }
     let places = ([then, here, here + ahead] + appeared).map { max(-1e9, min(1e9, $0)) }
     let (least, most) = (places.min() ?? 0, places.max() ?? 0)
-    // The row of a release does not show in which direction the pages start to move.
+    // The row of a release does not show the direction in which the pages start to move.
     let beside = any(.releases) && now.phase != .idle ? 1 : 0
     return Int(least.rounded(.down)) - beside...Int(most.rounded(.up)) + beside
   }
 
   /// The pages that may have been visible between the rows.
   ///
-  /// They are the pages between the two current pages, the pages that the script shows, and the
-  /// pages that a finger may have dragged into view.
+  /// These are the pages between the two current pages, the pages that the script switches to, and
+  /// the pages that a finger may have dragged into view.
   var pagesPassed: ClosedRange<Int> {
     var (least, greatest, last) = (
       min(before.page, now.page), max(before.page, now.page), before.page
@@ -88,7 +89,7 @@ extension InvariantCheck {
     for index in stepIndices {
       switch scenario.script[index] {
       case .nested(.page(let page, _)):
-        // Moving pages may have arrived before the step.
+        // A page animation may have ended before the step.
         let place = max(-1e9, min(1e9, before.pagePosition))
         (least, greatest) = (min(least, Int(place.rounded())), max(greatest, Int(place.rounded())))
         last = page

@@ -2,11 +2,11 @@ import NestedScroll
 
 // The offset of a list at the time when the bar above it was pinned.
 extension InvariantCheck {
-  /// The offsets, in points, at which the list of a swipe page that keeps its offset may have been
-  /// when the bar was pinned.
+  /// The range of offsets, in points, of the current list when the bar above it was pinned.
   ///
-  /// The header scrolls behind the bar from this offset on. Between two rows a step may have
-  /// expanded the header and collapsed it again at another offset. `nil` for other systems.
+  /// Only for swipe pages that keep their offsets; `nil` for other systems. The header scrolls
+  /// behind the bar from this offset on. A step between the rows may have expanded the header and
+  /// collapsed it again at another offset, so the range may include several offsets.
   var offsetsAtPin: ClosedRange<Double>? {
     guard let geometry = system.swipePages, geometry.switching == .retain,
       let list = amounts(of: now)?.list
@@ -18,7 +18,7 @@ extension InvariantCheck {
     return min(offsets.lowerBound, offset)...min(offsets.upperBound, offset)
   }
 
-  /// The offsets at which the bar may have been pinned, in points, as far as one row shows them.
+  /// The range of list offsets at which the bar may have been pinned, as far as one row shows it.
   private func offsetsAtPin(
     of record: TraceRecord, _ geometry: SwipePages.Geometry
   ) -> ClosedRange<Double>? {
@@ -26,12 +26,12 @@ extension InvariantCheck {
     let offset = max(0, list)
     let isPinned = amounts.outer >= amounts.outerRange.upperBound
     guard isPinned else { return offset...offset }
-    // A header without height is pinned even while it is pulled, and its row does not show since
-    // when.
+    // A header with zero height is pinned even while it is pulled, and the row does not show since
+    // which offset.
     guard record.aboveTop == 0 else { return 0...offset }
     let behind = geometry.distanceBehindBar(shownOn: record)
     let atPin = min(offset, max(0, offset + record.belowBottom - behind))
-    // If a header is off screen, the row does not show how far the page has scrolled since then.
+    // If the header is off screen, the row does not show how far the page has scrolled since.
     return behind >= geometry.topInset - tolerance ? 0...atPin : atPin...atPin
   }
 }

@@ -3,7 +3,7 @@ import ScrollDynamics
 import ScrollLaws
 import ScrollModel
 
-// Checks a run of another platform's protocol.
+// Checks a run of another platform's nested scrolling protocol.
 extension InvariantCheck {
   /// The violations of parts outside their range.
   func ranges(of rules: any ProtocolBox) -> [Violation] {
@@ -23,15 +23,15 @@ extension InvariantCheck {
     }
   }
 
-  /// The violations of conservation: parts and claims must consume exactly the requested movement
-  /// minus the remainder.
+  /// The violations of conservation: the parts must move by exactly the requested distance minus
+  /// the remainder, and the recorded claims must add up to the same distance.
   func conservation(of rules: any ProtocolBox) -> [Violation] {
     guard !rules.movesTogether else { return [] }
     func sum(_ values: [Double?]) -> Double { values.reduce(0) { $0 + ($1 ?? 0) } }
     let vertical = sum(now.parts) - sum(before.parts)
     let horizontal = sum(now.horizontalParts) - sum(before.horizontalParts)
     let asked = now.movement - now.remainder
-    // A row of a web page has the columns of the axis that moves.
+    // On a web page, `movement` and `remainder` describe the axis that moves.
     let isSideways = abs(asked - horizontal) < abs(asked - vertical)
     let moved = isSideways && !now.horizontalParts.isEmpty ? horizontal : vertical
     let allowed = 4 * tolerance
@@ -41,7 +41,7 @@ extension InvariantCheck {
         "the movement is \(points(now.movement)), of which \(points(now.remainder)) remain; the parts "
           + "moved \(points(moved)): \(points(asked - moved)) lost")
     }
-    // A part that settles alone has no claim. After a fling it is there immediately if it is near.
+    // A settling part records no claim. Near its end position, a part jumps there after a fling.
     let (taken, near) = (sum(now.taken), hasRested ? 0.5 : 0)
     guard now.phase != .snapping, before.phase != .snapping, abs(taken - moved) > allowed + near
     else { return [] }

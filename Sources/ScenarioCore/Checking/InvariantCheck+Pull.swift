@@ -2,17 +2,17 @@ import NestedScroll
 import ScrollDynamics
 import ScrollModel
 
-// The position that a finger requests beyond a rubber band.
+// The unresisted position of the finger while the rubber band is stretched.
 extension InvariantCheck {
-  /// The combined offset that a finger requests, computed from the visible offset, and its
-  /// tolerance, in points.
+  /// The combined offset that the finger's movement would reach without the rubber band, computed
+  /// from the visible offset, and its tolerance, in points.
   ///
-  /// `nil` if the rubber band does not start at the end of the parts, or if the visible offset does
-  /// not determine the finger's movement.
+  /// `nil` if the rubber band does not start at the edge of the parts, or if the visible offset
+  /// does not determine the finger's movement.
   func pull(_ record: TraceRecord) -> (place: Double, tolerance: Double)? {
     guard scenario.rules == .ideal, !isShort(record) else { return nil }
-    // While a page is refreshing or its footer is loading, the rubber band starts at the kept
-    // position.
+    // While a page refreshes or its footer loads, the rubber band starts at the position where the
+    // page is held.
     let start = before.isRefreshing ? refresh(at: record)?.height ?? 0 : 0
     let beyond =
       record.overscroll < 0
@@ -20,7 +20,7 @@ extension InvariantCheck {
       : max(0, record.overscroll - footerExtent(of: record.page, loadingBefore))
     let band = band(of: system(at: record), isTop: record.overscroll < 0)
     // Each visible position may be off by half a pixel. The further the rubber band is stretched,
-    // the larger is the pull for that half pixel.
+    // the larger the pull that half a pixel represents.
     let (shown, pixel) = (abs(beyond), 2 * tolerance)
     guard shown + pixel < band.dimension else { return nil }
     let spread =
@@ -28,23 +28,23 @@ extension InvariantCheck {
     return (record.offset - beyond + band.pull(forDisplacement: beyond), pixel + spread)
   }
 
-  /// True if content is further beyond an end than a pull can show; only an app can set it there.
+  /// True if the overscroll is larger than any pull can make it, so that an app must have set it.
   var isOutOfReach: Bool {
     abs(now.overscroll) >= band(of: system, isTop: now.overscroll < 0).dimension
   }
 
-  /// True if a page that does not fill its viewport ends before its header has collapsed.
+  /// True if the page is so short that the header cannot collapse fully.
   private func isShort(_ record: TraceRecord) -> Bool {
     let system = system(at: record)
     return isPaged && system.declared?.policies.shortPages == .limit
       && amounts(of: record).map { $0.listEnd <= 0 } == true
   }
 
-  /// The rubber band at an end; for a platform with clamped drags, UIScrollView's rubber band.
+  /// The rubber band at an edge; UIScrollView's rubber band if the platform clamps drags.
   private func band(of system: Scenario.System, isTop: Bool) -> RubberBand {
     var length = system.declared?.viewport.height ?? 0
     // A list under a collapsing header bounces in its own viewport, whose height depends on the
-    // header; other edges use the whole viewport.
+    // header. Other edges use the height of the whole viewport.
     if case .bounce = physics.lowerEdge, let geometry = system.collapsingHeader?.geometry {
       length -= geometry.bar + (isTop ? geometry.headerMaximum : geometry.headerMinimum)
     }

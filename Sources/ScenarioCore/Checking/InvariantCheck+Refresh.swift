@@ -3,8 +3,7 @@ import ScrollLaws
 
 // Checks the refreshes of pages: their start and their duration.
 extension InvariantCheck {
-  /// The refresh control of a row's current page: its height and the pull that starts a refresh, in
-  /// points; `nil` for none.
+  /// The refresh control of a row's current page; `nil` if the page has none.
   func refresh(at record: TraceRecord) -> RefreshHold? {
     system(at: record).declared?.refreshControl(of: record.page)
   }
@@ -14,8 +13,8 @@ extension InvariantCheck {
     system.declared?.refreshesTogether == true && system.declared?.policies.refreshOwner == .whole
   }
 
-  /// The violations of pages that refresh without a refresh control, or separately although the
-  /// whole system refreshes.
+  /// The violations of pages that refresh without a refresh control, or separately although all
+  /// pages share the refresh.
   var waiting: [Violation] {
     let pages = now.refreshing.indices.filter { now.isRefreshing($0) }
     guard !pages.isEmpty else { return [] }
@@ -29,7 +28,8 @@ extension InvariantCheck {
     return waitFault("is shared by all pages, but page \(idle) is not refreshing")
   }
 
-  /// The violations of refreshes that begin without a long enough pull, or end without the app.
+  /// The violations of refreshes that begin without a long enough pull, or end before the app ends
+  /// them.
   var wait: [Violation] {
     let pages = now.refreshing.indices
     return pages.flatMap { page -> [Violation] in
@@ -39,7 +39,7 @@ extension InvariantCheck {
       case (false, true) where any(.beginsRefresh): return []
       case (false, true) where page == now.page: return beginning
       case (false, true):
-        // A page may have been released between the rows, before an app has shown another page.
+        // The page may have been released between the rows, before an app switched to another page.
         let begun = pages.count { !before.isRefreshing($0) && now.isRefreshing($0) }
         let isReleased =
           begun <= now.effects.count { $0 == .refreshTriggered } && pagesPassed.contains(page)
@@ -50,11 +50,11 @@ extension InvariantCheck {
     }
   }
 
-  /// The violations of a refresh of the current page that begins before a long enough pull.
+  /// The violations of a refresh of the current page that begins before the pull is long enough.
   private var beginning: [Violation] {
     let pulled = -min(before.overscroll, now.overscroll)
-    // A touch may have pulled and returned between the rows; the finger of a fling, or a touch
-    // directly before another step, only near the top.
+    // A complete touch between the rows may have pulled and returned at any offset. The finger of a
+    // fling, or a touch directly before another step, can do so only near the top.
     let moved = abs(now.movement) + hiddenMovement
     guard let refresh = refresh(at: now), pulled < refresh.threshold - tolerance else { return [] }
     let isPulled = steps.count > 1 && pulled + moved >= refresh.threshold - tolerance

@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// The law of rest: with paging, mandatory snapping or detents, content at rest is at a position.
+// The law of rest: with paging, mandatory snapping or detents, content rests only at set positions.
 extension InvariantCheck {
-  /// The violations of parts that rest between the positions at which they may rest.
+  /// The violations of parts that rest between their allowed rest positions.
   ///
-  /// A platform may leave them there after some causes, which each ``RestRule`` lists.
+  /// Each ``RestRule`` lists the causes after which the platform allows this.
   var rest: [Violation] {
     guard now.phase == .idle, !now.hasFinger, !isWithoutPolicies else { return [] }
     return system.restRules(physics: history.preset).flatMap { rule -> [Violation] in
@@ -22,32 +22,32 @@ extension InvariantCheck {
     }
   }
 
-  /// True if a header does not settle although the policy is set, since the published rules have no
-  /// policies.
+  /// True if the header does not snap although `headerSnap` is set, because the published designs
+  /// ignore the policies.
   private var isWithoutPolicies: Bool {
     scenario.rules == .original && system.declared?.policies.headerSnap == true
   }
 
-  /// True if a wheel moves the part that rests at positions; it scrolls only the list of a sheet.
+  /// True if a wheel moves the part with rest positions; in a sheet, it scrolls only the list.
   private var isMovedByWheel: Bool { system.detentSheet == nil }
 
-  /// The causes that have ended the last movement, including the steps since the previous row.
+  /// The causes that may have ended the last movement, including steps since the previous row.
   ///
-  /// A drag or a notch of a wheel moves the content, so earlier causes no longer count.
+  /// A drag or a wheel notch moves the content, so earlier causes no longer count.
   func restCauses(after causes: RestCauses) -> RestCauses {
     let isDragged = now.effects.contains {
       if case .scroll(.didEndDragging) = $0 { true } else { false }
     }
     let beginsDrag = now.effects.contains { $0 == .scroll(.willBeginDragging) }
     let isMoved = isDragged || steps.contains { $0.isNotch && isMovedByWheel }
-    // A touch of a gesture may stop a motion and drag nothing.
+    // A touch may stop a motion without dragging.
     let isTap = before.phase == .tracking && now.phase == .idle && !isDragged
     return steps.reduce(isMoved ? [] : isTap ? causes.union(.tap) : causes) { causes, step in
-      // A whole touch that has dragged was not a tap. The drag that has ended may be an earlier
-      // drag.
+      // A complete touch that dragged was not a tap. A drag that only ended here may belong to an
+      // earlier touch.
       let hasDragged = isDragged && beginsDrag && step.traits.contains(.isWholeTouch)
       let cause = hasDragged || isVisible(step) ? [] : step.restCause
-      // Such a step moves the content by itself, so that earlier causes no longer count.
+      // These steps move the content themselves, so earlier causes no longer count.
       let moves =
         step.isNotch && isMovedByWheel || !cause.isDisjoint(with: [.offset, .animation, .stop])
       if moves { return cause }
@@ -55,7 +55,7 @@ extension InvariantCheck {
     }
   }
 
-  /// Whether a step scrolls to a rectangle that is visible already, so that it leaves resting content alone.
+  /// True if the step scrolls to a rectangle that is already visible and so moves nothing.
   private func isVisible(_ step: Scenario.Step) -> Bool {
     guard case .scrollView(.scrollToRect) = step, before.phase == .idle, now.phase == .idle
     else { return false }
@@ -64,7 +64,7 @@ extension InvariantCheck {
 }
 
 extension Scenario.System {
-  /// The positions at which the parts of the system may rest, with a platform's physics.
+  /// The rules for the parts that have rest positions, with the physics preset of a platform.
   func restRules(physics preset: String) -> [RestRule] {
     switch self {
     case .scrollView(let view): view.restRules(physics: preset)

@@ -6,7 +6,7 @@ import ScrollModel
 extension InvariantCheck {
   /// The violations of a sheet whose offset does not agree with its detent.
   ///
-  /// Without a detent it must move or be between two detents.
+  /// A sheet without a current detent must be moving or between two detents.
   func detent(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let (place, detents) = (now.collapsed - now.aboveTop, geometry.detents)
     let fault: String
@@ -18,8 +18,8 @@ extension InvariantCheck {
       guard !isSame(place, detents[detent]) else { return [] }
       fault = "\(detent), which is at \(points(detents[detent]))"
     } else {
-      // Between two detents a sheet may be so close to one of them that the numbers, or a finger's
-      // pixels, do not show the difference.
+      // A sheet between two detents may be so close to a detent that rounding, or a finger's
+      // pixels, hides the difference.
       guard now.target == nil, let detent = detents.firstIndex(of: place),
         scenario.displayScale == nil || !now.hasFinger
       else { return [] }
@@ -29,11 +29,12 @@ extension InvariantCheck {
       .attachment, "detent", "the sheet is at \(points(place)), detent is \(fault)")
   }
 
-  /// The violations of a springing sheet whose target is not a detent, or which does not move.
+  /// The violations of a sheet whose target is not a detent, or that has a target but does not
+  /// move.
   func target(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let fault: String
     if let target = now.target {
-      // An app may have set another position.
+      // An app may have set a target that is not a detent.
       let highest = geometry.detents.last ?? 0
       let isDetent =
         geometry.detents.contains { isSame(target, $0) }
@@ -50,7 +51,7 @@ extension InvariantCheck {
     return now.breaks(.attachment, "target_pt", "the sheet \(fault)")
   }
 
-  /// The violations of the bar at the bottom, which must be visible while the sheet is at its
+  /// The violations of the bottom bar, which must be visible exactly while the sheet is at its
   /// lowest detent or springs to it.
   func bottomBar(_ geometry: DetentSheet.Geometry) -> [Violation] {
     let above = now.collapsed - geometry.detents[0]
@@ -62,7 +63,7 @@ extension InvariantCheck {
     )
   }
 
-  /// The violations of a hit test whose result is not the part at its point.
+  /// The violations of a hit test that does not return the part at the tested point.
   var hit: [Violation] {
     guard let geometry = system.detentSheet?.geometry, let sheetY = now.frames.sheetY else {
       return []
@@ -73,7 +74,7 @@ extension InvariantCheck {
       let isUp = now.collapsed > geometry.detents[0]
       expected = place.y >= sheetY ? "sheet" : isUp && geometry.hasButton ? "button" : "behind"
     } else if steps.contains(where: { if case .nested(.hitTest) = $0 { true } else { false } }) {
-      // A following step may have moved the sheet away.
+      // A later step may have moved the sheet since the hit test.
       return []
     }
     guard now.hit != expected else { return [] }

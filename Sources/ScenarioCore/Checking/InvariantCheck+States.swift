@@ -14,43 +14,42 @@ extension InvariantCheck {
     return isPut ? found : found + range + reach
   }
 
-  /// The violations of a list that reports a drag although there is none, or does not report a
-  /// drag.
+  /// The violations of a list whose `list_dragging` does not match the drag.
   ///
-  /// A list is dragged while a finger drags and the list consumes the movement.
+  /// A list is dragged while a finger drags and the list scrolls.
   private var listDragging: [Violation] {
     let isDragged = now.phase == .dragging && now.owner == .list
     let says = now.isListDragging
-    // The lists of a stack consume as a single part, which reports the drag for no single list.
+    // The lists of a stack scroll as a single part, so no single list reports the drag.
     guard says != isDragged, says || now.listTops.isEmpty else { return [] }
     return now.breaks(
       .attachment, "list_dragging",
       "list_dragging is \(says); with this phase and owner expected \(isDragged)")
   }
 
-  /// The violations of overscroll beyond the top while a collapsed header can still expand.
+  /// The violations of overscroll past the top edge while a collapsed header can still expand.
   private var reach: [Violation] {
     let header: Double
     if let geometry = system.segmentPager, !geometry.pullsPages {
       header = geometry.header
     } else if let geometry = system.easyPager, now.dock != .top {
-      // Under a bar that was dragged up, only the list moves.
+      // Under a bar that was dragged to the top, only the list moves.
       header = geometry.header
     } else {
       return []
     }
-    // A header without height cannot open.
+    // A header with zero height cannot open.
     guard header > tolerance, now.overscroll < -tolerance else { return [] }
-    // Overscroll beyond the top may stretch the header, or may have moved only the list.
+    // Overscroll past the top edge may have stretched the header, or moved only the list.
     let toCome = now.collapsed > 0 ? now.collapsed : now.collapsed - now.overscroll
     return beyond("top", with: toCome, of: "header")
   }
 
-  /// The violations of content at rest outside its range, which a refresh extends.
+  /// The violations of content at rest outside its range, which a refresh or a footer extends.
   private var range: [Violation] {
     let hold = now.isRefreshing ? refresh(at: now)?.height ?? 0 : 0
     let footer = footerExtent(of: now.page, loading)
-    // The two offsets whose difference is the overscroll may each be off by half a pixel.
+    // The overscroll is the difference of two offsets that may each be off by half a pixel.
     guard now.phase == .idle, !now.hasFinger, abs(now.overscroll) > tolerance,
       now.overscroll > footer + 2 * tolerance || now.overscroll < -hold - 2 * tolerance
     else { return [] }
@@ -58,7 +57,7 @@ extension InvariantCheck {
       .range, "rest", by: now.overscroll, "rests \(points(now.overscroll)) beyond its range")
   }
 
-  /// The distance beyond its end at which a list rests while its footer loads, in points.
+  /// The distance past its end at which a list may rest while its footer loads, in points; else 0.
   func footerExtent(of page: Int, _ loading: Set<Int>) -> Double {
     guard let footer = system.declared?.policies.footer(of: page), footer.mode == .back,
       loading.contains(page)
@@ -66,7 +65,7 @@ extension InvariantCheck {
     return footer.height
   }
 
-  /// The violations of a current page that is not the visible one at rest.
+  /// The violations of a page at rest that is current but not the visible page.
   private var visiblePage: [Violation] {
     let distance = now.pagePosition - Double(now.page)
     guard now.phase == .idle, abs(distance) > tolerance else { return [] }

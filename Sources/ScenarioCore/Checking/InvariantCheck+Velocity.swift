@@ -2,21 +2,22 @@ import NestedScroll
 import ScrollLaws
 import ScrollModel
 
-// The law of one velocity: a fling keeps its velocity until it comes to rest or no part can move.
+// The law of one velocity: a fling keeps its velocity across parts until no part can move.
 extension InvariantCheck {
-  /// The smallest velocity that counts as lost, in points per second.
+  /// The smallest loss of velocity that is reported, in points per second.
   ///
-  /// On every platform a motion that comes to rest by itself is slower than this in its last frame.
+  /// On every platform, a motion that comes to rest by itself has a lower velocity in its last
+  /// frame.
   private static let leastLoss = 100.0
 
-  /// The violations of a fling of an iOS system that stops where another part could continue it.
+  /// The violations of an iOS fling that stops at a boundary where another part could continue it.
   var lostVelocity: [Violation] {
     guard now.isHandOver, let velocity = stopVelocity else { return [] }
     return loses(velocity, "where another part takes over")
   }
 
-  /// The violations of a protocol's fling that does not begin with the finger's velocity, stops
-  /// while a part can move, or becomes faster.
+  /// The violations of a protocol's fling that does not start with the finger's velocity, stops
+  /// while a part can still move, or speeds up.
   func lostVelocity(of rules: any ProtocolBox) -> [Violation] {
     stop(of: rules) + start(of: rules) + gain
   }
@@ -26,7 +27,7 @@ extension InvariantCheck {
     let amounts = now.parts.prefix(rules.partNames.count).map { $0 ?? 0 }
     let room = touched(rules, on: history.releasedBefore)
       .flingRoom(from: amounts, movingBy: velocity)
-    // The next fling may have moved the parts back since.
+    // A following fling may already have moved the parts back.
     let moved = abs(history.finger.velocity) * (now.time - before.time)
     guard room > tolerance + moved else { return [] }
     return loses(velocity, "although its parts can move by \(points(room))")
@@ -38,7 +39,7 @@ extension InvariantCheck {
       abs(released - now.velocity) > Self.leastLoss,
       touched(rules, on: history.finger.released).keepsReleaseVelocity
     else { return [] }
-    // If the fling has ended, the row shows a settling part.
+    // If the fling has already ended, the row shows the velocity of a settling part.
     let last = now.effects.last {
       $0 == .scroll(.willBeginDecelerating) || $0 == .scroll(.didEndDecelerating)
     }
@@ -48,8 +49,9 @@ extension InvariantCheck {
       "a release at \(points(released)) pt/s begins a motion at \(points(now.velocity)) pt/s")
   }
 
-  /// The protocol with a finger on a part, the last one if there are fewer parts now; `nil` for the
-  /// default part.
+  /// A copy of the protocol with a finger on a part.
+  ///
+  /// If the part no longer exists, the last part is used; if `part` is `nil`, the default part.
   private func touched(_ rules: any ProtocolBox, on part: Int?) -> any ProtocolBox {
     let rules = rules.copy()
     rules.beginGesture(on: min(part ?? rules.defaultPart, rules.partNames.count - 1))
@@ -76,8 +78,9 @@ extension InvariantCheck {
   /// True if no step between the rows can have ended the fling of the previous row.
   var goesOn: Bool { before.phase == .decelerating && all(.waits) }
 
-  /// True if the fling of the previous row has come to rest by itself; the next touch may begin
-  /// immediately after a step that waits for the rest.
+  /// True if the fling of the previous row has come to rest by itself.
+  ///
+  /// A step that waits for the rest may be followed by the next touch at the same time.
   private var hasStopped: Bool {
     if goesOn, now.phase == .idle { return true }
     guard before.phase == .decelerating, !steps.isEmpty, !any(.scrolls),
@@ -89,16 +92,16 @@ extension InvariantCheck {
     }
   }
 
-  /// The velocity of a fling that has stopped since the previous row, in points per second,
-  /// estimated from both rows; `nil` for a fling that comes to rest by itself.
+  /// The velocity at which a fling has stopped since the previous row, in points per second,
+  /// estimated from both rows; `nil` if the fling came to rest by itself.
   private var stopVelocity: Double? {
     guard hasStopped else { return nil }
     let velocity = before.velocity
     var last = abs(velocity)
     let duration = now.time - before.time
     if duration > 1e-6 {
-      // The final velocity of a motion whose deceleration decreases is at least that of a motion
-      // with constant deceleration.
+      // A motion whose deceleration decreases ends at least as fast as a motion over the same
+      // distance with constant deceleration.
       last = min(last, 2 * (abs(now.offset - before.offset) - tolerance) / duration - last)
     }
     return last > Self.leastLoss ? (velocity < 0 ? -last : last) : nil

@@ -3,18 +3,18 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Tests a run against the laws of nested scrolling, row by row.
+/// Checks a run against the laws of nested scrolling, row by row.
 ///
-/// Offsets that the scenario sets, by a change of geometry or a programmatic call, are not
-/// movements; no law of movement applies to them.
+/// When the scenario sets an offset, by a change of the geometry or a programmatic call, this does
+/// not count as a movement, and no law of movement applies.
 struct InvariantCheck: Sendable {
   let scenario: Scenario
 
-  /// The physics that applies to a drag on the checked row.
+  /// The scroll physics on the checked row.
   var physics: ScrollPhysics { history.physics }
 
-  /// The largest difference of two numbers that count as equal, in points; half a pixel if offsets
-  /// are rounded.
+  /// The largest difference of two positions that count as equal, in points; larger by half a pixel
+  /// if offsets are rounded.
   let tolerance: Double
 
   /// The row that is being checked.
@@ -26,35 +26,34 @@ struct InvariantCheck: Sendable {
   /// The last row on which an app has set an offset; before that, the first row.
   private(set) var assigned = TraceRecord()
 
-  /// The row before the checked one.
+  /// The row before the checked row.
   private(set) var before = TraceRecord()
 
   /// The indices of the steps that have begun since the previous row.
   private(set) var stepIndices = 0..<0
 
-  /// The system with its geometry on the checked row and the previous one.
+  /// The system's geometry and physics on the checked row and the previous row.
   private(set) var history: SystemHistory
 
-  /// The finger's movement that a platform's threshold may have kept from the content.
+  /// The part of a finger's movement that the platform's drag threshold may have swallowed.
   private(set) var swallowed = SwallowedMovement()
 
-  /// The pages whose footers load on the checked row.
+  /// The pages whose footers are loading on the checked row.
   private(set) var loading: Set<Int> = []
 
-  /// The pages whose footers load on the previous row.
+  /// The pages whose footers are loading on the previous row.
   private(set) var loadingBefore: Set<Int> = []
 
-  /// True if a protocol's motion comes from beyond an end; it is then a spring's, which may
-  /// reverse.
+  /// True if a protocol's motion started past an edge, so that it is a spring, which may reverse.
   private(set) var isOfSpring = false
 
-  /// The cause that has ended the last movement of the content.
+  /// The causes that may have ended the last movement of the content.
   private(set) var restCauses: RestCauses = .start
 
-  /// True if content rests at a position that an app has set, which may be outside its range.
+  /// True if content rests where an app has set it, possibly outside its range.
   private(set) var isPut = false
 
-  /// The part that the movement's last hand-over went to; `nil` after another effect or step.
+  /// The part that took over last in the current movement; `nil` after another effect or step.
   private var taker: NestedPart?
 
   private var isFirst = true
@@ -64,14 +63,14 @@ struct InvariantCheck: Sendable {
     self.scenario = scenario
     tolerance = Self.leastTolerance + (scenario.displayScale.map { 0.5 / $0 } ?? 0)
     history = SystemHistory(scenario)
-    // The first row comes after the steps of its instant.
+    // The first row follows the steps at time 0; the scenario contains the offset before them.
     if case .scrollView(let view) = scenario.system { now.contentOffset = view.offset }
   }
 
   /// The smallest tolerance, in points.
   static let leastTolerance = 1e-6
 
-  /// Checks the next row and returns its violations; only that row is stored.
+  /// Checks the next row and returns its violations; the check stores only the last row.
   mutating func violations(at record: TraceRecord) -> [Violation] {
     (before, now) = (now, record)
     if isFirst { start = record }
@@ -92,16 +91,16 @@ struct InvariantCheck: Sendable {
     }
     guard let law = system.declared else { return [] }
     now.lowestDock = history.lowestDock
-    // The laws use the header's collapsed amount, and the overscroll that its list shows.
+    // The laws describe only the list's overscroll, without the overscroll of the header.
     if scenario.rules == .ideal, now.page < law.pageCount {
       now.overscroll -= law.overscrollOfHeader(in: now, within: tolerance)
     }
-    // An offset that an app has set beyond the reach of a pull keeps a longer rubber band until the
-    // finger lifts off.
+    // An offset that an app has set out of a pull's reach counts as such until the finger lifts
+    // off.
     let reachesOut = isOutOfReach
     now.isOutOfReach = isOut || reachesOut
     isOut = reachesOut || (isOut && now.hasFinger)
-    // A sheet that a finger has caught was caught at its offset on the finger's first row.
+    // A finger catches a moving sheet at its position on the first row of the touch.
     if now.hasFinger, now.target == nil {
       now.caughtAt = before.target == nil ? before.caughtAt : now.collapsed
     }
@@ -114,11 +113,11 @@ struct InvariantCheck: Sendable {
     return found
   }
 
-  /// Updates the direction in which a protocol's content was last moved, and whether a spring moves
+  /// Updates the direction of the last movement of a protocol's content, and whether a spring moves
   /// it.
   ///
-  /// The return of a spring does not count as such a movement, and an offset that an app sets has
-  /// no direction. The velocity of a release may contradict the finger's movement.
+  /// The return of a spring does not count as a movement, and an offset that an app sets has no
+  /// direction. A release velocity may be opposite to the finger's last movement.
   private mutating func noteDirection() {
     guard system.nestedProtocol != nil else { return }
     isOfSpring =
@@ -142,8 +141,8 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// The violations of the order of hand-overs: each must start from the part that took over in the
-  /// previous hand-over of the same movement.
+  /// The violations of the order of hand-overs: each hand-over must start from the part that took
+  /// over in the previous hand-over of the same movement.
   private mutating func handOvers() -> [Violation] {
     // A step that sets an offset may come before or after the hand-overs of its row.
     let endsMovement = !all(.keepsFinger)
@@ -166,7 +165,7 @@ struct InvariantCheck: Sendable {
     }
   }
 
-  /// Updates the pages whose footers load on the checked row.
+  /// Updates the sets of pages whose footers are loading.
   private mutating func noteLoading() {
     loadingBefore = loading
     let begun = now.effects.compactMap { effect -> Int? in
@@ -177,19 +176,19 @@ struct InvariantCheck: Sendable {
       if case .nested(.endLoadMore(let page)) = step {
         loading.remove(page ?? now.page)
       } else if step.traits.contains(.releases) {
-        // A release after the end of the loading, at the same time, starts it again.
+        // A release at the same time, after the loading has ended, starts it again.
         loading.formUnion(begun)
       }
     }
   }
 
-  /// Updates `isPut`, which is true while content rests at a position that an app has set: until
-  /// the content moves or a finger releases it.
+  /// Updates `isPut`: an offset that an app has set counts until the content moves or a finger
+  /// releases it.
   ///
-  /// UIKit's `setContentOffset` keeps an offset beyond the range, and later changes of the sizes
-  /// keep it too.
+  /// UIKit's `setContentOffset` allows an offset outside the range, and later changes of the sizes
+  /// keep it.
   private mutating func notePut() {
-    // A springing sheet moves its list along.
+    // A sheet that springs to a detent moves its list with it.
     var stays = [before.phase, now.phase].contains { $0 == .animating || $0 == .snapping }
     // The two offsets whose difference is the overscroll may each be off by half a pixel.
     if abs(now.overscroll - before.overscroll) <= 2 * tolerance { stays = true }
@@ -205,7 +204,7 @@ struct InvariantCheck: Sendable {
     isPut = isPut && stays
   }
 
-  /// The violations of the change from the previous row to the checked one.
+  /// The violations that depend on both the previous row and the checked row.
   private var change: [Violation] {
     wait + (any(.puts) || isReturn ? [] : conservation + docking + continuity + otherPages)
   }
@@ -213,21 +212,21 @@ struct InvariantCheck: Sendable {
   /// The system with the geometry of the checked row.
   var system: Scenario.System { history.system(at: now.step) }
 
-  /// The system with the geometry of a row, which must be the checked one or the previous one.
+  /// The system with the geometry of a row, which must be the checked row or the previous row.
   func system(at record: TraceRecord) -> Scenario.System { history.system(at: record.step) }
 
   /// The steps of the script that have begun since the previous row.
   var steps: ArraySlice<Scenario.Step> { scenario.script[stepIndices] }
 
-  /// True if any step since the previous row has at least one of some traits.
+  /// True if any step since the previous row has at least one of the traits.
   func any(_ traits: StepTraits) -> Bool {
     steps.contains { !$0.traits.isDisjoint(with: traits) }
   }
 
-  /// True if every step since the previous row has some traits.
+  /// True if every step since the previous row has all of the traits.
   func all(_ traits: StepTraits) -> Bool { steps.allSatisfy { $0.traits.isSuperset(of: traits) } }
 
-  /// True if the row's step is a complete touch, whose pull no row has to show.
+  /// True if the row's step is a complete touch, which may pull and release between two rows.
   var isWholeTouch: Bool {
     scenario.script.indices.contains(now.step - 1)
       && scenario.script[now.step - 1].traits.contains(.isWholeTouch)
@@ -238,7 +237,7 @@ struct InvariantCheck: Sendable {
     abs(one - other) <= tolerance + abs(other) * 1e-14
   }
 
-  /// True if a row has an overscroll of less than a pixel.
+  /// True if a row has practically no overscroll (at most `leastTolerance`).
   func isInRange(_ record: TraceRecord) -> Bool {
     abs(record.overscroll) <= Self.leastTolerance
   }

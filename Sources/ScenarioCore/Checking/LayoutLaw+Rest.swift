@@ -1,12 +1,12 @@
 import NestedScroll
 import ScrollDynamics
 
-// The positions of rest of a header that settles at its ends.
+// The rest positions of a header that snaps open or collapsed.
 extension LayoutLaw {
-  /// The rest rule of a header with the policy `headerSnap`: open, or collapsed as far as the page has
-  /// content; none for other systems.
+  /// The rest rule of a header with the policy `headerSnap`; empty for other systems.
   ///
-  /// A bar that was dragged up keeps the header in place. There are no other exceptions.
+  /// The header must rest open, or collapsed as far as the page's content allows, except while the
+  /// bar is docked at the top.
   var restOfHeader: [RestRule] {
     guard policies.headerSnap else { return [] }
     return [
@@ -18,10 +18,10 @@ extension LayoutLaw {
     ]
   }
 
-  /// The collapsed amounts, in points, at which a page's header is open or collapsed.
+  /// The distances, in points, by which a resting header may be collapsed on a page.
   ///
-  /// A short page ends before the header has collapsed; its end, with and without the footer that
-  /// loads there, then counts as collapsed.
+  /// On a short page the header cannot collapse fully; the end of the page, with or without its
+  /// loading footer, then counts as collapsed.
   private func ends(of page: Int, _ collapse: Double) -> [Double] {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return [0, collapse] }
     let footer = policies.footer(of: page)?.height ?? 0

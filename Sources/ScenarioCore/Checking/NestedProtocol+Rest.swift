@@ -1,12 +1,12 @@
 import NestedScroll
 import ScrollModel
 
-// The positions of rest of other platforms' protocols. The rules follow from the declared geometry,
+// The rest positions of other platforms' protocols. The rules follow from the declared geometry,
 // not from the code that moves the parts.
 
 extension NestedProtocol {
-  /// The rules for parts that settle only at certain amounts, such as an app bar that snaps; empty
-  /// for none.
+  /// The rules for parts that rest only at certain positions, such as an app bar that snaps; empty
+  /// if there are none.
   var restRules: [RestRule] {
     switch self {
     case .androidNested: []
@@ -39,8 +39,8 @@ extension AndroidAppBar {
       }
     }
     let total = bar.totalRange
-    // Android moves a bar by `setTopAndBottomOffset` and clamps it in a layout (`onLayoutChild`); neither
-    // starts an animation.
+    // In Android, `setTopAndBottomOffset` and the clamping in `onLayoutChild` move the bar without
+    // starting a snap animation.
     return [
       RestRule(part: "the app bar", exceptions: [.offset, .geometry]) { row in
         guard let amount = row.parts[0],
@@ -62,8 +62,8 @@ extension AndroidBottomSheet {
       tops.append(min(max(viewport.height * (1 - sheet.halfRatio), sheet.expandedTop), collapsed))
     }
     if sheet.isHideable { tops.append(viewport.height) }
-    // An app's offset does not make the sheet settle. A wheel, which moves only the list, does not
-    // either.
+    // The sheet does not settle after an app has set its offset, or after a wheel, which moves only
+    // the list.
     return [
       .amounts(of: 0, "the sheet", tops.map { collapsed - $0 }, except: [.offset, .wheel])
     ]
@@ -73,11 +73,11 @@ extension AndroidBottomSheet {
 extension ComposeNested {
   fileprivate var restRules: [RestRule] {
     guard let length = topBar?.length else { return [] }
-    // Only `onPostFling` makes the bar settle; an app's offset, a layout and a wheel do not.
+    // Only `onPostFling` settles the bar; an offset set by an app, a layout or a wheel does not.
     return [
       RestRule(part: "the top app bar", exceptions: [.offset, .geometry, .wheel]) { row in
         guard let amount = row.parts[0] else { return nil }
-        // A bar that is collapsed by less than a hundredth stays (`settleAppBar`).
+        // A bar that is collapsed by less than 1 % does not settle (`settleAppBar`).
         if amount < 0.01 * length { return (amount, amount) }
         return (amount, amount < 0.5 * length ? 0 : length)
       }
@@ -89,14 +89,14 @@ extension FlutterNested {
   fileprivate var restRules: [RestRule] {
     guard snaps else { return [] }
     let (least, most) = (bar.isPinned ? bar.minExtent : 0, bar.maxExtent)
-    // `jumpTo` and a layout are not scrolls, so no end of a scroll snaps the header.
+    // `jumpTo` and a layout do not end a scroll, and only the end of a scroll snaps the header.
     return [
       RestRule(part: "the header", exceptions: [.offset, .geometry]) { row in
         guard let extent = row.headerExtent, let outer = row.parts[0] else { return nil }
-        // The header cannot be closed farther than its scroll view is scrolled.
+        // The header cannot close further than its scroll view is scrolled.
         let closed = max(least, most - outer)
-        // Only a partly visible header snaps; a list that returns from beyond its end does not move
-        // the header.
+        // Only a partly visible header snaps. The return of an overscrolled list does not move the
+        // header.
         guard (extent - closed).exceedsRounding, (most - extent).exceedsRounding else { return nil }
         return (extent, row.lastMovement < 0 ? most : row.lastMovement > 0 ? closed : extent)
       }
@@ -107,8 +107,8 @@ extension FlutterNested {
 extension FlutterSheet {
   fileprivate var restRules: [RestRule] {
     guard sheet.snaps else { return [] }
-    // Until a finger has moved it, the sheet may rest at its initial size (`hasDragged`), and at
-    // any size that an app has set (`DraggableScrollableController.jumpTo`).
+    // The sheet may rest at its initial size until a finger moves it (`hasDragged`), and at any
+    // size that an app has set (`DraggableScrollableController.jumpTo`).
     let amounts = sheet.stops.map { $0 * viewport.height }
     return [.amounts(of: 0, "the sheet", amounts, except: [.offset, .wheel], keepsItsPlace: true)]
   }

@@ -5,42 +5,42 @@ import ScrollModel
 /// The positions at which a part of a system may rest along one axis, with paging, mandatory
 /// snapping or detents.
 ///
-/// A kind derives its rules from its declared geometry, independently of the code that moves it:
-/// - a plain scroll view in `ScrollView+Rest.swift`,
-/// - a nested system by ``NestedDeclaration/restRules``,
-/// - a protocol of another platform by ``ProtocolRules/restRules``.
+/// Each kind derives its rules from its geometry, independently of the code that moves the part:
+/// - a plain scroll view in `ScrollView+Rest.swift`;
+/// - a nested system in ``NestedDeclaration/restRules``;
+/// - a protocol of another platform in ``ProtocolRules/restRules``.
 struct RestRule {
   /// The name of the part in messages: "the content", "the sheet".
   let part: String
 
-  /// The causes after which the platform leaves the part between its positions.
+  /// The causes after which the platform lets the part rest between these positions.
   ///
-  /// The declaration of each exception contains the platform and its source. ``RestCauses/always``
-  /// need not be repeated.
+  /// A comment beside each exception names the platform's API or source. ``RestCauses/always`` is
+  /// included implicitly.
   var exceptions: RestCauses = []
 
-  /// True for a part that may stay at its initial position while other parts move.
+  /// True if the part may stay at its initial position while other parts move.
   var keepsStart = false
 
-  /// True for a part that may stay at a position that an app has set while other parts move.
+  /// True if the part may stay where an app has set it while other parts move.
   var keepsAssigned = false
 
-  /// Returns the part's position on a row and the nearest position at which it may rest, in points;
-  /// `nil` for a part that may rest anywhere on that row, or that the row does not have.
+  /// Returns the part's position on a row and the nearest allowed rest position, in points; `nil`
+  /// if the part may rest anywhere on that row or does not exist there.
   ///
-  /// The two are equal if the part is at such a position.
+  /// The two are equal if the part is at an allowed position.
   let nearest: (_ row: TraceRecord) -> (position: Double, rest: Double)?
 }
 
 extension RestRule {
-  /// The rule for a vertical part of a protocol that rests only at certain amounts.
+  /// The rule for a vertical part of a protocol that rests only at certain offsets.
   ///
   /// - Parameters:
   ///   - part: The index of the part.
   ///   - name: The name of the part in messages.
-  ///   - amounts: The amounts at which it may rest, in points, in any order.
-  ///   - exceptions: The causes after which the platform leaves it between these amounts.
-  ///   - keepsItsPlace: True for a part that stays at its initial position, or where an app has set
+  ///   - amounts: The offsets at which the part may rest, in points, in any order.
+  ///   - exceptions: The causes after which the platform lets the part rest between these offsets.
+  ///   - keepsItsPlace: True if the part may stay at its initial position, or where an app has set
   ///     it, while other parts move.
   /// - Returns: The rule.
   static func amounts(
@@ -55,7 +55,7 @@ extension RestRule {
   }
 }
 
-/// The cause that has ended the last movement of the content, apart from its own motion.
+/// The causes other than deceleration that may have ended the last movement of the content.
 struct RestCauses: OptionSet {
   let rawValue: Int
 
@@ -75,25 +75,25 @@ struct RestCauses: OptionSet {
   static let geometry = Self(rawValue: 64)
   /// A wheel has scrolled.
   static let wheel = Self(rawValue: 1024)
-  /// A precise wheel, whose series of movements has not ended, has scrolled.
+  /// A precise wheel or trackpad has scrolled, and its series of events has not ended.
   static let series = Self(rawValue: 2048)
   /// Content was inserted above.
   static let insertion = Self(rawValue: 128)
-  /// A refresh, whose inset never moves the content, or loading more has ended.
+  /// A refresh, whose inset never moves the content, or the loading of more rows has ended.
   static let refresh = Self(rawValue: 256)
   /// A tap on the status bar has scrolled to the top.
   static let statusBar = Self(rawValue: 4096)
-  /// The script has set another platform's physics, whose positions may differ.
+  /// The script has switched to another platform's physics, whose rest positions may differ.
   static let physics = Self(rawValue: 512)
 
-  /// The causes after which content may be between positions on every platform.
+  /// The causes after which content may rest between the allowed positions on every platform.
   static let always: Self = [
     .start, .target, .series, .insertion, .refresh, .physics,
   ]
 }
 
 extension Scenario.Step {
-  /// The causes by which the step may end a movement.
+  /// The causes with which the step may end a movement.
   var restCause: RestCauses {
     switch self {
     case .scrollTo(let target): target.animation.isAnimated ? .animation : .offset

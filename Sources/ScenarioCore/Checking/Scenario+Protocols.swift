@@ -1,7 +1,8 @@
 import NestedScroll
 
 extension Scenario {
-  /// The largest numbers of parts and of claims that a protocol has during the script.
+  /// The largest number of parts and the largest number of claims that the protocol has during the
+  /// script.
   var protocolColumns: (parts: Int, claims: Int) {
     var columns = (parts: 0, claims: 0)
     for rules in protocolSystems.map({ $0.rules }) {
@@ -11,7 +12,8 @@ extension Scenario {
     return columns
   }
 
-  /// The protocol at the start and after each step that changes its sizes; empty for other systems.
+  /// The protocol at the start and after each step that changes its sizes; empty if the scenario
+  /// has no protocol.
   private var protocolSystems: [NestedProtocol] {
     var system = system
     var all = [system.nestedProtocol]

@@ -3,7 +3,7 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Tests a scenario's run against the laws of nested scrolling.
+/// Checks a scenario's run against the laws of nested scrolling.
 public struct ScenarioCheck: Sendable {
   private let loaded: LoadedScenario
 
@@ -12,19 +12,20 @@ public struct ScenarioCheck: Sendable {
   /// - Parameter loaded: The scenario, with the recordings that it replays.
   public init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The reason why a run is not tested with split frames; `nil` if it is tested.
+  /// The reason why the run is not compared with a run with split frames; `nil` if it is compared.
   public var reasonAgainstSplitting: String? { FrameSplitCheck(loaded).reasonAgainst }
 
-  /// Runs the scenario and returns the violations of the laws; there are none unless the engine has
-  /// an error.
+  /// Runs the scenario and returns the violations of the laws.
   ///
-  /// The scenario is run three times: normally, with every frame split in two, and with the same
-  /// geometry and physics set again after every frame and event. About 32 MiB of frames are stored
-  /// at a time, in which frames at rest need no space; the comparison of a longer run is repeated
-  /// for each block of frames.
+  /// The result is empty unless the engine has an error.
   ///
-  /// - joinsRows: True if violations on successive rows count as one; if false, every row is a
-  ///   separate violation.
+  /// The scenario runs normally, again to test determinism, with every frame split in two, and with
+  /// the same geometry and physics set again after every frame and event. About 32 MiB of frames
+  /// are stored at a time; frames at rest need no space. For a longer run, the comparison with
+  /// split frames is repeated for each block of frames.
+  ///
+  /// - Parameter joinsRows: True if violations on successive rows count as one; if false, every row
+  ///   is a separate violation.
   /// - Returns: The violations.
   public func violationsOfRun(joinsRows: Bool = true) -> [Violation] {
     let scenario = loaded.scenario
@@ -52,7 +53,8 @@ public struct ScenarioCheck: Sendable {
     return log.all
   }
 
-  /// Runs the scenario, emits its rows, and returns their hash values and the end of the run.
+  /// Runs the scenario, passes its rows to `receive`, and returns their hash values and the
+  /// outcome.
   private func digest(
     _ receive: @escaping (TraceRecord) -> Void = { _ in }
   ) -> (rows: [Int], outcome: ScenarioRunner.Outcome) {
@@ -64,8 +66,8 @@ public struct ScenarioCheck: Sendable {
     return (rows, outcome)
   }
 
-  /// The times of the rows on which another part takes over a fling, in a run without latched
-  /// flings.
+  /// The times of the rows on which a fling is handed over to another part, in a run without
+  /// latched flings.
   private var handOverTimes: Set<Double> {
     guard loaded.scenario.system.nested != nil else { return [] }
     var scenario = loaded.scenario

@@ -1,9 +1,10 @@
 import ScrollDynamics
 import ScrollModel
 
-// The positions at which a plain scroll view rests with paging and mandatory snapping.
+// The rest positions of a plain scroll view with paging or mandatory snapping.
 extension Scenario.ScrollView {
-  /// The rule of each axis with pages or mandatory snap positions, with a platform's physics.
+  /// The rule for each axis that has pages or mandatory snap positions, with the physics preset of
+  /// a platform.
   func restRules(physics preset: String) -> [RestRule] {
     guard isScrollEnabled else { return [] }
     return Axis.allCases.compactMap { rule(along: $0, preset) }
@@ -31,7 +32,7 @@ extension Scenario.ScrollView {
       let range = layout.range(axis)
       let bounces = axis == .horizontal ? bouncesHorizontally : bouncesVertically
       let always = axis == .horizontal ? alwaysBouncesHorizontally : alwaysBouncesVertically
-      // Nothing moves the content along another axis.
+      // The content cannot move along any other axis.
       guard range.upper > range.lower || bounces && always else { return nil }
       let isMirrored = isRightToLeft && axis == .horizontal
       // Positions are counted from the start of the content.
@@ -43,7 +44,7 @@ extension Scenario.ScrollView {
     }
   }
 
-  /// The layout, which follows only from the geometry.
+  /// The layout that follows from the geometry alone.
   private func layout(isRefreshing: Bool) -> HeadlessScrollView {
     var view = HeadlessScrollView(
       geometry: ScrollGeometry(self), behavior: ScrollBehavior(self), contentOffset: offset)
@@ -51,7 +52,7 @@ extension Scenario.ScrollView {
     return view
   }
 
-  /// The causes after which a platform leaves the content between positions.
+  /// The causes after which the platform lets the content rest between the allowed positions.
   private func exceptions(along axis: Axis, on preset: String) -> RestCauses {
     switch preset {
     case "android":
@@ -64,16 +65,17 @@ extension Scenario.ScrollView {
       return isPaging
         ? [.offset, .animation] : [.offset, .animation, .statusBar, .geometry]
     case "chromium", "chromium-exponential", "chromium-android", "webkit-gtk", "firefox":
-      // These engines snap the target of a programmatic scroll, and snap again after a layout.
+      // These engines snap the target of a programmatic scroll and snap again after a layout.
       return []
     case "flutter-bouncing", "flutter-bouncing-fast", "flutter-clamping":
       // `jumpTo`, `pointerScroll`, the end of an animation and new dimensions end with
       // `goBallistic` (`scroll_position_with_single_context.dart`, `scroll_activity.dart`).
       return []
     default:
-      // UIKit's `setContentOffset` moves a view with paging anywhere, and does not page afterwards.
-      // Its snapping is an app's `scrollViewWillEndDragging`, which only the end of a drag calls.
-      // A tap on the status bar animates it likewise: to the top, wherever it is along x.
+      // UIKit's `setContentOffset` moves a paging view to any offset and does not snap to a page
+      // afterwards. Snapping in UIKit is code in an app's `scrollViewWillEndDragging`, which UIKit
+      // calls only at the end of a drag. A tap on the status bar scrolls to the top along y and
+      // leaves the x offset between pages.
       if isPaging {
         return axis == .horizontal ? [.offset, .animation, .statusBar] : [.offset, .animation]
       }
@@ -82,13 +84,13 @@ extension Scenario.ScrollView {
   }
 }
 
-/// The positions of one axis.
+/// The positions along one axis at which content may rest.
 private enum Places {
-  /// Pages with a length in points, which may rest up to a surplus beyond their start.
+  /// Pages with a length in points; each page may rest up to `surplus` points past its start.
   case pages(length: Double, surplus: Double)
   case positions(ScrollSnapping)
 
-  /// The position nearest to an offset; a position beyond an end of the range counts as that end.
+  /// The allowed position nearest to an offset, clamped to the range.
   func nearest(to offset: Double, in range: ScrollRange) -> Double {
     let candidates: [Double]
     switch self {

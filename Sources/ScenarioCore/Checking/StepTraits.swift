@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// The possible immediate effects of a step of a script, as far as the laws depend on them.
+/// The immediate effects that a step of a script may have, as far as the laws depend on them.
 struct StepTraits: OptionSet {
   let rawValue: Int
 
@@ -10,21 +10,23 @@ struct StepTraits: OptionSet {
   static let keepsFinger = Self(rawValue: 2)
   /// The step begins a touch, which a later step at the same time may end.
   static let beginsTouch = Self(rawValue: 4)
-  /// The step is a complete touch, whose pull no row has to show.
+  /// The step is a complete touch, which may pull and release between two rows.
   static let isWholeTouch = Self(rawValue: 8)
-  /// The step may release a finger, so that a footer loads.
+  /// The step may release a finger, after which a footer may load.
   static let releases = Self(rawValue: 16)
   /// The step releases a finger and moves the content immediately.
   static let flings = Self(rawValue: 32)
-  /// The step may move a page that is current only between two rows.
+  /// The step may move a page that is current only between two rows, so that no row shows the page
+  /// as current.
   static let moves = Self(rawValue: 64)
-  /// The step sets an offset, as an app does, or shows the same pull at another offset.
+  /// The step sets an offset the way an app does, or changes the physics or geometry so that the
+  /// same pull has another offset.
   static let puts = Self(rawValue: 128)
   /// The step may end a refresh, or remove the refresh control.
   static let endsRefresh = Self(rawValue: 256)
   /// The step may begin a refresh without a pull.
   static let beginsRefresh = Self(rawValue: 1024)
-  /// The step moves the content of a protocol without a finger.
+  /// The step may move the content of a protocol without a finger.
   static let scrolls = Self(rawValue: 512)
 }
 
@@ -35,7 +37,7 @@ extension Scenario.Step {
     case .touch(let sample):
       switch sample.phase {
       case .began: [.keepsFinger, .moves, .beginsTouch]
-      // A cancelled touch loads nothing.
+      // A cancelled touch does not start loading.
       case .moved, .cancelled: [.keepsFinger, .moves]
       case .ended: [.keepsFinger, .moves, .releases]
       }

@@ -1,10 +1,10 @@
 import ScrollModel
 
-/// Estimates the part of a finger's movement that a platform's threshold may have kept from the
-/// content between two rows.
+/// Estimates how much of a finger's movement a platform's drag threshold may have swallowed between
+/// two rows.
 ///
-/// No column shows it. Once the content follows the finger, the threshold has been exceeded until
-/// the finger rests for a while.
+/// No column of the trace shows this distance. After the content has followed the finger, the
+/// threshold applies again only when the finger has rested for a while.
 struct SwallowedMovement: Sendable {
   /// The time that a finger must rest before the threshold applies again, in seconds.
   private static let pause = 0.05
@@ -13,11 +13,10 @@ struct SwallowedMovement: Sendable {
   private static let longestMove = 24.0
 
   private var isPassed = false
-  /// The time of the last movement of the finger, or a later one, in seconds.
+  /// The time of the finger's last movement in seconds; at most one row too early.
   private var latestMove = 0.0
 
-  /// The largest distance by which the content may have lagged behind the finger between two rows,
-  /// in points.
+  /// The largest distance that the threshold may have swallowed between two rows, in points.
   func most(from before: TraceRecord, to now: TraceRecord, _ physics: ScrollPhysics) -> Double {
     guard physics.dragThreshold > 0, before.hasFinger || now.hasFinger else { return 0 }
     if isPassed, now.time - latestMove <= Self.pause { return 0 }

@@ -1,41 +1,42 @@
 import NestedScroll
 import ScrollModel
 
-/// The system with its geometry on the checked row and on the previous row, and the effects of the
-/// script so far.
+/// The system's geometry on the checked row and on the previous row, and the effects of the script
+/// so far.
 ///
-/// A script of thousands of steps can have as many geometries; only two are stored.
+/// A script may change the geometry at every step; only these two are stored.
 struct SystemHistory: Sendable {
   private let scenario: Scenario
   private var now: (step: Int, system: Scenario.System)
   private var before: (step: Int, system: Scenario.System)
-  /// The content size of a plain scroll view that the script last declared, without inserted
+  /// The last content size that the script has set for a plain scroll view, without inserted
   /// content.
   private var declaredContent = Size(width: 0, height: 0)
 
-  /// The physics that the script has last set before the checked row.
+  /// The scroll physics on the checked row.
   private(set) var physics: ScrollPhysics
 
-  /// The platform whose physics the script has set last.
+  /// The name of the physics preset on the checked row.
   private(set) var preset: String
 
-  /// The targets that an app has set at releases so far, in points.
+  /// The release targets that an app has set so far, in points.
   private(set) var targets: Set<Double> = []
 
-  /// The lowest dock that the bar has had so far, in points from the top.
+  /// The lowest position of the bar's dock so far, in points from the top.
   private(set) var lowestDock = 0.0
 
-  /// The height by which the header of swipe pages that retain their offsets has been reduced so
-  /// far, in points.
+  /// The total height that changes have removed from the header so far, in points; 0 unless swipe
+  /// pages retain their offsets.
   ///
-  /// Hidden lists may have moved below their tops by this distance, which is visible when their
-  /// page appears.
+  /// The offset of a hidden list may be too large by this distance, which shows when its page
+  /// appears.
   private(set) var headerLoss = 0.0
 
-  /// The finger of a protocol's script on the checked row.
+  /// The state of the finger in a protocol's script on the checked row.
   private(set) var finger = ScriptFinger()
 
-  /// The part of a protocol that the finger had last released before the previous row.
+  /// The part of a protocol from which the finger was last released before the previous row; `nil`
+  /// for the default part.
   private(set) var releasedBefore: Int?
 
   init(_ scenario: Scenario) {
@@ -48,7 +49,7 @@ struct SystemHistory: Sendable {
     lowestDock = scenario.system.declared?.lowestDock ?? 0
   }
 
-  /// Advances to the next row, before which the given number of steps has begun.
+  /// Advances to the next row, before which `step` steps have begun.
   mutating func advance(to step: Int) {
     (before, releasedBefore) = (now, finger.released)
     finger.velocity = 0
@@ -72,8 +73,8 @@ struct SystemHistory: Sendable {
 
   /// Applies a step's change of the geometry.
   ///
-  /// Content that was inserted into a plain scroll view stays until the script declares another
-  /// content size.
+  /// Content that was inserted into a plain scroll view stays until the script sets another content
+  /// size.
   private mutating func apply(_ step: Scenario.Step) {
     let old = now.system
     now.system.apply(step)
@@ -99,20 +100,20 @@ struct SystemHistory: Sendable {
 }
 
 extension Scenario.System {
-  /// The height of a header above pages that retain their offsets, in points; 0 for none.
+  /// The height of the header if swipe pages retain their offsets, in points; otherwise 0.
   fileprivate var headerAboveRetained: Double {
     guard let geometry = swipePages, geometry.switching == .retain else { return 0 }
     return geometry.header ?? 0
   }
 }
 
-/// The finger of a protocol's script.
+/// The state of the finger in a protocol's script.
 struct ScriptFinger: Sendable {
-  /// The part that the finger has last released; `nil` for the default part.
+  /// The part from which the finger was last released; `nil` for the default part.
   private(set) var released: Int?
 
-  /// The velocity of a release in the script since the previous row, in points per second; 0 for
-  /// none.
+  /// The release velocity that the script has set since the previous row, in points per second; 0
+  /// if it has set none.
   fileprivate(set) var velocity = 0.0
 
   private var touched: Int?
@@ -120,9 +121,9 @@ struct ScriptFinger: Sendable {
 
   fileprivate mutating func follow(_ step: Scenario.Step) {
     switch step {
-    // A finger stays on its part while an app changes the sizes or the physics.
+    // The finger stays on its part while an app changes the sizes or the physics.
     case .settle, .wait, .nested(.set), .scrollView(.physics): return
-    // Without a finger nothing is released, and a fling is a fling of the usual part.
+    // Without a finger, a release does nothing, and a fling starts in the default part.
     case .lift where !isDown: return
     case .lift(.exactly(let release)), .fling(.exactly(let release)): velocity = release.y
     default: velocity = 0

@@ -2,14 +2,14 @@ import ScrollLaws
 import ScrollModel
 import TraceRows
 
-/// Compares a run with a run in which the app sets its geometry and physics again, unchanged, after
+/// Compares a run with a second run in which the app sets the same geometry and physics again after
 /// every frame and every event.
 struct UnchangedCheck {
   private let loaded: LoadedScenario
 
   init(_ loaded: LoadedScenario) { self.loaded = loaded }
 
-  /// The first row that the repeated values change.
+  /// The violation at the first row that differs between the two runs; empty if no row differs.
   func violations(of digests: [Int]) -> [Violation] {
     var index = 0
     var altered: ScenarioRow?
@@ -48,12 +48,13 @@ struct UnchangedCheck {
   }
 }
 
-/// A stage on which the app sets its geometry and physics again, unchanged, after every event.
+/// A stage on which the app sets the same geometry and physics again after every event.
 private final class RepeatingStage: PlayedStage {
   private let stage: any PlayedStage
   private var system: Scenario.System
   private var physics: Scenario.Physics
-  /// The name of the platform that a step has set since the previous row; empty for none.
+  /// The physics preset that a step of the script has set since the previous row; empty if none
+  /// has.
   private var setPhysics = ""
 
   init(_ stage: any PlayedStage, _ scenario: Scenario) {
@@ -108,7 +109,7 @@ private final class RepeatingStage: PlayedStage {
 }
 
 extension ScenarioRow {
-  /// The row with the name of the platform that a step has set since the previous row; empty for none.
+  /// A copy of the row whose physics column contains the given preset name, or is empty.
   fileprivate func withPhysics(_ name: String) -> ScenarioRow {
     switch self {
     case .scrollView(var row):
@@ -128,7 +129,7 @@ extension ScenarioRow {
   }
 }
 
-/// Collects the cells of a row as text, to find the first cell that differs from another row's.
+/// Collects the cells of a row as text, to find the first cell that differs between two rows.
 private struct CellEncoder: TraceEncoder {
   struct Cell: Equatable {
     let name: String

@@ -2,11 +2,11 @@ public import ScrollLaws
 
 /// A violation of a law of nested scrolling in a run: the law, the rows and the numbers.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
-  /// A place in a run: a row, or a description.
+  /// The place of a violation in a run: a row, or a description.
   public enum TracePosition: Sendable, Hashable, CustomStringConvertible {
-    /// A row: its frame if it has one, and its time in seconds.
+    /// A row, with its frame number if it has one, and its time in seconds.
     case row(frame: Int?, time: Double)
-    /// A description, if there is no single row.
+    /// A description of the place, if the violation has no single row.
     case other(String)
 
     /// The position as text, such as "frame 28, 0.5 s".
@@ -37,10 +37,10 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The number of rows with the violation.
   public private(set) var rows = 1
 
-  /// The amount of the violation on the worst row, in points for most laws.
+  /// The size of the violation on the worst row, in points for most laws.
   public private(set) var amount: Double
 
-  /// The numbers of the worst row, as text.
+  /// A message with the values on the worst row.
   public private(set) var numbers: String
 
   init(
@@ -68,7 +68,7 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
 
 /// The violations of a run, collected row by row.
 ///
-/// Violations on successive rows, or repeated within a tenth of a second, become one.
+/// Violations of the same law and subject on successive rows, or within 0.1 s, are joined.
 struct ViolationLog {
   private static let gap = 0.1
 
@@ -77,8 +77,8 @@ struct ViolationLog {
   private var open: [[String]: (index: Int, row: Int)] = [:]
   private var row = 0
 
-  /// - joins: True if successive violations become one; if false, every row has separate
-  ///   violations.
+  /// - Parameter joins: True if successive violations are joined into one; if false, every row has
+  ///   separate violations.
   init(joins: Bool) { self.joins = joins }
 
   /// Adds the violations of the next row.
@@ -109,7 +109,7 @@ struct ViolationLog {
   }
 }
 
-/// A number of points as text, rounded to a millionth.
+/// A length in points as text, rounded to a millionth.
 @inline(never)
 package func points(_ value: Double) -> String {
   JSONValue.text(of: (value * 1e6).rounded() / 1e6 + 0)

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-// Enumerations of the engine whose cases are values in scenarios.
+// Enumerations of the engine whose cases are values in scenario files.
 
 extension ContentInsetAdjustment: Word {}
 extension ScrollSnapping.Choice: Word {}
@@ -21,7 +21,7 @@ extension TopAppBar.Behavior: Word {}
 extension ComposeNesting.Generation: Word {}
 extension BottomSheet.State: Word {}
 
-// These are compared at every movement: the operators of raw values would compare their texts.
+// The engine compares these cases at every movement; raw values would be compared as strings.
 
 extension HeaderReturns: Word {
   var word: String { self == .atTop ? "atTop" : "onReverse" }

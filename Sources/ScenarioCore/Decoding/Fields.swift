@@ -1,4 +1,4 @@
-/// The members of an object whose keys have been checked against its table.
+/// The members of a JSON object, whose keys have been checked against the object's table.
 struct Fields {
   private let node: Node
   private let table: ObjectTable
@@ -35,10 +35,10 @@ struct Fields {
     return node
   }
 
-  /// True if the decoded object contains a key, so that its value is not the default.
+  /// True if the file contains the key, so that its value is not the default.
   func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
 
-  /// True if the object's table contains a key.
+  /// True if the object's table has the key.
   func has(_ name: String) -> Bool { table.keys.contains { $0.name == name } }
 
   /// The value of a key, or the default value from the table; `nil` if the key is absent and has no
@@ -55,5 +55,5 @@ struct Fields {
   }
 }
 
-/// The key that is allowed in every object, for comments to readers.
+/// The key for a comment, which every object may contain.
 package let commentKey = "comment"

@@ -3,7 +3,7 @@ import ScrollModel
 /// A JSON value to decode, with its file, its path in the file and a description of the expected
 /// value.
 ///
-/// A class, because the decoder passes nodes in hundreds of places.
+/// This is a class because the decoder passes nodes in hundreds of places.
 final class Node: Sendable {
   let file: String
   let path: JSONPath
@@ -68,8 +68,7 @@ final class Node: Sendable {
     return choice
   }
 
-  /// The value as an array of two numbers, each within the range; throws an error for anything
-  /// else.
+  /// The two numbers of an array, each within the range; throws an error for any other value.
   @inline(never)
   func pair(_ range: NumberRange, of unit: String) throws(ScenarioError) -> (Double, Double) {
     guard case .array(let elements) = value, elements.count == 2 else { throw wrongType() }
@@ -77,7 +76,7 @@ final class Node: Sendable {
     return (try nodes[0].number(range), try nodes[1].number(range))
   }
 
-  /// The elements of this array as nodes, each with its path.
+  /// The given array elements as nodes, each with its path.
   func elements(_ elements: [JSONValue], expectation: String) -> [Node] {
     elements.enumerated().map { index, element in
       Node(
@@ -85,7 +84,7 @@ final class Node: Sendable {
     }
   }
 
-  /// The elements of this array, each read by a function; throws an error for another type, and for
+  /// The elements of this array, each decoded by `read`; throws an error for another type, and for
   /// too few or too many elements.
   func array<Element>(
     of expectation: String, atLeast least: Int = 0, atMost most: Int = .max,
@@ -100,7 +99,7 @@ final class Node: Sendable {
     return values
   }
 
-  /// The value that a table has for this string; throws an error for an unknown string.
+  /// The table's value for this string; throws an error for an unknown string.
   func value<Value>(in table: [(name: String, value: Value)]) throws(ScenarioError) -> Value {
     let name = try string()
     guard let value = table.first(where: { $0.name == name })?.value else {
@@ -109,7 +108,7 @@ final class Node: Sendable {
     return value
   }
 
-  /// The value as an origin and a size in points, an array of four numbers.
+  /// The value as a rectangle in points: an array of x, y, width and height.
   @inline(never)
   func rect() throws(ScenarioError) -> Rect {
     guard case .array(let elements) = value, elements.count == 4 else { throw wrongType() }
@@ -119,7 +118,7 @@ final class Node: Sendable {
     return Rect(origin: origin, size: size)
   }
 
-  /// This object with the members of another object, which replace members with the same key.
+  /// A copy of this object with the members of another object, which replace those of equal keys.
   func merging(_ changes: JSONValue) -> Node {
     guard case .object(let members) = changes, case .object(var merged) = value else {
       return self
@@ -131,24 +130,25 @@ final class Node: Sendable {
     return Node(file: file, path: path, value: .object(merged), expectation: expectation)
   }
 
-  /// This system with the changes of a `set` step.
+  /// A copy of this system with the changes of a `set` step.
   ///
-  /// The keys of its initial state are removed, since they may not fit the new sizes. If a policy
-  /// has two keys and the step sets one of them, the other key is removed.
+  /// The keys of the initial state are removed, since they may not fit the new sizes. If a policy
+  /// has two alternative keys and the step sets one, the other is removed.
   func changing(_ changes: JSONValue) -> Node {
     let renamed = PolicyKey.names.filter { changes[$0.key] != nil }.map { $0.value }
     return removing(ScenarioKind.startKeys + renamed).merging(changes)
   }
 
-  /// This system with its long lists shortened to two elements, except lists that a `set` step
-  /// changes, and the keys of the shortened lists.
+  /// A copy of this system with its arrays shortened to two elements, and the keys of these arrays.
   ///
-  /// The shortened system is decoded instead of the whole system, so that the step's cost does not
-  /// grow with the lists.
+  /// An array that the `set` step changes keeps all its elements.
+  ///
+  /// A `set` step decodes this short copy instead of the whole system, so that its cost does not
+  /// grow with the arrays.
   func shortened(except changes: JSONValue) -> (Node, kept: Set<String>) {
     var (short, kept) = (self, Set<String>())
     if Scenario.System.keepsLists(value["kind"]) { return (short, kept) }
-    // Changed insets around the lists change every list.
+    // A change of `listInset` changes the height of every list.
     let isOtherRoom = changes["listInset"] != nil
     guard case .object(let members) = value else { return (short, kept) }
     for member in members where changes[member.key] == nil && !isOtherRoom {
@@ -165,21 +165,21 @@ final class Node: Sendable {
     return (short, kept)
   }
 
-  /// The object without the members of these keys.
+  /// A copy of this object without the given keys.
   func removing(_ keys: [String]) -> Node {
     guard case .object(let members) = value else { return self }
     let kept = members.filter { !keys.contains($0.key) }
     return Node(file: file, path: path, value: .object(kept), expectation: expectation)
   }
 
-  /// The error for a string that is not a known value; it suggests the most similar known value, if
-  /// any.
+  /// The error for an unknown string: with a suggestion if a known string is similar, otherwise a
+  /// type error.
   func unknown(_ word: String, among known: [String]) -> ScenarioError {
     nearest(to: word, in: known) == nil
       ? wrongType() : error(.unknownWord(word, known: known), at: path)
   }
 
-  /// The error that the value has the wrong type; it contains the expected type.
+  /// The error for a value of the wrong type; it contains the expected type.
   @inline(never)
   func wrongType() -> ScenarioError {
     error(.wrongType(expected: expectation, found: value), at: path)

@@ -1,8 +1,8 @@
 /// The range of numbers that a key of a scenario accepts.
 package struct NumberRange: Sendable {
-  /// The smallest number, and whether it is included.
+  /// The lower bound, and whether the range includes it.
   private let lower: (bound: Double, isIncluded: Bool)
-  /// The largest number, and whether it is included.
+  /// The upper bound, and whether the range includes it.
   private let upper: (bound: Double, isIncluded: Bool)
 
   /// Creates a range that includes both bounds.
@@ -46,7 +46,7 @@ extension NumberRange {
   package static let points = NumberRange(-1e9...1e9)
   /// The accepted lengths in points; 0 is allowed.
   static let lengths = NumberRange(0...1e9)
-  /// The accepted lengths in points that are divisors: at least 1e-9, so that no quotient
+  /// The accepted lengths in points that the engine divides by: at least 1e-9, so that no quotient
   /// overflows.
   static let positiveLengths = NumberRange(1e-9...1e9)
   /// The accepted times in seconds.

@@ -16,9 +16,9 @@ package struct ObjectTable: Sendable {
     package let expectation: String
     /// True if the key must be present.
     package let isRequired: Bool
-    /// The value that is used for an absent key; `nil` if an absent key is decoded in another way.
+    /// The value that replaces an absent key; `nil` if there is no default value.
     package let defaultValue: JSONValue?
-    /// The allowed strings, such as "fast"; empty if the value is not a string from a list.
+    /// The allowed strings, such as "fast"; empty if any string or another type is allowed.
     package let words: [String]
   }
 }
@@ -40,7 +40,7 @@ extension ObjectTable.Key {
       name: name, expectation: expectation, isRequired: false, defaultValue: value, words: words)
   }
 
-  /// Creates a key that may be absent, whose value is the name of an enumeration's case.
+  /// Creates a key that may be absent and whose value is the name of an enumeration's case.
   @inline(never)
   static func choice<Choice: Word>(
     _ name: String, of type: Choice.Type, default choice: Choice?
@@ -48,14 +48,14 @@ extension ObjectTable.Key {
     Self.choice(name, of: Choice.words, default: choice.map { $0.word })
   }
 
-  /// Creates a key that may be absent, whose value is one of some words.
+  /// Creates a key that may be absent and whose value is one of the given words.
   @inline(never)
   static func choice(_ name: String, of words: [String], default word: String? = nil) -> Self {
     optional(
       name, expectation(of: words), default: word.map { .string($0) }, words: words)
   }
 
-  /// The same key without a default.
+  /// A copy of this optional key without a default.
   var withoutDefault: Self {
     Self.optional(name, expectation, words: words)
   }

@@ -21,7 +21,7 @@ extension Scenario.Physics {
       .optional("compatibility", "an array of options", default: .array([])),
     ])
 
-  /// Reads a scenario's `physics`.
+  /// Decodes the `physics` object of a scenario.
   init(_ node: Node) throws(ScenarioError) {
     guard node.value["integration"] == nil else {
       throw node.error(
@@ -51,7 +51,7 @@ extension Scenario.Physics {
     try checkKeys(fields, of: platform)
   }
 
-  /// Throws an error for keys of `physics` that have no effect on the platform.
+  /// Throws an error if a key of `physics` has no effect on the platform.
   private func checkKeys(
     _ fields: Fields, of platform: ScrollPlatform
   ) throws(ScenarioError) {
@@ -74,9 +74,10 @@ extension Scenario.Physics {
     }
   }
 
-  /// The smallest density.
+  /// The smallest accepted value of `pixelsPerPoint`.
   ///
-  /// With it, Compose's smallest velocity of 1 px/s equals the largest velocity of 8000 pt/s.
+  /// At this density, Compose's minimum velocity of 1 px/s equals its maximum velocity of 8000
+  /// pt/s.
   private static let leastDensity = 1.0 / 8000
 
   private static func options(
@@ -108,7 +109,7 @@ extension Scenario.Physics {
     return variant
   }
 
-  /// The estimators of the release velocity, by their names in scenarios.
+  /// The release velocity estimators and their names in scenario files.
   package static let velocityEstimators: [(name: String, value: VelocityEstimator)] = [
     ("uikit", .uikit), ("ios5", .ios5), ("flutter", .flutter), ("leastSquares", .leastSquares),
     ("flutterMacOS", .flutterMacOS), ("flutterLeastSquares", .flutterLeastSquares),

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 
 extension Scenario {
-  /// Reads a scenario from a JSON value, for example a member of a larger file.
+  /// Decodes a scenario from a JSON value, for example a member of a larger file.
   ///
   /// - Parameters:
   ///   - json: The scenario.
@@ -47,15 +47,16 @@ extension Scenario {
     try fields("touchSamplesPerSecond").number(.touchSamplesPerSecond)
   }
 
-  /// The `physics` object with the preset of the platform of the system's protocol, unless the
-  /// object has a preset.
+  /// The `physics` object, with a preset added if it has none and the system is a protocol.
+  ///
+  /// The added preset is that of the protocol's platform.
   static func physics(_ node: Node, of system: System) -> Node {
     guard let system = system.nestedProtocol, node.value["preset"] == nil else { return node }
     return node.merging(
       .object([JSONValue.Member(key: "preset", value: .string("\(system.platform.name)"))]))
   }
 
-  /// A warning for each key without an effect, in the system and in the `set` steps that change it.
+  /// The warnings about keys without effect, in the system and in the `set` steps of the script.
   private static func warnings(
     on system: Node, changedBy script: Node, isPublished: Bool
   ) -> [String] {
@@ -67,7 +68,7 @@ extension Scenario {
     }
     let isNested = ScenarioKind.nested.contains { $0.table.name == word }
     let ofApp = ["scrollEnabled", "approachingEnd"]
-    // From then on a collapsing header's lists may bounce or not.
+    // In a collapsing header, a `set` step can change whether the lists bounce.
     let bounces = kind.table.name == ScenarioKind.collapsingHeader.table.name ? [] : ["bounces"]
     let ofNested = ["rules", "displayScale", "fling"] + ofApp + bounces
     let fixed = ScenarioKind.startKeys + (isNested ? ofNested : [])

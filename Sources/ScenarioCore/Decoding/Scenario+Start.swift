@@ -2,7 +2,7 @@ import ScrollModel
 
 // The initial state of a nested system; its keys are in the table of its kind.
 extension Scenario {
-  /// The index of the page that a nested system shows at the start, read from its `page` key.
+  /// The index of the initial page of a nested system, read from its `page` key.
   static func startPage(_ system: Node) throws(ScenarioError) -> Int {
     guard let node = system.member("page", "the index of a page"),
       case .array(let pages)? =
@@ -16,7 +16,7 @@ extension Scenario {
     return page
   }
 
-  /// Throws an error if `loadMore` is an array whose length is not the number of pages.
+  /// Throws an error if `loadMore` is an array without exactly one element for each page.
   static func checkFooters(_ system: Node) throws(ScenarioError) {
     guard case .array(let footers)? = system.value["loadMore"] else { return }
     var count = 1
@@ -27,11 +27,10 @@ extension Scenario {
       .notAllowed(requirement: "one object, or one for each of \(count) pages", found: node.value))
   }
 
-  /// Throws an error if an array with an element for each page or section is longer than the number
-  /// of pages or sections.
+  /// Throws an error if an array with one element for each page or section has too many elements.
   ///
-  /// It may be shorter. It may also be too long after a `set` step that only reduces the number of
-  /// pages.
+  /// The array may be shorter. It may also be too long after a `set` step that only reduces the
+  /// number of pages.
   ///
   /// `given` is the system, or the changes of a `set` step.
   static func checkLists(_ given: Node, of system: Node) throws(ScenarioError) {
@@ -45,8 +44,8 @@ extension Scenario {
     }
   }
 
-  /// The scroll behavior of a nested system, from the keys that an app can set on its vertical
-  /// scroll view, such as `scrollEnabled`.
+  /// The scroll behavior of a nested system, read from keys that configure its vertical scroll
+  /// view, such as `scrollEnabled`.
   static func behavior(_ system: Node) throws(ScenarioError) -> ScrollBehavior {
     var behavior = ScrollBehavior()
     guard system.value["kind"] != .string(ScenarioKind.scrollView.table.name) else {
@@ -65,14 +64,13 @@ extension Scenario {
 }
 
 extension Node {
-  /// True if the value is an array with an element for each page; the system's kind has checked its
-  /// length.
+  /// True if the value is an array for all pages, whose length the system's kind has checked.
   fileprivate func isListForEachPage(of system: Node) -> Bool {
     guard case .array = value else { return false }
     return system.value["kind"] == .string(ScenarioKind.collapsingHeader.table.name)
   }
 
-  /// A member of an object; `nil` if it is absent.
+  /// The member of this object with the given key; `nil` if it is absent.
   func member(_ key: String, _ expectation: String) -> Node? {
     value[key].map {
       Node(file: file, path: path.appending(key: key), value: $0, expectation: expectation)

@@ -22,7 +22,7 @@ extension ScenarioKind {
       try index(of: node, among: names)
     }
     let touched = child ?? names.count - 1
-    // A scrolling parent consumes the movement that its child has not consumed.
+    // By default, the touched part scrolls first, and its parents consume the rest of the movement.
     let usual = [touched] + (0..<touched).reversed()
     let claims = ClaimOrder(
       up: try claims(fields.optional("up"), names) ?? usual.map { ScrollClaim($0) },
@@ -34,8 +34,8 @@ extension ScenarioKind {
           policy: try fields("fling").choice(FlingPolicy.self))))
   }
 
-  /// The keys of a claim: the condition under which a part of a chain may consume movement, for
-  /// example only within bounds or during a drag.
+  /// The keys of a claim, which defines when a part may consume movement, for example only within
+  /// bounds or during a drag.
   static let claimTable = ObjectTable(
     name: "claim",
     keys: [
@@ -45,14 +45,15 @@ extension ScenarioKind {
       .optional("during", "\"drag\" or \"fling\"", words: ["drag", "fling"]),
     ])
 
-  /// The keys of a claim's gate: another part, and the amount in points that it must have.
+  /// The keys of a claim's gate: another part, and the offset in points that it must have for the
+  /// claim to apply.
   static let gateTable = ObjectTable(
     name: "gate",
     keys: [
       .required("part", "the name of a part"), .required("at", "a number of points"),
     ])
 
-  /// The index in `names` of the node's part; throws an error for an unknown name.
+  /// The index of the node's part in `names`; throws an error for an unknown name.
   static func index(of node: Node, among names: [String]) throws(ScenarioError) -> Int {
     let name = try node.string()
     guard let index = names.firstIndex(of: name) else {

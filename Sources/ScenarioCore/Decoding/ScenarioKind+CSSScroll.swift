@@ -63,8 +63,9 @@ extension ScenarioKind {
           extrapolatesFinger: options.contains("extrapolatesFinger"))))
   }
 
-  /// An offset that is written as that of an end is exactly there; lengths are differences of
-  /// decimal numbers and have a rounding error.
+  /// Replaces an offset that differs from the maximum only by a rounding error with the maximum.
+  ///
+  /// The maximum is a difference of decimal numbers, so it may have such an error.
   private static func ends(of most: Vector, near offset: Vector) -> Vector {
     Vector(
       x: (offset.x - most.x).exceedsRounding ? offset.x : most.x,
@@ -98,7 +99,7 @@ extension ScenarioKind {
     ("none", nil), ("start", .start), ("center", .center), ("end", .end),
   ]
 
-  /// The keys of an area to which a CSS scroll container snaps.
+  /// The keys of a snap area in a CSS scroll container.
   static let snapAreaTable = ObjectTable(
     name: "snapArea",
     keys: [

@@ -33,7 +33,7 @@ extension ScenarioKind {
           hitches: names.contains("restartHitch"))))
   }
 
-  /// The keys of a top app bar of Material 3.
+  /// The keys of a Material 3 top app bar.
   static let topBarTable = ObjectTable(
     name: "topBar",
     keys: [

@@ -30,7 +30,8 @@ extension ScenarioKind {
       node throws(ScenarioError) in try node.number(NumberRange(least...largest))
     }
     let viewport = try viewport(fields("viewport"))
-    // The default may lie outside the sizes, for example after a `set` that removes the key.
+    // The default may be outside the allowed sizes, for example after a `set` step, which removes
+    // this key.
     let initial = try fields("initial").number(
       NumberRange(fields.isGiven("initial") ? least...largest : 0...1))
     let sheet = ScrollableSheet(

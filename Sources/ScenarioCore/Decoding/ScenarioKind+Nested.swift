@@ -14,11 +14,11 @@ extension ScenarioKind {
 // MARK: - Keys that several kinds share
 
 extension ScenarioKind {
-  /// The key that determines if side-by-side pages bounce beyond the first and the last page.
+  /// The key for whether side-by-side pages bounce before the first and after the last page.
   static let pagesBounce = ObjectTable.Key.optional(
     "pagesBounce", "true or false", default: .boolean(true))
 
-  /// The keys that every nested kind accepts in addition to its own.
+  /// The keys that every nested kind accepts in addition to the keys of its kind.
   static let shared: [ObjectTable.Key] = [
     .optional(
       "safeArea", "an object with top, left, bottom and right in points", default: .object([])),
@@ -30,7 +30,7 @@ extension ScenarioKind {
     .optional("displayScale", "a number of pixels per point"),
   ]
 
-  /// The key that determines if the content bounces at its top and its bottom.
+  /// The key for whether the content bounces at its top and bottom edges.
   static let bounces = ObjectTable.Key.optional(
     "bounces", "true or false", default: .boolean(true))
 
@@ -38,7 +38,7 @@ extension ScenarioKind {
   static let startPage = ObjectTable.Key.optional(
     "page", "the index of a page", default: .number(0))
 
-  /// The keys of the footer at a list's end that loads more rows.
+  /// The keys of a footer at the end of a list that loads more rows.
   package static let loadMoreTable = ObjectTable(
     name: "loadMore",
     keys: [
@@ -46,12 +46,13 @@ extension ScenarioKind {
       .choice("mode", of: LoadMore.Mode.self, default: .auto),
     ])
 
-  /// The key that selects the rules: correct or published.
+  /// The key for the rules: those of the corrected engine, or those of the published design.
   static let rulesKey = ObjectTable.Key.choice(
     "rules", of: Scenario.Rules.self, default: .ideal)
 
-  /// Throws an error if the published rules are set for a kind without a published original; the
-  /// error lists the kinds that have one.
+  /// Throws an error if the published rules are set for a kind without a published design.
+  ///
+  /// The error lists the kinds that have a published design.
   static func refusePublishedRules(_ fields: Fields) throws(ScenarioError) {
     guard try fields("rules").choice(Scenario.Rules.self) == .original else { return }
     throw fields("rules").error(
@@ -61,7 +62,7 @@ extension ScenarioKind {
           "segment-pager, easy-pager, collapsing-header, swipe-pages and detent-sheet have them"))
   }
 
-  /// The size of the viewport in points, without the parts that the safe area's edges cover.
+  /// The size of the viewport in points, without the safe area's insets.
   static func nestedViewport(_ fields: Fields) throws(ScenarioError) -> Size {
     let whole = try viewport(fields("viewport"))
     let area = try insets(fields("safeArea"), safeAreaTable, .lengths)
@@ -77,7 +78,7 @@ extension ScenarioKind {
     return size
   }
 
-  /// The heights of lists in points, each including its insets before and after the content; `nil`
+  /// The heights of the lists in points, including the insets above and below the content; `nil`
   /// for a page without a list.
   static func listHeights(
     _ fields: Fields, _ key: String, allowsNull: Bool
@@ -86,14 +87,15 @@ extension ScenarioKind {
     return try heights(fields(key), allowsNull: allowsNull).map { $0.map { $0 + room } }
   }
 
-  /// The sum in points of the insets before and after a list's content.
+  /// The sum of the insets above and below a list's content, in points.
   static func listRoom(_ fields: Fields) throws(ScenarioError) -> Double {
     let inset = try insets(fields("listInset"), safeAreaTable, .lengths)
     return inset.top + inset.bottom
   }
 
-  /// The elements of an array of at least one height in points; `nil` for `null`, if that is
-  /// allowed.
+  /// The heights in an array of at least one height in points.
+  ///
+  /// An element `null` is decoded as `nil` if it is allowed.
   static func heights(
     _ node: Node, allowsNull: Bool
   ) throws(ScenarioError) -> [Double?] {

@@ -1,8 +1,8 @@
 import NestedScroll
 
-/// The keys of the nested systems' policies.
+/// The keys of the policies of nested systems.
 ///
-/// Every nested kind accepts all of them except ``ofHeader``, and warns about policies that do not
+/// Every nested kind accepts all keys except ``ofHeader``, and warns about policies that do not
 /// apply to it.
 package enum PolicyKey {
   /// The keys of the policies that apply to systems with a header above pages.
@@ -39,21 +39,20 @@ package enum PolicyKey {
   static let sheetDragBack = ObjectTable.Key.choice(
     "sheetDragBack", of: SheetDragBack.self, default: .listFirst)
 
-  /// The policies that have two keys, each key with the other key.
+  /// Maps each key of a policy with two alternative keys to the other key.
   static let names = [
     "shortPages": "adjustsContentSize", "adjustsContentSize": "shortPages",
     "otherPages": "switching", "switching": "otherPages",
   ]
 
-  /// The keys of every policy except those of a header, without defaults; a kind uses them for
-  /// policies that do not apply to it.
+  /// The keys of all policies except ``ofHeader``, without defaults; a kind adds them for policies
+  /// that do not apply to it.
   package static let all: [ObjectTable.Key] = [
     otherPages(), shortPages(), refreshOwner(default: .whole), flingAtListTop, scrollsToTop,
     headerResize, sheetDragBack,
   ].map { $0.withoutDefault }
 
-  /// The feature that a system needs for a policy to apply, as text for warnings, such as "a
-  /// sheet".
+  /// The feature that a policy needs in a system, as text for warnings, such as "a sheet".
   static func need(of name: String) -> String {
     switch name {
     case "otherPages": "pages under one header"
@@ -68,9 +67,9 @@ package enum PolicyKey {
 }
 
 extension ScenarioKind {
-  /// This system without the policies that do not apply to its kind.
+  /// A copy of this system without the policies that do not apply to its kind.
   ///
-  /// Throws an error if the value of one of them is invalid.
+  /// Throws an error if the value of a removed policy is invalid.
   func withoutIdleChoices(_ node: Node) throws(ScenarioError) -> Node {
     let idle = table.keys.dropFirst(ownTable.keys.count)
     for key in idle {
@@ -83,8 +82,8 @@ extension ScenarioKind {
     return node.removing(idle.map { $0.name })
   }
 
-  /// A warning for each policy in an object that has no effect on this kind, or has none under its
-  /// published rules.
+  /// The warnings about policies that have no effect on this kind, or no effect under its published
+  /// rules.
   func warnings(on node: Node, isPublished: Bool) -> [String] {
     let names = (PolicyKey.all + PolicyKey.ofHeader).map { $0.name }
     return names.filter { node.value[$0] != nil }.compactMap { name in
@@ -100,8 +99,7 @@ extension ScenarioKind {
     } + (isPublished ? warningsOnFooters(node) : [])
   }
 
-  /// The warning that footers that load more have no effect under published rules, if the object
-  /// has any.
+  /// The warning that `loadMore` has no effect under published rules, if the object has this key.
   private func warningsOnFooters(_ node: Node) -> [String] {
     guard node.value["loadMore"] != nil else { return [] }
     return [
@@ -110,8 +108,8 @@ extension ScenarioKind {
     ]
   }
 
-  /// The footers that load more: a footer for every page, or an array with an element for each
-  /// page, `nil` for a page without a footer.
+  /// The footers that load more rows: a single footer for all pages, or one element for each page,
+  /// `nil` for a page without a footer.
   private static func footers(_ node: Node) throws(ScenarioError) -> [LoadMore?] {
     guard case .array = node.value else { return [try footer(node)] }
     return try node.array(of: "an object with height and mode, or null") {
@@ -126,7 +124,7 @@ extension ScenarioKind {
       mode: try fields("mode").choice(LoadMore.Mode.self))
   }
 
-  /// Sets the policies that an object contains, and leaves the others unchanged.
+  /// Sets the policies that an object contains, and keeps the others unchanged.
   static func choose(
     _ policies: inout NestedPolicies, _ fields: Fields
   ) throws(ScenarioError) {

@@ -1,7 +1,7 @@
 import NestedScroll
 import ScrollModel
 
-// Keys that the kinds of protocols share.
+// Keys that the kinds for nested scrolling protocols share.
 extension ScenarioKind {
   /// The kinds for the nested scrolling protocol of a platform, such as Android's or Compose's.
   package static let protocols: [ScenarioKind] = [
@@ -18,20 +18,20 @@ extension ScenarioKind {
   static let viewportKey = ObjectTable.Key.required(
     "viewport", "[width, height] in points, or a height")
 
-  /// How a fling is handed from part to part.
+  /// The key for how a fling is handed over from part to part.
   ///
   /// The policy "each" is not offered, because it needs a rule for each part.
   static let flingKey = ObjectTable.Key.choice("fling", of: FlingPolicy.self, default: .drive)
 
-  /// The key for the array of the platform's faults that the protocol reproduces.
+  /// The key for the platform bugs that the protocol reproduces.
   static func compatibilityKey(_ names: [String]) -> ObjectTable.Key {
     .optional(
       "compatibility",
       "an array of " + ObjectTable.Key.expectation(of: names), default: .array([]))
   }
 
-  /// The names of the platform's faults that the protocol reproduces; throws an error for an
-  /// unknown name.
+  /// The names of the platform bugs that the protocol reproduces; throws an error for an unknown
+  /// name.
   static func compatibility(
     _ fields: Fields, of names: [String]
   ) throws(ScenarioError) -> Set<String> {
@@ -41,7 +41,7 @@ extension ScenarioKind {
       })
   }
 
-  /// Two values, one for each axis, given as one for both or as an array of two.
+  /// The values for both axes, from an array of two values or a single value for both.
   static func axes<Value>(
     _ node: Node, _ value: (Node) throws(ScenarioError) -> Value
   ) throws(ScenarioError) -> (x: Value, y: Value) {
@@ -54,8 +54,8 @@ extension ScenarioKind {
     return (try value(nodes[0]), try value(nodes[1]))
   }
 
-  /// The keys of a scrollable part of Android's Views or of Compose: its name, its length and its
-  /// offset in points.
+  /// The keys of a scrollable part in Android Views or Compose: its name, its length and its offset
+  /// in points.
   static let nestedPartTable = ObjectTable(
     name: "nestedPart",
     keys: [
@@ -64,7 +64,7 @@ extension ScenarioKind {
       .optional("at", "a number of points", default: .number(0)),
     ])
 
-  /// A protocol's scrollable parts with their names, outermost first.
+  /// The scrollable parts of a protocol with their names, outermost first.
   static func parts(
     _ node: Node, atMost most: Int = ScrollChain.capacity
   ) throws(ScenarioError) -> [(name: String, part: ScrollPart)] {
@@ -81,10 +81,10 @@ extension ScenarioKind {
     }
   }
 
-  /// A part's name.
+  /// Decodes the name of a part.
   ///
-  /// Throws an error for a name that cannot be a column's name in a trace, or that another part
-  /// has.
+  /// Throws an error if the name cannot be part of a column name in a trace, or if another part
+  /// already has it.
   static func partName(_ node: Node, unlike names: [String]) throws(ScenarioError) -> String {
     let name = try node.string()
     let isPlain = name.unicodeScalars.allSatisfy { scalar in

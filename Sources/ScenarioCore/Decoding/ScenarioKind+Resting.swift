@@ -2,7 +2,7 @@ import ScrollModel
 
 // The positions at which a scroll view snaps.
 extension ScenarioKind {
-  /// The keys of an axis's snap positions.
+  /// The keys of the snap positions along an axis.
   package static let snapTable = ObjectTable(
     name: "snap",
     keys: [
@@ -44,8 +44,7 @@ extension ScenarioKind {
     }
   }
 
-  /// The condition under which a scroll view rests on a snap position: always, or only if one is
-  /// near.
+  /// Whether a scroll view always rests at a snap position, or only if a snap position is near.
   private enum SnapMode: String, CaseIterable, Word { case mandatory, proximity }
 
   private static func offsets(_ list: Node) throws(ScenarioError) -> [Double] {

@@ -51,7 +51,7 @@ extension ScenarioKind {
         isRightToLeft: try fields("rightToLeft").boolean()))
   }
 
-  /// Throws an error for keys in the changes of a `set` step that cannot change during a run.
+  /// Throws an error if a `set` step changes a key that cannot change during a run.
   static func checkChange(_ changes: Node) throws(ScenarioError) {
     guard case .object(let members) = changes.value else { throw changes.wrongType() }
     let known = ["viewport", "content", "inset", "safeArea", "insetBehavior", "displayScale"]
@@ -72,7 +72,7 @@ extension ScenarioKind {
   /// The keys of a safe area: its four edges in points, each 0 by default.
   package static let safeAreaTable = ObjectTable(name: "safeArea", keys: insetTable.keys)
 
-  /// The keys of an object with a Boolean for each axis, `true` by default.
+  /// The keys `x` and `y` of an object with a Boolean for each axis, `true` by default.
   package static let axesTable = ObjectTable(
     name: "axes",
     keys: ["x", "y"].map { .optional($0, "true or false", default: .boolean(true)) })

@@ -2,17 +2,17 @@ import TraceRows
 
 /// A kind of system in scenarios, such as "segment-pager": its name, its keys and its decoding.
 ///
-/// A new nested kind is another value of this type in ``nested``, next to its ``NestedDeclaration``.
+/// To add a nested kind, add a value of this type to ``nested`` and a ``NestedDeclaration``.
 package struct ScenarioKind: Sendable {
-  /// The keys that a system of this kind may have, including `kind`; the table's name is the kind's
+  /// The keys that a system of this kind may have, including `kind`, in a table with the kind's
   /// name.
   package let table: ObjectTable
   /// The names of the policies that have an effect on this kind.
   package let choices: [String]
-  /// The key of the heights of its lists, one for each page, or of the height of its only list;
-  /// `nil` for a kind whose lists no step changes individually.
+  /// The key for the heights of the kind's lists, one for each page, or for the height of its only
+  /// list; `nil` if the kind has no such key.
   let listsKey: String?
-  /// The keys without the policies that have no effect on this kind.
+  /// The keys of ``table`` without the policies that have no effect on this kind.
   package let ownTable: ObjectTable
   /// Decodes a system of this kind from its object, whose keys have been checked against
   /// ``ownTable``.
@@ -21,7 +21,7 @@ package struct ScenarioKind: Sendable {
   /// All kinds of systems.
   package static let all: [ScenarioKind] = [scrollView] + nested + protocols
 
-  /// Creates a kind that has no policies.
+  /// Creates a kind without policies.
   @inline(never)
   init(
     _ word: String, keys: [ObjectTable.Key],
@@ -35,7 +35,7 @@ package struct ScenarioKind: Sendable {
 
   /// Creates a nested kind.
   ///
-  /// The kind accepts policies that are not in `choices` without an effect.
+  /// The kind also accepts policies that are not in `choices`, but they have no effect.
   @inline(never)
   init(
     nested kind: NestedKind, lists listsKey: String, keys: [ObjectTable.Key],
@@ -52,7 +52,7 @@ package struct ScenarioKind: Sendable {
     self.decode = decode
   }
 
-  /// The keys for a system's initial state.
+  /// The keys for the initial state of a system.
   package static let startKeys = ["headerStart", "start", "page", "initial"]
 
   private static func kindKey(_ word: String) -> ObjectTable.Key {
@@ -60,7 +60,8 @@ package struct ScenarioKind: Sendable {
   }
 }
 
-/// How a fling of a nested system continues at the end of a part.
+/// Whether a fling of a nested system continues in the next part (`drive`) or ends with its first
+/// part (`latch`).
 enum NestedFling: String, Word { case drive, latch }
 
 extension Scenario.System {

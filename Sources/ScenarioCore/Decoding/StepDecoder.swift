@@ -1,18 +1,18 @@
 import ScrollModel
 
-/// Decodes the steps of a script, one after another.
+/// Decodes the steps of a script in order.
 ///
-/// A copy decodes another step instead of the next one.
+/// A copy can decode a different step at the same place of the script.
 struct StepDecoder {
-  /// The `system` object, with the changes of the steps so far.
+  /// The `system` object, with the changes of the previous steps.
   private var system: Node
   private var check: SystemCheck
   private var order = TouchOrder()
-  /// The velocity estimator of the physics that the previous steps have set.
+  /// The velocity estimator of the physics that applies to the next step.
   private var estimator: VelocityEstimator
   private let touchSamplesPerSecond: Double
 
-  /// A warning for each step without an effect.
+  /// The warnings about steps that have no effect.
   var warnings: [String] { check.warnings }
 
   init(
@@ -52,8 +52,8 @@ struct StepDecoder {
 }
 
 extension Scenario.Step {
-  /// True if a change of the step's values does not affect the decoding and the checks of any other
-  /// step.
+  /// True if changing the values of this step does not affect how other steps are decoded and
+  /// checked.
   var isAlone: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .protocolStep: true
@@ -71,7 +71,8 @@ extension Scenario.Step {
     }
   }
 
-  /// True if the step is decoded and checked in the same way for every system of a kind.
+  /// True if this step is decoded and checked in the same way for all systems of a kind, whatever
+  /// their sizes.
   var fitsEverySize: Bool {
     switch self {
     case .gesture, .drag, .lift, .fling, .settle, .wait, .scrollTo, .touch, .replay: true

@@ -4,10 +4,10 @@ import NestedScroll
 struct SystemCheck {
   private var system: Scenario.System
 
-  /// A warning for each checked step that has no effect.
+  /// The warnings about checked steps that have no effect.
   private(set) var warnings: [String] = []
 
-  /// Applies the changes of a `set` step, so that the next steps are checked with the changed
+  /// Applies the changes of a step, so that the following steps are checked against the changed
   /// system.
   mutating func apply(_ step: Scenario.Step) { system.apply(step) }
 
@@ -42,7 +42,7 @@ struct SystemCheck {
     }
     switch nested {
     case .page(let page, _): try checkPage(page, of: declared.pageCount, at: place, node)
-    // The lists of a stack are on one page; an app scrolls each of them by its index.
+    // All lists of a stack are on one page; an app scrolls each of them by its index.
     case .scrollPage(let page, _): try checkPage(page, of: declared.listCount, at: place, node)
     case .endRefresh(let page), .endLoadMore(let page):
       try checkPage(page ?? 0, of: declared.pageCount, at: node.path.appending(key: "page"), node)
@@ -78,7 +78,7 @@ struct SystemCheck {
       at: place)
   }
 
-  /// Throws an error if a step begins a refresh but there is no refresh control.
+  /// Throws an error if a step begins a refresh on a page or a system without a refresh control.
   private func checkRefresh(
     _ step: Scenario.NestedStep, of page: Int?, at place: JSONPath, _ node: Node
   ) throws(ScenarioError) {
@@ -116,7 +116,7 @@ struct SystemCheck {
     refusal(of: step.verb, remedy: "only a detent-sheet has it", at: node)
   }
 
-  /// The error for a step that a system does not have.
+  /// The error for a step that the system does not support.
   func refusal(
     of verb: String, by system: String = "this system", remedy: String, at node: Node
   ) -> ScenarioError {
@@ -135,7 +135,7 @@ struct SystemCheck {
 }
 
 extension Scenario.System {
-  /// True if a page has a refresh control; for `nil`, if any page has one.
+  /// True if the page has a refresh control; if `page` is `nil`, true if any page has one.
   fileprivate func refreshes(_ page: Int?) -> Bool {
     if case .scrollView(let view) = self { return view.refresh != nil }
     let pages = page.map { [$0] } ?? Array(0..<(declared?.pageCount ?? 1))

@@ -11,7 +11,7 @@ extension Scenario {
     let startPage: Int
     let behavior: ScrollBehavior
 
-    /// Decodes a system; `designs` are the published designs that it may use.
+    /// Decodes a `system` object, which may use one of the published designs in `designs`.
     init(_ node: Node, among designs: [PublishedDesign]) throws(ScenarioError) {
       system = try System(node)
       try Scenario.checkFooters(node)
@@ -24,14 +24,13 @@ extension Scenario {
     }
   }
 
-  /// The system's `displayScale` in pixels per point, by which offsets are rounded to pixels; `nil`
-  /// if it is absent.
+  /// The `displayScale` by which offsets are rounded, in pixels per point; `nil` if it is absent.
   fileprivate static func displayScale(_ system: Node) throws(ScenarioError) -> Double? {
     try system.member("displayScale", "a number of pixels per point")?.number(.above(0, to: 1000))
   }
 
-  /// The published design whose rules the system follows; `nil` for the correct rules, which are
-  /// the default.
+  /// The published design whose rules the system follows; `nil` for the default, the corrected
+  /// rules.
   fileprivate static func design(
     _ system: Node, among designs: [PublishedDesign]
   ) throws(ScenarioError) -> PublishedDesign? {
@@ -47,7 +46,8 @@ extension Scenario {
     return design
   }
 
-  /// True if a fling ends with the part that it moves first; read for UIKit's nested systems.
+  /// True if a fling of a nested UIKit system ends with the part that it moves first; false for
+  /// protocols.
   fileprivate static func latchesFlings(
     _ system: Node, isPublished: Bool
   ) throws(ScenarioError) -> Bool {

@@ -1,12 +1,12 @@
-/// Checks that the order of a script's touches is possible: a finger goes down before it moves, and
-/// its times increase.
+/// Checks that the touches of a script are in a possible order: a finger goes down before it moves,
+/// and its times do not decrease.
 struct TouchOrder {
   private enum Finger {
     case up
-    /// A finger that a touch step has put down, at this path of the script.
+    /// A finger is down since a touch step, which is at this path of the script.
     case touching(since: JSONPath)
-    /// A finger that a drag step has put down, at this path of the script; its position on the
-    /// screen is not known.
+    /// A finger is down since a drag step, which is at this path of the script. Its position on the
+    /// screen is unknown.
     case dragging(since: JSONPath)
   }
 
@@ -14,8 +14,8 @@ struct TouchOrder {
   /// The time of the previous touch step, in seconds; `nil` if the previous step was not a touch.
   private var lastTime: Double?
 
-  /// Checks the next step of the script; throws an error if it is not possible after the previous
-  /// steps.
+  /// Checks the next step of the script; throws an error if the step is impossible after the
+  /// previous steps.
   mutating func check(_ step: Scenario.Step, at node: Node) throws(ScenarioError) {
     if case .touch(let sample) = step {
       try check(sample, at: node)

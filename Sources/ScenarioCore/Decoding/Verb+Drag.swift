@@ -55,7 +55,7 @@ extension Verb {
     name: "velocity",
     keys: ["x", "y"].map { .required($0, "a number of points per second") })
 
-  /// A velocity in points per second, given as an object with `x` and `y`.
+  /// Decodes a velocity in points per second from an object with `x` and `y`.
   static func velocity(alongBothAxes node: Node) throws(ScenarioError) -> Vector {
     let fields = try Fields(node, velocityTable)
     return Vector(x: try fields("x").number(.points), y: try fields("y").number(.points))
@@ -75,8 +75,8 @@ extension Verb {
     }
   }
 
-  /// A velocity in points per second, given as an object with `x` and `y`, or as a single number
-  /// for `y`.
+  /// Decodes a release velocity: "tracked", or points per second as an object with `x` and `y` or
+  /// as a single number for `y`.
   private static func velocity(
     _ node: Node
   ) throws(ScenarioError) -> Scenario.ReleaseVelocity {

@@ -36,8 +36,8 @@ extension Verb {
         pause: try fields.optional("pause")?.number(NumberRange(0...10)) ?? 0.15))
   }
 
-  /// Throws an error for a speed above 0 and below 1 pt/s, at which a finger needs 32 s or more to
-  /// leave the touch slop.
+  /// Throws an error for a speed above 0 and below 1 pt/s, because the finger would need at least
+  /// 32 s to exceed the touch slop.
   private static func check(_ speed: Double, at node: Node) throws(ScenarioError) {
     guard speed > 0, speed < 1 else { return }
     throw node.error(
@@ -45,8 +45,8 @@ extension Verb {
         requirement: "0, or 1 point per second or more along one axis", found: node.value))
   }
 
-  /// A gesture's velocity in points per second, given as an object with `x` and `y` or as one
-  /// number.
+  /// Decodes the velocity of a gesture in points per second from an object with `x` and `y`, or
+  /// from one number.
   ///
   /// A single number is the vertical component; for a diagonal gesture it is the speed along the
   /// diagonal.

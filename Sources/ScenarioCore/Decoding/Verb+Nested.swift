@@ -89,7 +89,7 @@ extension Verb {
     .nested(.hitTest(try Vector(fields("hitTest"), .points)))
   }
 
-  /// The keys of a list's target: `page` and `offset`, in points.
+  /// The keys of a `scrollPage` step: `page`, and `offset` in points.
   package static let pageTargetTable = ObjectTable(
     name: "pageTarget",
     keys: [
@@ -103,11 +103,10 @@ extension Verb {
 // MARK: - Changing the geometry
 
 extension Verb {
-  /// Changes keys of the system.
+  /// Changes values of the system during a run.
   ///
   /// The system is decoded again with the changes, so that every check of its kind applies to them.
-  /// Long lists that the step does not change are shortened first, because they have already been
-  /// checked.
+  /// To save time, arrays that the step does not change are shortened first.
   static let set = Verb(
     "set", "an object with keys of the system"
   ) { fields, system throws(ScenarioError) in

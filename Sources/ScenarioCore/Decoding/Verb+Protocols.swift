@@ -25,14 +25,14 @@ extension Verb {
     return .protocolStep(.relayout)
   }
 
-  /// The keys of a step that sets the amount of a part: `part`, and `to` in points.
+  /// The keys of a `jump` step, which sets the offset of a part: `part`, and `to` in points.
   package static let jumpTable = ObjectTable(
     name: "jump",
     keys: [.required("part", "the name of a part"), .required("to", "a number of points")])
 
   static let onKey = ObjectTable.Key.optional("on", "the name of a scroller")
 
-  /// The part of a protocol in a step's key `on`; `nil` if the key is absent.
+  /// The part of a protocol that a step names in its key `on`; `nil` if the key is absent.
   static func part(
     _ fields: Fields, of system: Node
   ) throws(ScenarioError) -> Scenario.ProtocolPart? {
@@ -40,7 +40,7 @@ extension Verb {
     return try protocolPart(node, among: try partNames(of: system) ?? [])
   }
 
-  /// The part with the node's name; throws an error if there is no such part.
+  /// The part whose name is the node's value; throws an error if no part has this name.
   static func protocolPart(
     _ node: Node, among names: [String]
   ) throws(ScenarioError) -> Scenario.ProtocolPart {

@@ -30,7 +30,7 @@ extension Verb {
     .optional("animated", "true or false", default: .boolean(false)), waitsKey,
   ]
 
-  /// The key that determines if the script waits for the end of an animation.
+  /// The key for whether the script waits for the end of an animation.
   static let waitsKey = ObjectTable.Key.optional(
     "waits", "true or false", default: .boolean(true))
 
@@ -41,8 +41,9 @@ extension Verb {
     return waits ? .awaited : .unawaited
   }
 
-  /// A target in points: an array of two numbers, of which one may be `null` for an axis that
-  /// stays, or a single number for the vertical axis.
+  /// Decodes a target in points: an array of x and y, or a single number for y.
+  ///
+  /// In the array, `null` means that the offset along this axis does not change.
   private static func axes(_ node: Node) throws(ScenarioError) -> (x: Double?, y: Double?) {
     guard case .array(let elements) = node.value, elements.count == 2 else {
       let place = try Scenario.TargetOffset(node)
@@ -57,7 +58,7 @@ extension Verb {
 }
 
 extension Scenario.TargetOffset {
-  /// Reads a target in points from an array of two numbers, or from a single number for the
+  /// Decodes a target in points from an array of two numbers, or from a single number for the
   /// vertical axis.
   init(_ node: Node) throws(ScenarioError) {
     if case .number = node.value {

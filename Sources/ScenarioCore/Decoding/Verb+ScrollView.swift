@@ -41,7 +41,7 @@ extension Verb {
             "there is no \(noun) \(page)",
             remedy: "the system has \(heights.count), counted from 0"))
     }
-    // The removed length is at most the existing length.
+    // No more than the existing length can be removed.
     let inserted = max(-height, length)
     let place = system.path.appending(key: key)
     _ = try Node(
@@ -57,7 +57,7 @@ extension Verb {
     .scrollView(.physics(try Scenario.Physics(fields("physics"))))
   }
 
-  /// The keys of a mouse wheel's movement: `dx` and `dy` in points, and the phase of the gesture.
+  /// The keys of a wheel event: `dx` and `dy` in points, and the phase of the gesture.
   package static let wheelTable = ObjectTable(
     name: "wheel",
     keys: [
@@ -68,7 +68,8 @@ extension Verb {
 }
 
 extension ScenarioKind {
-  /// The key of a system's lists and their heights in points; `nil` for a plain scroll view.
+  /// The key for a system's lists, and their heights in points; `nil` for a system without such a
+  /// key.
   static func heights(of system: Node) -> (key: String, heights: [JSONValue])? {
     guard let kind = nested.first(where: { system.value["kind"] == .string($0.table.name) }),
       let key = kind.listsKey, let value = system.value[key]
@@ -77,7 +78,7 @@ extension ScenarioKind {
     return (key, [value])
   }
 
-  /// The system with the height of one list increased.
+  /// A copy of the system in which the height of one list has changed by a length in points.
   static func inserting(_ length: Double, at page: Int, in system: Node) -> Node {
     guard let (key, heights) = heights(of: system), case .number(let height) = heights[page] else {
       return system

@@ -1,15 +1,15 @@
-/// A verb of scenario scripts, such as "drag": its name, its arguments and the decoding of its
-/// step.
+/// A verb of scenario scripts, such as "drag": its name, its arguments, and how its step is
+/// decoded.
 ///
-/// To add a verb, add another value of this type to ``all``.
+/// To add a verb, add a value of this type to ``all``.
 package struct Verb: Sendable {
-  /// The verb's name, which is a key of its step.
+  /// The verb's name, which is also a key of its step.
   package let word: String
   /// The keys of a step with this verb: first the verb's name, whose value is its main argument,
   /// then the other arguments.
   package let table: ObjectTable
-  /// Decodes a step from its object, whose keys have been checked against ``table``, and the
-  /// system.
+  /// Decodes a step from the step's object, whose keys have been checked against ``table``, and
+  /// from the `system` object.
   private let decode: @Sendable (Fields, Node) throws(ScenarioError) -> Scenario.Step
 
   /// All verbs.
@@ -52,7 +52,7 @@ package struct Verb: Sendable {
   ) throws(ScenarioError) -> Scenario.Step {
     guard case .object(let members) = node.value else { throw node.wrongType() }
     let words = all.filter { verb in node.value[verb.word] != nil }
-    // Here `page` is an argument of `insertAbove`, not a verb.
+    // Ignores a verb that is an argument of another verb, such as `page` in `insertAbove`.
     let present = words.filter { verb in
       !words.contains { other in
         other.word != verb.word && other.table.keys.contains { $0.name == verb.word }
@@ -69,9 +69,10 @@ package struct Verb: Sendable {
     throw node.error(.verbCount(found: present.map { $0.word }, known: known))
   }
 
-  /// The key of a step without a verb that is most probably a misspelled verb.
+  /// The key that is probably a misspelled verb, in a step without a verb.
   ///
-  /// It is a key similar to a verb, or otherwise a key that is not an argument of any verb.
+  /// This is the first key that is similar to a verb, or otherwise the first key that is not an
+  /// argument of any verb.
   private static func likelyVerb(among keys: [String], known: [String]) -> String? {
     let arguments = all.flatMap { $0.table.keys.map { $0.name } } + [commentKey]
     return keys.first { nearest(to: $0, in: known) != nil }

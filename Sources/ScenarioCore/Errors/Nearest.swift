@@ -1,9 +1,9 @@
 /// The known word that is most similar to a misspelled word; `nil` if no word is similar enough.
 ///
-/// The distance of two words is the number of letters to insert, remove, replace or swap with their
-/// neighbor, ignoring the case of ASCII letters. It may be at most a third of the word's length,
-/// with a limit of 1 for short words and 0 for a single letter. Of two equally similar words the
-/// first is chosen.
+/// The distance between two words is the smallest number of edits: inserting, removing or replacing
+/// a letter, or swapping two neighbors. The case of ASCII letters is ignored. The distance may be
+/// at most a third of the word's length, with a limit of 1 for words of two to five letters and 0
+/// for a single letter. If two words are equally similar, the first is returned.
 package func nearest(to word: String, in known: [String]) -> String? {
   let letters = lowercased(word)
   guard letters.count <= 64 else { return nil }
@@ -23,8 +23,8 @@ private func lowercased(_ word: String) -> [Unicode.Scalar] {
   }
 }
 
-/// The number of letters to insert, remove, replace or swap with their neighbor to turn one word
-/// into the other.
+/// The smallest number of edits that turn one word into the other: inserting, removing or replacing
+/// a letter, or swapping two neighbors.
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...right.count)

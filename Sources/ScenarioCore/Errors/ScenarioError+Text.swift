@@ -13,8 +13,7 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension ScenarioError.Problem: CustomStringConvertible {
-  /// True if the text is not JSON or has a duplicate key, so that line and column are the best
-  /// description of the place.
+  /// True for a fault in the text itself, whose message contains line and column but no path.
   fileprivate var isOfText: Bool {
     switch self {
     case .syntax, .duplicateKey: true

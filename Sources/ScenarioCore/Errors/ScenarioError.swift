@@ -3,18 +3,18 @@
 /// Its description is one line, such as
 /// `swipe.json:7:22: script[2].frames: must be a whole number, found 1.5`.
 public struct ScenarioError: Error, Sendable, Hashable {
-  /// The name of the file as given by the user, "standard input", or the option of a faulty
-  /// override.
+  /// The name of the file as given by the user, "standard input", or the command-line option of a
+  /// faulty override.
   public var file: String
   /// The place of the fault in the file's JSON value.
   public var place: Place
-  /// The position of the fault in the file's text; `nil` for a fault of the file as a whole, and
-  /// for a value that is not from the text.
+  /// The position of the fault in the file's text; `nil` if the fault concerns the whole file, or a
+  /// value that is not in the text.
   public var position: TextPosition?
   /// The fault.
   public var problem: Problem
-  /// The override that set the faulty value, as the user wrote it; `nil` if the value is from the
-  /// file.
+  /// The override that set the faulty value, as the user wrote it; `nil` if the value comes from
+  /// the file.
   public var override: String?
 
   /// Creates an error.
@@ -31,7 +31,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
 
   /// A place in the JSON value of a file.
   public indirect enum Place: Sendable, Hashable {
-    /// The file as a whole, or a place in it that does not belong to a value.
+    /// The file as a whole, or a place that does not belong to a JSON value.
     case file
     /// A path in the file's JSON value; if the text is not JSON, the path of the faulty value.
     case path(JSONPath)
@@ -46,13 +46,14 @@ public struct ScenarioError: Error, Sendable, Hashable {
     /// There is neither a file nor a built-in scenario with the given name; `nearest` is the most
     /// similar built-in name, if any.
     case unknownScenario(nearest: String?)
-    /// The text is not JSON: the text found, and the allowed text.
+    /// The text is not JSON: a description of the fault, and of the allowed text.
     case syntax(String, remedy: String)
-    /// An object contains this key twice; `first` is the position of the first one.
+    /// An object contains this key twice; `first` is the position of its first occurrence.
     case duplicateKey(String, first: TextPosition)
     /// A value has the wrong type.
     case wrongType(expected: String, found: JSONValue)
-    /// A value of the right type is not allowed: `requirement` completes "must be".
+    /// A value has the right type but is not allowed; `requirement` completes the sentence "must be
+    /// ...".
     case notAllowed(requirement: String, found: JSONValue)
     /// A string is not one of the known values.
     case unknownWord(String, known: [String])
@@ -61,10 +62,9 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case unknownKey(String, known: [String], of: String)
     /// A required key is missing; `expected` is the value that it must have, as text.
     case missingKey(String, expected: String)
-    /// A step has no verb or several verbs; `found` are its verbs.
+    /// A step does not have exactly one verb; `found` are its verbs.
     case verbCount(found: [String], known: [String])
-    /// Values that are valid separately do not fit together, such as touches in an impossible
-    /// order.
+    /// Values are valid separately but not together, such as touches in an impossible order.
     case order(String, remedy: String)
     /// A row of a recording is invalid.
     case recording(String, remedy: String)
@@ -72,13 +72,13 @@ public struct ScenarioError: Error, Sendable, Hashable {
     case override(String, remedy: String)
   }
 
-  /// True if the fault is in an option of the command line, not in a file.
+  /// True if the fault is in a command-line option, not in a file.
   public var isFromOption: Bool {
     if case .override = problem { return true }
     return override != nil
   }
 
-  /// True if a file or a scenario cannot be found or read; false if it is faulty.
+  /// True if a file or a scenario cannot be found or read; false if its content is faulty.
   public var isMissingInput: Bool {
     switch problem {
     case .unreadable, .unreadableRecording, .unknownScenario: true

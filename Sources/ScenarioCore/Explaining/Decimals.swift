@@ -1,4 +1,4 @@
-/// A number as text with at most the given count of decimals, 1 or 3.
+/// A number as text with at most `count` decimals, which must be 1 or 3.
 ///
 /// Trailing zeros are omitted, except the first decimal.
 package func decimals(_ value: Double, _ count: Int) -> String {

@@ -16,7 +16,7 @@ extension Explanation {
     var (before, after): ([String], [String]) = ([], [])
     if let absorbed = row.absorbed {
       let words = "the end absorbs \(decimals(abs(absorbed), 1)) pt/s"
-      // The end of all motion comes first, before the effects of the next step.
+      // The sentence about the end of all motion comes before the effects of the next step.
       if let rest = told.firstIndex(where: { $0.hasPrefix(Self.rest) }) {
         told[rest] += "; \(words)"
       } else {
@@ -44,10 +44,10 @@ extension Explanation {
     for effect: ScrollEffect, _ row: ProtocolRow, _ sight: Sight
   ) -> String? {
     switch effect {
-    // A fling that no part can follow ends immediately and moves no part.
+    // If no part can move, the fling ends at once, without a sentence.
     case .willBeginDecelerating:
       row.driver.isEmpty ? nil : "\(row.driver) decelerates from \(sight.speed)"
-    // The velocity that an end absorbs is reported.
+    // The sentence about the absorbed velocity covers this effect.
     case .edgeReached: nil
     default: sentence(for: effect, sight)
     }
@@ -55,7 +55,7 @@ extension Explanation {
 }
 
 extension Scenario.ProtocolStep {
-  /// The description of such a step.
+  /// The description of the step as text.
   var words: String {
     let ending = animation.isAnimated ? ", animated" : ""
     return switch self {

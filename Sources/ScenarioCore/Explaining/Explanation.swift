@@ -5,16 +5,16 @@ public import TraceRows
 
 /// Describes a run as text: a line for each event, with its time and numbers.
 ///
-/// Most lines come from effects. Changes without an effect, such as the start of a sheet's spring,
-/// are found by comparing a row with the previous one.
+/// Most lines describe effects. Changes without an effect, such as the start of a sheet's spring,
+/// are found by comparing a row with the previous row.
 public struct Explanation: Sendable {
-  /// The target of a settling part of a protocol on the previous row, in points; `nil` for none.
+  /// The target of a protocol's settling part on the previous row, in points; `nil` without one.
   var settled: Double?
 
   /// The previous row of a nested system.
   private var previous: NestedRow?
 
-  /// The steps of the script, and the number of steps that have been described.
+  /// The steps of the script and the number of steps that already have a line.
   private var steps: StepOrder
 
   /// Creates an explanation for a run that is about to start.
@@ -51,7 +51,7 @@ public struct Explanation: Sendable {
   }
 
   private func sentences(for row: NestedRow) -> [Sentence] {
-    // A refresh that ends where the content rested starts a motion from there.
+    // A refresh that ends at rest starts a motion, so its sentence follows the one about the rest.
     let rest = row.effects.lastIndex { $0.isRest } ?? -1
     let sight = Sight(row)
     let told = row.effects.map { effect in sentence(for: effect, row, sight).map(Sentence.event) }
@@ -74,13 +74,13 @@ public struct Explanation: Sendable {
       return isNew ? ["the header settles at one of its ends"] : []
     }
     let (target, new) = (previous?.target, row.target)
-    // The docks of a bar are reported by events.
+    // Events report when a bar docks.
     guard row.kind == DetentSheet.kind || row.kind == SwipePages.kind else {
       return new == target ? [] : new.map { ["the bar moves to \(Self.points($0))"] } ?? []
     }
     let part = row.kind == DetentSheet.kind ? "sheet" : "header"
     if let new, new != target { return ["the \(part) springs to \(Self.points(new))"] }
-    // The line about the end of all motion replaces this line.
+    // The sentence about the end of all motion replaces this sentence.
     guard let target, new == nil, !row.effects.contains(where: { $0.isRest }) else { return [] }
     let isThere = row.collapsed == target
     return [
@@ -137,7 +137,7 @@ public struct Explanation: Sendable {
   private func handOver(
     _ from: NestedPart, _ to: NestedPart, _ row: NestedRow, _ sight: Sight
   ) -> String {
-    // A header above a bar collapses; the header of a section only sticks.
+    // A header above a bar or a sheet collapses; a section's header only sticks.
     let collapses = !row.kind.columns.isDisjoint(with: [.bar, .sheet])
     let done =
       switch from {
@@ -151,15 +151,15 @@ public struct Explanation: Sendable {
 
   static func points(_ value: Double) -> String { "\(decimals(value, 3)) pt" }
 
-  /// The start of the line about the end of all motion.
+  /// The start of the sentence about the end of all motion.
   static let rest = "everything is at rest"
 }
 
-/// The name of a page in descriptions, which count pages from 1; files and columns count from 0.
+/// The name of a page in descriptions, counted from 1, although files and columns count from 0.
 func pageName(_ index: Int) -> String { "page \(index + 1)" }
 
 extension NestedRow {
-  /// True if a spring moves only the header, which then has no separate target.
+  /// True if a spring moves only the header, without a separate target.
   fileprivate var isHeaderSettling: Bool { phase == .snapping && owner == .header && target == nil }
 }
 

@@ -1,11 +1,11 @@
 import ScrollModel
 import TraceRows
 
-/// The motion that a row shows, as texts.
+/// The motion on a row, as text for descriptions.
 ///
-/// Velocities are printed as speeds. Velocities towards the top or the left, which are negative in
-/// a trace, are printed with that direction. A system with one axis only has the vertical
-/// components; a web page has the components of the axis that moves.
+/// Velocities are printed as speeds. A negative velocity is printed with its direction, "towards
+/// the top" or "towards the left". A system with a single axis has only vertical components; a web
+/// page has only the components of the axis that moves.
 struct Sight {
   /// The visible offset.
   let place: String
@@ -13,7 +13,7 @@ struct Sight {
   private let offset: Vector
   private let velocity: Vector
   private let overscroll: Vector
-  /// The velocity of a release on the row, in points per second; `nil` without one.
+  /// The velocity of a release on the row, in points per second; `nil` if there is no release.
   private let release: Vector?
 
   init(_ row: ScrollViewRow) {
@@ -46,13 +46,13 @@ struct Sight {
     axis == .horizontal ? Vector(x: length, y: 0) : Vector(x: 0, y: length)
   }
 
-  /// The velocity of the axes that move, as in "3000.0 pt/s along x".
+  /// The speed along each moving axis, as in "3000.0 pt/s along x".
   var speed: String {
     let moving = Axis.allCases.filter { velocity[$0] != 0 }
     return (moving.isEmpty ? [.vertical] : moving).map(speed(along:)).joined(separator: ", ")
   }
 
-  /// The velocity of one axis, as in "900.0 pt/s towards the top".
+  /// The speed along one axis, as in "900.0 pt/s towards the top".
   func speed(along axis: Axis) -> String {
     let direction =
       velocity[axis] < 0 ? axis == .vertical ? " towards the top" : " towards the left" : ""
@@ -72,9 +72,10 @@ struct Sight {
     return "the content \(motion) \(speed)\(rubberBandShare)"
   }
 
-  /// The shares of the finger and the rubber band in the velocity of a release beyond an edge.
+  /// The parts of the release velocity past an edge that come from the finger and from the rubber
+  /// band.
   ///
-  /// A rubber band that pulls content back immediately adds its velocity to the finger's.
+  /// A rubber band that pulls the content back at once adds its velocity to that of the finger.
   private var rubberBandShare: String {
     guard phase == .bouncing, let release else { return "" }
     return Axis.allCases.compactMap { axis -> String? in
@@ -85,7 +86,7 @@ struct Sight {
     }.joined()
   }
 
-  /// Describes the point at which a motion reverses without a finger: beyond an edge, or on a
+  /// Describes the point at which the content reverses without a finger: past an edge, or on a
   /// spring to a page or a snap position.
   func peak(along axis: Axis) -> String {
     overscroll[axis] != 0

@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A step of a script as text, including the motion that it interrupts.
+/// The description of a step of a script, including the motion that the step interrupts.
 struct StepExplanation: Sendable {
   /// The time at which the step begins, in seconds.
   let time: Double
@@ -13,9 +13,9 @@ struct StepExplanation: Sendable {
   /// The number of events that the step causes.
   let events: Int
 
-  /// Describes the steps of a scenario, in order, and counts the events before the first one.
+  /// Describes the steps of a scenario in order, and counts the events before the first step.
   ///
-  /// The scenario is run for this: the row after each step shows the motion that the next step
+  /// The function runs the scenario: the row after each step shows the motion that the next step
   /// interrupts.
   static func all(of loaded: LoadedScenario) -> (steps: [StepExplanation], events: Int) {
     var states: [MotionState] = []
@@ -26,7 +26,7 @@ struct StepExplanation: Sendable {
       events.append(
         teller.sentences(for: row).count { if case .event = $0 { true } else { false } })
     }
-    // The immediate effects of a step with a duration are on its first row.
+    // The first row of a step with a duration shows its immediate effects.
     var begun: [Int: MotionState] = [:]
     ScenarioRunner(loaded).run(rows: .frames) { row in
       let step = row.instant.step
@@ -49,7 +49,7 @@ struct StepExplanation: Sendable {
   }
 }
 
-/// The running motion at one time, as shown by a row.
+/// The motion on a row: its phase, offset and velocity.
 private struct MotionState {
   let time: Double
   let phase: ScrollPhase
@@ -67,7 +67,8 @@ private struct MotionState {
     }
   }
 
-  /// Describes the motion that a step interrupts: its offset and the lost velocity.
+  /// Describes the motion that the next step interrupts, with its offset and the lost velocity;
+  /// `nil` if the motion continues or there is none.
   func interruption(by after: MotionState?) -> String? {
     let name: String
     switch phase {
@@ -92,7 +93,7 @@ extension Scenario.Step {
     }
   }
 
-  /// True if the step has samples of a touch; the first sample may be later than the step.
+  /// True if the step is a touch with samples that may be later than the start of the step.
   fileprivate var isTouch: Bool {
     switch self {
     case .replay, .gesture: true
@@ -197,7 +198,7 @@ extension Scenario.ReleaseVelocity {
 }
 
 extension Scenario.Animation {
-  /// The text that follows a step with this animation.
+  /// The text to append to the description of a step with this animation.
   fileprivate var words: String {
     switch self {
     case .none: ""
@@ -207,12 +208,13 @@ extension Scenario.Animation {
   }
 }
 
-/// The direction of a negative movement, as text: "towards the top" or "towards the left".
+/// The direction of a negative movement as text, "towards the top" or "towards the left"; empty for
+/// other movements.
 private func direction(_ movement: Double, _ axis: Axis) -> String {
   movement < 0 ? ", towards the \(axis == .vertical ? "top" : "left")" : ""
 }
 
 extension Vector {
-  /// The vertical component, preceded by the horizontal component if that is not 0.
+  /// The vertical component as text, preceded by the horizontal component unless that is 0.
   fileprivate var words: String { x == 0 ? points(y) : "\(points(x)), \(points(y))" }
 }

@@ -1,19 +1,19 @@
 import ScrollModel
 import TraceRows
 
-/// A sentence about a row, with its origin.
+/// A sentence about a row, with its cause.
 enum Sentence {
   /// A sentence about an event of the row.
   case event(String)
-  /// A sentence about a refresh that a step ends.
+  /// A sentence about the end of a refresh, which a step has caused.
   case refreshEnd(String)
-  /// A sentence about a change that is visible only in comparison with the previous row.
+  /// A sentence about a change that is found by comparing the row with the previous row.
   case state(String)
 }
 
-/// Sorts the descriptions of steps and events by the order in which they happen, even within a row.
+/// Sorts the descriptions of steps and events in the order in which they happen, even within a row.
 ///
-/// A run with one row for each step shows the number of events that each step causes.
+/// A preceding run with one row for each step counts the events that each step causes.
 struct StepOrder: Sendable {
   private var steps: [StepExplanation] = []
   private var script: [Scenario.Step] = []
@@ -27,13 +27,13 @@ struct StepOrder: Sendable {
   /// Creates the order for a run without a script.
   init() {}
 
-  /// Creates the order for a scenario's run, by running it once with a row for each step.
+  /// Creates the order for a run of a scenario, by first running it with a row for each step.
   init(_ loaded: LoadedScenario) {
     script = loaded.scenario.script
     (steps, eventsToCome) = StepExplanation.all(of: loaded)
   }
 
-  /// The lines of a row: its sentences, and the steps that begin on it.
+  /// The lines for a row: its sentences, and the descriptions of the steps that begin on it.
   mutating func lines(for sentences: [Sentence], upTo row: ScenarioRow) -> [String] {
     let (last, time, phase) = row.instant
     var (lines, refreshEnds) = ([String](), [String]())
@@ -55,7 +55,7 @@ struct StepOrder: Sendable {
       case .refreshEnd(let words): refreshEnds.append(words)
       case .state(let words): lines.append(line(words))
       case .event(let words):
-        // If the end of all motion comes first, it belongs to the previous step.
+        // If the first sentence is about the end of all motion, it belongs to the previous step.
         let isEnd = told > 0 && lines.isEmpty && words.hasPrefix(Explanation.rest)
         while !isEnd, told < last, eventsToCome <= 0 { beginNext() }
         lines += (refreshEnds + [words]).map(line)
@@ -68,7 +68,8 @@ struct StepOrder: Sendable {
 }
 
 extension Scenario.Step {
-  /// The description of a step without a separate event; `nil` for other steps.
+  /// The sentence about a step that changes the physics, which causes no event; `nil` for other
+  /// steps.
   fileprivate func words(whileIn phase: ScrollPhase) -> String? {
     guard case .scrollView(.physics(let physics)) = self else { return nil }
     let when =

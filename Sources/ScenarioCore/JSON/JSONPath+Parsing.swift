@@ -1,13 +1,13 @@
-/// The reason why a value cannot be set at a path.
+/// The reason why a value cannot be set at a JSON path.
 package struct JSONPathFault: Error {
   /// The fault.
   package let fault: String
-  /// The allowed values; `nil` for a text that is not a path.
+  /// The allowed values; `nil` if the text is not a path.
   package let remedy: String?
 
   package init(fault: String, remedy: String?) { (self.fault, self.remedy) = (fault, remedy) }
 
-  /// The error of an override; a text that is not a path has another remedy.
+  /// The error for an override; if its text is not a path, the message explains paths with `path`.
   func error(
     in override: String,
     expecting path: String = "a path is keys and indices, such as script[1].fling"
@@ -18,8 +18,8 @@ package struct JSONPathFault: Error {
 }
 
 extension JSONPath {
-  /// Parses a path: keys separated by dots, each followed by any number of indices in brackets, as in
-  /// `script[1].fling`.
+  /// Parses a path, such as `script[1].fling`: keys separated by dots, each followed by any number
+  /// of indices in brackets.
   package init(parsing text: Substring) throws(JSONPathFault) {
     var components: [Component] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {

@@ -8,20 +8,20 @@ public struct JSONPath: Sendable, Hashable {
     case index(Int)
   }
 
-  /// The components from the root; none for the whole text.
+  /// The components from the root; empty for the whole text.
   public var components: [Component]
 
-  /// Creates a path from its components; without components it is the path of the whole text.
+  /// Creates a path from its components; without components, the path of the whole text.
   public init(_ components: [Component] = []) {
     self.components = components
   }
 
-  /// The path of a member of the object at this path.
+  /// Returns the path of a member of the object at this path.
   public func appending(key: String) -> JSONPath {
     JSONPath(components + [.key(key)])
   }
 
-  /// The path of an element of the array at this path, counted from 0.
+  /// Returns the path of an element, counted from 0, of the array at this path.
   public func appending(index: Int) -> JSONPath {
     JSONPath(components + [.index(index)])
   }
@@ -33,8 +33,9 @@ public struct JSONPath: Sendable, Hashable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as text with dots and brackets; a key that is not a plain identifier is quoted, as in
-  /// `system["a b"]`.
+  /// The path as text with dots and brackets, such as `script[2].lift`.
+  ///
+  /// A key that is not a plain identifier is quoted, as in `system["a b"]`.
   public var description: String {
     var text = ""
     for component in components {
@@ -59,7 +60,7 @@ extension JSONPath: CustomStringConvertible {
 extension Unicode.Scalar {
   /// True for A to Z, a to z and 0 to 9.
   ///
-  /// Swift's properties of scalars would add 75 KB of Unicode tables to the C library.
+  /// Swift's own character properties would add 75 KB of Unicode tables to the C library.
   var isASCIILetterOrDigit: Bool {
     ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
   }

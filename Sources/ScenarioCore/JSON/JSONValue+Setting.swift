@@ -1,11 +1,11 @@
 extension JSONValue {
-  /// Sets the value at a path; missing objects on the path are created.
+  /// Sets the value at a path and creates missing objects on the path.
   ///
   /// - Parameters:
   ///   - path: The path in this value.
-  ///   - value: The new value there.
-  /// - Throws: ``JSONPathFault`` if the path goes through a value that is neither an object nor an
-  ///   array, or to an element that does not exist.
+  ///   - value: The new value at the path.
+  /// - Throws: ``JSONPathFault`` if the path leads through a value that is neither an object nor an
+  ///   array, or to an array element that does not exist.
   package mutating func set(_ path: JSONPath, to value: JSONValue) throws(JSONPathFault) {
     try set(path, from: 0, to: value)
   }
@@ -46,7 +46,7 @@ extension JSONValue {
 }
 
 extension JSONPath {
-  /// The first components as text; "the scenario" for none.
+  /// The first `depth` components as text; "the scenario" if `depth` is 0.
   fileprivate func words(upTo depth: Int) -> String {
     depth == 0 ? "the scenario" : "\(JSONPath(Array(components.prefix(depth))))"
   }

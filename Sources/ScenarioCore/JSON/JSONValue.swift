@@ -1,10 +1,10 @@
-/// A JSON value; the members of objects keep the order of the text.
+/// A JSON value, in which the members of objects keep the order of the text.
 public enum JSONValue: Sendable, Hashable {
   /// An object, in which no key occurs twice.
   case object([Member])
   /// An array.
   case array([JSONValue])
-  /// A finite number, integers included.
+  /// A finite number, with or without a fraction.
   case number(Double)
   /// A string.
   case string(String)
@@ -13,7 +13,7 @@ public enum JSONValue: Sendable, Hashable {
   /// `null`.
   case null
 
-  /// One member of an object.
+  /// A member of an object: a key and its value.
   public struct Member: Sendable, Hashable {
     /// The key of the member.
     public var key: String
@@ -27,7 +27,7 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The value of a member of this object; `nil` if it is absent or this value is not an object.
+  /// The value of a key of this object; `nil` if the key is absent or this value is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -35,8 +35,10 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The value as shown in errors: a scalar in JSON's notation, a long string shortened, and only
-  /// the size of an array or an object.
+  /// The value as text for errors: a scalar in JSON notation, or only the size of an array or an
+  /// object.
+  ///
+  /// A long string is shortened.
   public var description: String {
     switch self {
     case .object(let members): members.isEmpty ? "an empty object" : "an object"
@@ -53,7 +55,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// The shortest text that represents the same number, with no ".0" after an integer up to 2⁵³.
+  /// The shortest text that represents the number exactly; a whole number below 2⁵³ has no ".0".
   package static func text(of number: Double) -> String {
     if number.magnitude < 0x1p53, number == number.rounded(.towardZero) {
       return "\(Int64(number))"
@@ -61,7 +63,7 @@ extension JSONValue: CustomStringConvertible {
     return "\(number)"
   }
 
-  /// The string in quotes and in one line, shortened to 40 characters.
+  /// The string in quotes on one line, shortened to 40 characters.
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars.prefix(40) {

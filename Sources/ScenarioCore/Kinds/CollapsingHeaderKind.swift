@@ -41,13 +41,13 @@ extension ScenarioKind {
   }
 
   private static func booleans(_ node: Node?) throws(ScenarioError) -> [Bool] {
-    // A single Boolean applies to all lists and is a setting of the scroll view.
+    // A single Boolean applies to the whole scroll view and is decoded with its behavior.
     guard let node, node.value != .boolean(true), node.value != .boolean(false) else { return [] }
     return try node.array(of: "true or false") { node throws(ScenarioError) in try node.boolean() }
   }
 }
 
-/// A collapsing header with its initial height.
+/// A system with a collapsing header, and the header's initial height.
 package struct DeclaredHeader: NestedDeclaration {
   package var geometry: CollapsingHeader.Geometry
 
@@ -77,19 +77,19 @@ package struct DeclaredHeader: NestedDeclaration {
   func refreshControl(of page: Int) -> RefreshHold? { geometry.refresh }
 
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
-    // A list that is scrolled below its range moves up as the header opens.
+    // The offset of a list that is scrolled past its range decreases as the header opens.
     (resets ? min(0, from) : from - (geometry.headerMaximum - geometry.headerMinimum))...from
   }
 }
 
 extension CollapsingHeader: TracedSystem {
-  /// The kind `collapsing-header`, which determines the columns.
+  /// The kind `collapsing-header`, which determines the trace columns.
   public static let kind = NestedKind(
     "collapsing-header", columns: [.header, .bar, .page, .pageRefreshing])
 }
 
-/// The layout of a collapsing header: header, bar and list fill the container, and the list grows
-/// as the header shrinks.
+/// The layout of a collapsing header: header, bar and list together fill the viewport, and the list
+/// grows as the header shrinks.
 extension CollapsingHeader.Geometry: LayoutLaw {
   private var reach: Double { headerMaximum - headerMinimum }
 
@@ -97,7 +97,7 @@ extension CollapsingHeader.Geometry: LayoutLaw {
     max(0, viewport.height - (headerMaximum - collapsed) - bar)
   }
 
-  /// The distance that a page's list scrolls under a header collapsed by an amount, in points.
+  /// The distance that a page's list can scroll, with the header collapsed by `collapsed` points.
   private func length(of page: Int, _ collapsed: Double) -> Double {
     max(0, (pages[page] ?? 0) - pageHeight(collapsed))
   }
@@ -127,6 +127,6 @@ extension CollapsingHeader.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// A collapsing header with its initial height; `nil` for other systems.
+  /// The collapsing header that the system declares; `nil` for other systems.
   package var collapsingHeader: DeclaredHeader? { declaration(DeclaredHeader.self) }
 }

@@ -34,11 +34,12 @@ extension ScenarioKind {
         geometry: geometry, detent: try detent(fields("start"), count: geometry.detents.count)))
   }
 
-  /// The names of a sheet's detents if it has three.
+  /// The names that a file can use for the first, middle and last detent of a sheet.
   static let detentWords = ["min", "middle", "max"]
 
-  /// The index of a detent, given as a name or as an index; "middle" of an even number is the lower
-  /// of the two in the middle.
+  /// Decodes the index of a detent from a name or an index.
+  ///
+  /// If the number of detents is even, "middle" is the lower of the two middle detents.
   static func detent(_ node: Node, count: Int) throws(ScenarioError) -> Int {
     guard case .string(let word) = node.value else {
       return try node.integer(0...max(0, count - 1))
@@ -51,7 +52,7 @@ extension ScenarioKind {
     }
   }
 
-  /// The offsets of a sheet's detents in points, given as an array, or computed from `peek` and
+  /// Decodes the offsets of a sheet's detents in points, from `detents` or from `peek` and
   /// `middleFraction`.
   private static func detents(_ fields: Fields, height: Double) throws(ScenarioError) -> [Double] {
     let node: Node
@@ -78,7 +79,7 @@ extension ScenarioKind {
   }
 }
 
-/// A sheet with its initial detent.
+/// A system with a sheet, and the sheet's initial detent.
 package struct DeclaredSheet: NestedDeclaration {
   package var geometry: DetentSheet.Geometry
 
@@ -97,7 +98,7 @@ package struct DeclaredSheet: NestedDeclaration {
   var restRules: [RestRule] {
     let detents = detents
     return [
-      // An app may set any offset of the sheet.
+      // An app may set the sheet to any offset.
       RestRule(part: "the sheet", exceptions: [.offset, .animation]) { row in
         let position = row.collapsed - row.aboveTop
         return detents.nearest(to: position).map { (position, $0) }
@@ -115,11 +116,11 @@ package struct DeclaredSheet: NestedDeclaration {
 }
 
 extension DetentSheet: TracedSystem {
-  /// The kind `detent-sheet`, which determines the columns.
+  /// The kind `detent-sheet`, which determines the trace columns.
   public static let kind = NestedKind("detent-sheet", columns: [.sheet])
 }
 
-/// The layout of a sheet: its top follows from its height, and its list moves with it.
+/// The layout of a sheet: its top edge follows from its height, and its list moves with it.
 extension DetentSheet.Geometry: LayoutLaw {
   private var top: Double { detents[detents.count - 1] }
   private var listLength: Double { max(0, content - viewport.height) }
@@ -132,13 +133,13 @@ extension DetentSheet.Geometry: LayoutLaw {
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let isOnSpring = row.target != nil
-    // The sheet may overshoot below its lowest position while its list is overscrolled at the
+    // A spring may move the sheet below its lowest detent while the list is overscrolled at the
     // bottom.
     let belowBottom =
       isOnSpring ? max(0, row.overscroll - min(0, row.collapsed)) : row.belowBottom
     return LayoutAmounts(
       outer: row.collapsed - row.aboveTop,
-      // A finger that has caught it above its highest detent may drag it back there.
+      // A finger that caught the sheet above its highest detent may drag it back to that position.
       outerRange: isOnSpring
         ? (-.infinity)...(.infinity) : 0...max(top, row.caughtAt ?? top),
       list: row.list.map { $0 - belowBottom }, listLength: listLength, listEnd: listLength,
@@ -149,6 +150,6 @@ extension DetentSheet.Geometry: LayoutLaw {
 }
 
 extension Scenario.System {
-  /// A sheet with its initial detent; `nil` for other systems.
+  /// The sheet that the system declares; `nil` for other systems.
   package var detentSheet: DeclaredSheet? { declaration(DeclaredSheet.self) }
 }

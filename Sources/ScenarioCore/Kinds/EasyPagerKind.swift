@@ -33,8 +33,8 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// The refresh control of each list; throws an error if the pager has a header, because its lists
-  /// then have none.
+  /// Decodes the refresh control of the lists; throws an error if the pager has a header, because
+  /// only lists without a header can refresh.
   private static func refreshOfLists(
     _ fields: Fields, under header: Double
   ) throws(ScenarioError) -> RefreshHold? {
@@ -72,18 +72,18 @@ extension EasyPager.Geometry: NestedDeclaration {
 }
 
 extension EasyPager: TracedSystem {
-  /// The kind `easy-pager`, which determines the columns.
+  /// The kind `easy-pager`, which determines the trace columns.
   public static let kind = NestedKind(
     "easy-pager", columns: [.header, .bar, .page, .dock, .pageRefreshing])
 
-  /// Sets the dock of the bar.
+  /// Sets the column for the bar's dock.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     row.dock = dock?.traceName ?? ""
   }
 }
 
-/// The layout of an easy pager: the header scrolls away; the bar follows it, is docked at the
-/// bottom, or moves between the docks with the pages below it.
+/// The layout of an easy pager: the header scrolls away, and the bar follows the header, is docked
+/// at the bottom, or moves between the docks with the pages below it.
 extension EasyPager.Geometry: LayoutLaw {
   private var pin: Double { max(0, header - topInset) }
   private var pageHeight: Double { max(0, viewport.height - bar - topInset) }
@@ -108,8 +108,8 @@ extension EasyPager.Geometry: LayoutLaw {
     row.offset = row.collapsed + (row.list ?? row.belowBottom)
   }
 
-  /// Sets the position of a docked or pinned bar in a row, unless the row shows it between the
-  /// docks.
+  /// Sets the expected position of the bar on a row, unless the bar moves between the docks on that
+  /// row.
   private func layOutBar(_ row: inout TraceRecord) {
     if row.dock != nil, isOnItsWay(row) { return }
     let bottom = row.dock == .top ? topInset : max(header - row.collapsed, topInset)
@@ -120,22 +120,22 @@ extension EasyPager.Geometry: LayoutLaw {
   private func isOnItsWay(_ row: TraceRecord) -> Bool {
     guard let barY = row.frames.barY, let pageY = row.frames.pageY else { return false }
     let mayMove = row.owner == .bar || row.phase != .idle
-    // In a smaller viewport the bar may come from the old dock.
+    // After the viewport has shrunk, the bar may still come from its former dock.
     let lowest = max(bottomY, row.lowestDock)
     return mayMove && topInset <= barY && barY <= lowest && abs(barY + bar - pageY) <= 1e-6
   }
 
-  /// True if the bar is docked at the bottom on a row; false if it was dragged to the top.
+  /// True if the bar is at the bottom dock on a row, provided that it was not dragged to the top.
   func isDocked(_ row: TraceRecord) -> Bool {
     canDock && row.collapsed - row.aboveTop < header - bottomY
   }
 
-  /// True if the bar is docked at the bottom while the header is expanded.
+  /// True if the bar is docked at the bottom whenever the header is fully expanded.
   var canDock: Bool { bottomDock && bottomY > topInset && header > bottomY }
 
   func amounts(in row: TraceRecord) -> LayoutAmounts {
     let length = length(of: row.page)
-    // Without a header each list bounces separately.
+    // Without a header, each list bounces separately at its top.
     return row.amounts(
       outerRange: 0...pin, listLength: length, listEnd: length, listOwnsTop: header == 0)
   }

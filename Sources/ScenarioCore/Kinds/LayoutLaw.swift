@@ -1,54 +1,53 @@
 import NestedScroll
 import ScrollModel
 
-/// A system's layout as equations between the numbers of a trace's row.
+/// The layout of a system as equations between the values of a trace row.
 ///
-/// The equations are a second, independent implementation of the published designs: a check that
-/// used the engine's layout would never find an error in it.
+/// The equations are a second implementation, independent of the engine: a check that used the
+/// engine's layout would never find an error in it.
 protocol LayoutLaw {
   /// The size of the viewport, in points.
   var viewport: Size { get }
 
-  /// The app's choices for this system.
+  /// The policies that the app has set for this system.
   var policies: NestedPolicies { get }
 
-  /// Sets the columns that a row's offsets and overscroll determine; only these columns are
+  /// Sets the columns that follow from a row's offsets and overscroll. Only these columns are
   /// checked.
   func layOut(_ row: inout TraceRecord)
 
-  /// The amounts and ranges of the parts on a row.
+  /// The positions and ranges of the parts on a row.
   func amounts(in row: TraceRecord) -> LayoutAmounts
 
-  /// The range of offsets of a hidden page's list in the trace's coordinates, in points; `nil` for
-  /// a page without a list.
+  /// The range of offsets, in points, that the list of a hidden page may have in a trace; `nil` if
+  /// the page has no list.
   func hiddenRange(of page: Int) -> ClosedRange<Double>?
 
-  /// The combined offset, in points, at which a page ends that is too short to collapse the header.
+  /// The combined offset at the end of a page that is too short to collapse the header, in points.
   ///
-  /// `nil` for other pages, and for pages that are extended.
+  /// `nil` for other pages, and for pages that are extended to the necessary length.
   func shortEnd(of page: Int) -> Double?
 }
 
 extension LayoutLaw {
-  /// Returns the default policies, which have no effect on a stack of lists.
+  /// The default policies, for layouts without policies such as a stack of lists.
   var policies: NestedPolicies { NestedPolicies() }
 
-  /// Returns `nil`: there is no header that a short page fails to collapse.
+  /// Returns `nil`, because these layouts have no header that collapses.
   func shortEnd(of page: Int) -> Double? { nil }
 
-  /// The height of the header that stays open at the end of a page that is too short to collapse
-  /// it, in points.
+  /// The height of the header that is still visible at the end of a short page, in points.
   ///
-  /// The height of the content is smaller by this distance: it is the height of the viewport plus
-  /// the length of the range in which the page may rest.
+  /// A short page cannot collapse the header fully, so its content height is smaller by this
+  /// distance.
   ///
-  /// The distance is 0 for a page that is long enough or extended.
+  /// The result is 0 for a page that is long enough, or extended to the necessary length.
   func uncollapsed(on page: Int, of collapse: Double) -> Double {
     guard policies.shortPages == .limit, let end = shortEnd(of: page) else { return 0 }
     return collapse - end
   }
 
-  /// The combined offset at which a page ends if its content is shorter than its viewport, in
+  /// The combined offset at the end of a page whose content is shorter than its viewport, in
   /// points; `nil` for a longer page.
   func shortEnd(_ collapse: Double, _ content: Double?, in viewport: Double) -> Double? {
     content.flatMap { $0 < viewport ? max(0, collapse + $0 - viewport) : nil }
@@ -56,37 +55,37 @@ extension LayoutLaw {
 }
 
 extension NestedPolicies {
-  /// The footer of a page's list; `nil` for none.
+  /// The footer of a page's list; `nil` if the list has none.
   func footer(of page: Int) -> LoadMore? {
     loadMore.count == 1 ? loadMore[0] : loadMore.dropFirst(page).first ?? nil
   }
 }
 
-/// The amounts of the outer part and the list on a row, without overscroll, in points.
+/// The positions and ranges of the outer part and the list on a row, without overscroll.
 struct LayoutAmounts {
-  /// The collapsed amount of the header or the height of the sheet, in points; a spring may move it
-  /// beyond its range.
+  /// The distance by which the header is collapsed, or the height of the sheet, in points; a spring
+  /// may move it outside its range.
   let outer: Double
   let outerRange: ClosedRange<Double>
 
-  /// The offset of the list, in points; `nil` for a page without a list.
+  /// The offset of the list, in points; `nil` if the page has no list.
   let list: Double?
 
-  /// The distance that the list scrolls while the other parts keep their amounts, in points.
+  /// The distance that the list can scroll while the other parts do not move, in points.
   let listLength: Double
 
-  /// The offset that the list must reach before there is overscroll at the bottom, in points.
+  /// The list offset at which overscroll at the bottom begins, in points.
   let listEnd: Double
 
-  /// True if the list shows the overscroll at the top, so that it must be at its start.
+  /// True if overscroll at the top moves the list, so that the list must be at its top first.
   let listOwnsTop: Bool
 }
 
 extension TraceRecord {
-  /// The amounts of a header and the list below it, in points.
+  /// The positions and ranges of a header and the list below it.
   ///
-  /// Either the header or the list shows the overscroll at the top; the list shows the overscroll
-  /// at the bottom.
+  /// Overscroll at the top moves either the header or the list; overscroll at the bottom moves the
+  /// list.
   func amounts(
     outerRange: ClosedRange<Double>, listLength: Double, listEnd: Double, listOwnsTop: Bool
   ) -> LayoutAmounts {
@@ -98,16 +97,16 @@ extension TraceRecord {
 }
 
 extension LayoutLaw {
-  /// The part of the overscroll at the end of a short page that collapses the header, in points.
+  /// The distance by which overscroll at the end of a short page collapses the header, in points.
   ///
-  /// The list shows only the remainder. It is 0 while only the header is dragged, whose overscroll
-  /// is not measured from that end.
+  /// The list moves only by the remaining overscroll. The result is 0 while only the header is
+  /// dragged, because its overscroll is not measured from the end of the page.
   func overscrollOfHeader(in row: TraceRecord, within tolerance: Double) -> Double {
     guard policies.shortPages == .limit, row.belowBottom > 0, let end = shortEnd(of: row.page),
       abs(row.offset - end - row.belowBottom) <= 2 * tolerance
     else { return 0 }
     let header = max(0, row.collapsed - end)
-    // The pixel grid moves both the offset and the end; the list then shows the overscroll itself.
+    // Rounding moves both the offset and the page's end; the list then shows the overscroll itself.
     var held = row
     held.overscroll = 0
     let amounts = amounts(in: held)

@@ -2,71 +2,70 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A nested system as declared by a scenario: the single description of its kind.
+/// A nested system as a scenario declares it: the single description of a kind of system.
 ///
-/// The runner creates the system from it; the checks and the diagnosis use its layout and
-/// properties. The keys of the kind are a ``ScenarioKind`` in the same file, which is listed in
+/// The runner creates the system from the declaration; the checks and the diagnosis use its layout
+/// and properties. The kind's keys are a ``ScenarioKind`` in the same file, which is listed in
 /// ``ScenarioKind/nested``.
 protocol NestedDeclaration: Sendable, Hashable {
-  /// The nested system.
+  /// The nested system that is declared.
   associatedtype Nested: TracedSystem
-  /// The layout equations, which are a second implementation of the system's frames.
+  /// The layout equations, which are independent of the engine's layout.
   associatedtype Layout: LayoutLaw
 
-  /// Creates the nested system at its start.
+  /// Creates the nested system in its initial state.
   func makeSystem() -> Nested
 
   var layout: Layout { get }
 
-  /// Copies the lists, such as heights, that a `set` step does not change from an older
-  /// declaration, by their keys.
+  /// Copies the arrays with the given keys from an older declaration, because a `set` step does not
+  /// change them.
   mutating func keep(_ lists: Set<String>, of old: Self)
 
-  /// Increases the height of a list by a length in points, negative for a decrease.
+  /// Increases the height of a list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above list: Int)
 
-  /// The number of lists with a separate offset.
+  /// The number of lists that have their own offset.
   var listCount: Int { get }
 
-  /// The number of pages; lists that are not side by side are on a single page.
+  /// The number of pages; 1 if the lists are not side by side.
   var pageCount: Int { get }
 
-  /// The element above which content is inserted: a page, a list of a stack, or a section of a
-  /// list.
+  /// The noun for an element above which content can be inserted: "page", "list" or "section".
   var lengthNoun: String { get }
 
   /// True if the lists are side by side, one for each page; false if they are on a single page.
   var isPaged: Bool { get }
 
-  /// The name of the combined offset's outer part in the diagnosis; `nil` without an outer part.
+  /// The name of the part that moves before the list, in the diagnosis; `nil` if there is none.
   var outerPart: String? { get }
 
-  /// The height and the threshold of a page's refresh control, in points; `nil` for none.
+  /// The refresh control of a page; `nil` if the page has none.
   func refreshControl(of page: Int) -> RefreshHold?
 
-  /// True if the system can refresh as a whole.
+  /// True if all pages can share a refresh.
   var refreshesTogether: Bool { get }
 
-  /// True if each list refreshes separately and then rests below its own refresh control.
+  /// True if each list has a separate refresh and is then held below its own refresh control.
   var listsWait: Bool { get }
 
-  /// The offsets at which a list that becomes visible beside the current list may be aligned with
-  /// the header, in the trace's coordinates.
+  /// The offsets of a list that becomes visible beside the current list and aligns with the header.
   ///
   /// - Parameters:
   ///   - from: The list's previous offset, in points.
   ///   - resets: True if a page starts at its top while the header is visible.
-  /// - Returns: The range of offsets, in points; `nil` if only the previous offset is allowed.
+  /// - Returns: The range of offsets in the trace, in points; `nil` if only the previous offset is
+  ///   allowed.
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>?
 
-  /// The positions at which the sheet rests, in points; empty for systems without a sheet.
+  /// The positions at which a sheet rests, in points; empty for systems without a sheet.
   var detents: [Double] { get }
 
-  /// The rules for parts that settle only at certain positions, such as a sheet; empty for none.
+  /// The rules for parts that rest only at certain positions, such as a sheet; may be empty.
   var restRules: [RestRule] { get }
 
-  /// The position of a bar that is docked at the bottom, in points from the top; 0 for systems whose
-  /// bar does not dock.
+  /// The position of a bar at its bottom dock, in points from the top; 0 for systems without such a
+  /// bar.
   var lowestDock: Double { get }
 }
 

@@ -1,4 +1,4 @@
-// The kinds of nested systems: the only place that lists them.
+// This is the only place that lists the kinds of nested systems.
 extension ScenarioKind {
   /// The kinds of nested systems.
   static let nested = [

@@ -2,28 +2,30 @@ package import NestedScroll
 package import ScrollModel
 import TraceRows
 
-/// A nested system that a scenario declares, of a kind that is known only at run time.
+/// A nested system that a scenario declares, whose kind is known only at run time.
 ///
-/// ``DeclaredSystem`` is its only implementation: it forwards to the ``NestedDeclaration`` of the
-/// kind. Embedded Swift requires that every inherited protocol is class-bound, so the requirements
-/// are repeated here.
+/// The only implementation is ``DeclaredSystem``, which forwards to the ``NestedDeclaration`` of
+/// the kind. The requirements are repeated here, because Embedded Swift requires that all inherited
+/// protocols are class-bound.
 protocol ScenarioSystem: AnyObject, Sendable {
-  /// The kind of system, which determines the columns of its rows.
+  /// The kind of system, which determines the columns of its trace rows.
   var kind: NestedKind { get }
 
-  /// Creates the nested system at its start.
+  /// Creates the nested system in its initial state.
   func makeSystem() -> AnySystem
 
-  /// Sets the columns of the parts of a system of this kind, for an overscroll in points.
+  /// Sets the columns of a row for the parts of a system, with an overscroll in points.
   func show(parts system: AnySystem, in row: inout NestedRow, overscroll: Double)
 
-  /// Returns this declaration with the lists of an older declaration that a `set` step does not
-  /// change.
+  /// Returns a copy of this declaration with arrays of an older declaration.
   ///
-  /// The older declaration is returned if it is of another kind.
+  /// `lists` are the keys of the arrays that a `set` step does not change.
+  ///
+  /// If the older declaration is of another kind, it is returned unchanged.
   func keeping(_ lists: Set<String>, of old: any ScenarioSystem) -> any ScenarioSystem
 
-  /// Returns this declaration with the height of a list increased by a length in points.
+  /// Returns a copy of this declaration in which the height of a list has increased by a length in
+  /// points.
   func inserting(_ length: Double, above list: Int) -> any ScenarioSystem
 
   func isEqual(to other: any ScenarioSystem) -> Bool
@@ -77,8 +79,10 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
     DeclaredSystem(Self.inserting(length, above: list, in: declaration))
   }
 
-  /// Not inlined, like ``SharedBox/own(copy:)``: for WebAssembly the optimizer would otherwise let
-  /// the copy change the heights of its source.
+  /// Inserts content into a copy of a declaration.
+  ///
+  /// Not inlined, like ``SharedBox/own(copy:)``: the WebAssembly optimizer would otherwise let the
+  /// copy change the heights of the original.
   @inline(never)
   private static func inserting(
     _ length: Double, above list: Int, in declaration: consuming Declaration
@@ -129,7 +133,7 @@ final class DeclaredSystem<Declaration: NestedDeclaration>: ScenarioSystem {
 }
 
 extension Scenario {
-  /// A nested system as declared by a scenario: its kind, with its geometry.
+  /// A nested system as a scenario declares it, with its kind and geometry.
   public struct NestedSystem: Sendable, Hashable {
     var declared: any ScenarioSystem
 
@@ -138,33 +142,33 @@ extension Scenario {
       one.declared.isEqual(to: other.declared)
     }
 
-    /// Hashes the geometry.
+    /// Hashes the geometry, consistently with `==`.
     public func hash(into hasher: inout Hasher) { declared.hash(into: &hasher) }
 
-    /// Creates the nested system at its start.
+    /// Creates the nested system in its initial state.
     package func makeSystem() -> AnySystem { declared.makeSystem() }
 
     /// The size of the viewport, in points.
     package var viewport: Size { declared.viewport }
-    /// The number of lists on every page.
+    /// The number of lists on all pages together.
     package var listCount: Int { declared.listCount }
     /// The number of pages.
     package var pageCount: Int { declared.pageCount }
     /// True if the lists are side by side, one for each page.
     package var isPaged: Bool { declared.isPaged }
-    /// The name of the combined offset's outer part; `nil` without an outer part.
+    /// The name of the outer part, which moves before the list; `nil` if there is no outer part.
     package var outerPart: String? { declared.outerPart }
-    /// The positions at which the sheet rests, in points; empty for systems without a sheet.
+    /// The positions at which a sheet rests, in points; empty for systems without a sheet.
     package var detents: [Double] { declared.detents }
-    /// True if the header opens wherever the list is.
+    /// True if the header opens at any list offset as soon as the scroll direction reverses.
     package var returnsHeader: Bool { declared.policies.headerReturns == .onReverse }
-    /// The names of the columns that only this kind has.
+    /// The names of the trace columns that only this kind has.
     package var ownColumns: [StaticString] { declared.kind.ownColumns }
   }
 }
 
 extension Scenario.System {
-  /// The system of a scenario that declares a nested system.
+  /// Creates the system of a scenario from the declaration of a nested system.
   init(_ declaration: some NestedDeclaration) {
     self = .nested(Scenario.NestedSystem(declared: DeclaredSystem(declaration)))
   }
@@ -177,7 +181,7 @@ extension Scenario.System {
   /// The nested system, with its layout equations; `nil` for other systems.
   var declared: (any ScenarioSystem)? { nested?.declared }
 
-  /// The declaration of a nested system of one kind; `nil` for a system of another kind.
+  /// The declaration of the nested system if it has the given type; otherwise `nil`.
   func declaration<Declaration: NestedDeclaration>(_ type: Declaration.Type) -> Declaration? {
     (declared as? DeclaredSystem<Declaration>)?.declaration
   }

@@ -51,19 +51,19 @@ extension SegmentPager.Geometry: NestedDeclaration {
 }
 
 extension SegmentPager: TracedSystem {
-  /// The kind `segment-pager`, which determines the columns.
+  /// The kind `segment-pager`, which determines the trace columns.
   public static let kind = NestedKind(
     "segment-pager", columns: [.header, .bar, .page, .refreshing])
 }
 
-/// The layout of a segment pager: the header ends at the bar; the list begins below the bar and is
-/// as high as the viewport minus the pinned bar.
+/// The layout of a segment pager: the bar follows the header, and the list begins below the bar and
+/// is as high as the viewport without the bar.
 extension SegmentPager.Geometry: LayoutLaw {
   /// The height of the bar, in points; 0 with a single page.
   private var barHeight: Double { pages.count > 1 ? bar : 0 }
   private var pageHeight: Double { max(0, viewport.height - barHeight) }
 
-  /// True if each page has a separate refresh control, below a header that does not stretch.
+  /// True if each page has a separate refresh control, so that the header does not stretch.
   var pullsPages: Bool { refresh != nil && policies.refreshOwner == .page }
 
   private func length(of page: Int) -> Double { max(0, (pages[page] ?? 0) - pageHeight) }
@@ -76,7 +76,7 @@ extension SegmentPager.Geometry: LayoutLaw {
     row.frames.pageHeight = pageHeight
     row.frames.contentHeight =
       header + max(viewport.height, content) - uncollapsed(on: row.page, of: header)
-    // The overscroll beyond the end of a page without a list belongs to no part.
+    // On a page without a list, no part shows the overscroll past the bottom edge.
     let beyond = pullsPages ? row.overscroll : row.belowBottom
     row.offset = row.collapsed + (row.list ?? beyond)
   }
@@ -90,7 +90,7 @@ extension SegmentPager.Geometry: LayoutLaw {
   func shortEnd(of page: Int) -> Double? { shortEnd(header, pages[page], in: pageHeight) }
 
   func hiddenRange(of page: Int) -> ClosedRange<Double>? {
-    // A refreshing list rests beyond its top.
+    // A refreshing list is held past its top edge.
     let wait = pullsPages ? refresh?.height ?? 0 : 0
     return pages[page].map { _ in (-wait)...length(of: page) }
   }

@@ -38,11 +38,12 @@ extension StackedLists.Geometry: NestedDeclaration {
 }
 
 extension StackedLists: TracedSystem {
-  /// The kind `stacked-lists`, which determines the columns.
+  /// The kind `stacked-lists`, which determines the trace columns.
   public static let kind = NestedKind("stacked-lists", columns: [.lists])
 
-  /// Sets the columns of the lists in a row: their tops and heights on screen while the content shows an
-  /// overscroll, in points, which moves them.
+  /// Sets the columns for the tops and heights of the lists on screen.
+  ///
+  /// The content's overscroll, in points, moves the lists.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     row.listTops.replace(listCount, of: row.partColumns) { listFrame($0, overscroll: overscroll).y }
     row.listHeights.replace(listCount, of: row.partColumns) {
@@ -51,7 +52,7 @@ extension StackedLists: TracedSystem {
   }
 }
 
-/// The layout of a stack: only the combined offset determines every list's position.
+/// The layout of a stack: the combined offset alone determines the position of every list.
 extension StackedLists.Geometry: LayoutLaw {
   private func pin(_ list: Int) -> Double { max(0, lists[list] - viewport.height) }
 
@@ -61,8 +62,8 @@ extension StackedLists.Geometry: LayoutLaw {
     for list in lists.indices {
       let (isFirst, isLast) = (list == 0, list == lists.count - 1)
       let own = offset - start
-      // Only the first list shows overscroll beyond the top, and only the last list shows it beyond
-      // the bottom.
+      // Overscroll past the top edge moves only the first list, and past the bottom edge only the
+      // last.
       let least = isFirst ? own : max(0, own)
       let inner = isLast ? least : min(least, pin(list))
       let stretch = isFirst ? max(0, -offset) : 0
@@ -82,7 +83,6 @@ extension StackedLists.Geometry: LayoutLaw {
       listEnd: length, listOwnsTop: true)
   }
 
-  /// The offsets that a hidden list may have: any offset, because every list of a stack may be
-  /// visible.
+  /// Returns an unbounded range, because every list of a stack may be visible.
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

@@ -47,12 +47,13 @@ extension StickySections.Geometry: NestedDeclaration {
 }
 
 extension StickySections: TracedSystem {
-  /// The kind `sticky-sections`, which determines the columns.
+  /// The kind `sticky-sections`, which determines the trace columns.
   public static let kind = NestedKind(
     "sticky-sections", columns: [.header], ownColumns: ["section", "next_header_y_pt"])
 
-  /// Sets the section at the top of the viewport, and the top of the next section's header, in points,
-  /// while the content shows an overscroll, in points.
+  /// Sets the columns for the top section and the y position of the next section's header.
+  ///
+  /// The content's overscroll, in points, moves both.
   public func complete(_ row: inout NestedRow, overscroll: Double) {
     let section = section(overscroll: overscroll)
     row.ownNumbers.replace(2, of: 2) { column in
@@ -63,8 +64,8 @@ extension StickySections: TracedSystem {
   }
 }
 
-/// The layout of sections: only the combined offset determines the section at the top and its
-/// header.
+/// The layout of sections: the combined offset alone determines the section at the top and the
+/// position of its header.
 extension StickySections.Geometry: LayoutLaw {
   private var contentHeight: Double {
     rows.indices.reduce(0) { $0 + header(of: $1) + rows[$1] }
@@ -74,8 +75,8 @@ extension StickySections.Geometry: LayoutLaw {
     let section = section(on: row)
     let start = (0..<section).reduce(0) { $0 + header(of: $1) + rows[$1] }
     let (height, end) = (header(of: section), start + header(of: section) + rows[section])
-    // The header sticks until the next section pushes it out; before its section it moves with the
-    // section.
+    // The header sticks to the top until the next section pushes it out. Before it reaches the top,
+    // it moves with its section.
     let pushed = end - height - row.offset
     row.frames.headerY = row.offset < start ? start - row.offset : min(0, pushed)
     (row.frames.headerHeight, row.frames.contentHeight) = (height, contentHeight)
@@ -85,11 +86,11 @@ extension StickySections.Geometry: LayoutLaw {
 
   /// The section at the top of the viewport on a row.
   ///
-  /// At a boundary it is the section that the row shows, because the sum of the heights before it
-  /// is rounded.
+  /// At a boundary between two sections, the section that the row contains is accepted, because the
+  /// sum of the heights has a rounding error.
   private func section(on row: TraceRecord) -> Int {
-    // Beyond the top, the first section is at the top. Beyond an end, the list's offset is not a
-    // whole pixel.
+    // Past the top edge, the first section is at the top. The list's offset is then not rounded to
+    // whole pixels.
     let offset = max(0, row.lists[0] ?? row.offset)
     let rounding = 1e-9 * max(1, offset)
     var (section, start) = (0, 0.0)
@@ -110,6 +111,6 @@ extension StickySections.Geometry: LayoutLaw {
       listEnd: length, listOwnsTop: true)
   }
 
-  /// Any offset: there is no hidden list.
+  /// Returns an unbounded range, because no list is hidden.
   func hiddenRange(of page: Int) -> ClosedRange<Double>? { (-.infinity)...(.infinity) }
 }

@@ -52,7 +52,7 @@ extension ScenarioKind {
     return Scenario.System(geometry)
   }
 
-  /// Throws an error if a file sets a policy with two keys to different values.
+  /// Throws an error if a file sets a policy's two keys to different values.
   private static func refuse(
     _ name: String, with published: String, _ fields: Fields, ifDifferent: () -> Bool
   ) throws(ScenarioError) {
@@ -64,8 +64,8 @@ extension ScenarioKind {
         remedy: "both keys name the same choice; leave one of them out"))
   }
 
-  /// The height in points of a part of the system; `nil` for `null`, which means that the part does
-  /// not exist.
+  /// Decodes the height of a part in points; `nil` for `null`, which means that the part does not
+  /// exist.
   private static func height(_ node: Node) throws(ScenarioError) -> Double? {
     node.value == .null ? nil : try node.number(.lengths)
   }
@@ -103,8 +103,7 @@ extension SwipePages.Geometry: NestedDeclaration {
   func alignment(from: Double, resets: Bool) -> ClosedRange<Double>? {
     let retained = (from - headerHeight)...(from + headerHeight)
     guard switching == .align else { return retained }
-    // Under an open header the page is as far from the offset at which the bar is pinned as the
-    // header is.
+    // The offset of an aligned page is less than `pin` by the visible height of the header.
     let aligned = (pin - headerHeight)...pin
     guard policies.headerReturns == .onReverse else { return aligned }
     return min(
@@ -113,24 +112,24 @@ extension SwipePages.Geometry: NestedDeclaration {
 }
 
 extension SwipePages: TracedSystem {
-  /// The kind `swipe-pages`, which determines the columns.
+  /// The kind `swipe-pages`, which determines the trace columns.
   public static let kind = NestedKind(
     "swipe-pages", columns: [.header, .bar, .page, .firstRow, .pageRefreshing])
 }
 
-/// The layout of swipe pages: each page scrolls its whole content; header and bar are in front of
-/// it and follow its offset.
+/// The layout of swipe pages: each page scrolls its whole content, and header and bar are in front
+/// of the page and follow its offset.
 extension SwipePages.Geometry: LayoutLaw {
   fileprivate var headerHeight: Double { header ?? 0 }
   private var barHeight: Double { bar ?? 0 }
 
-  /// The height above a page's first row while the bar is pinned, in points.
+  /// The height that is covered above a page's first row while the bar is pinned, in points.
   private var cover: Double { topInset + barHeight }
 
   /// The content offset of a page at which the bar is pinned, in points.
   var pin: Double { headerPlacement == .inset ? -cover : headerHeight - topInset }
 
-  /// True if the header continues to scroll behind the pinned bar.
+  /// True if the header keeps scrolling behind the pinned bar.
   private var scrollsOn: Bool { headerUnderBar == .scroll && policies.headerReturns == .atTop }
 
   private func length(of page: Int) -> Double {
@@ -138,13 +137,12 @@ extension SwipePages.Geometry: LayoutLaw {
   }
 
   func layOut(_ row: inout TraceRecord) {
-    // The distance by which the page is scrolled beyond the offset at which the bar is pinned, in
-    // points.
+    // The distance that the page is scrolled past `pin`, in points.
     let depth = row.list.map { $0 - pin } ?? (row.offset - headerHeight)
     let toCome = max(0, headerHeight - row.collapsed)
     let follows = header != nil || barScrolls
     row.frames.barY = bar.map { _ in topInset + (follows ? toCome : 0) }
-    // Behind a pinned bar the header continues to scroll with the page until it is off screen.
+    // The header keeps scrolling behind the pinned bar with the page until it is off screen.
     let isBehind = toCome == 0 && scrollsOn
     let headerBottom = topInset + (isBehind ? -distanceBehindBar(row, depth: depth) : toCome)
     row.frames.headerY = header.map { headerBottom - $0 }
@@ -157,10 +155,10 @@ extension SwipePages.Geometry: LayoutLaw {
     row.offset = depth + headerHeight
   }
 
-  /// The distance that the header must be behind the pinned bar, in points.
+  /// The expected distance that the header has scrolled behind the pinned bar, in points.
   ///
-  /// It is the distance that the page has scrolled since the bar was pinned, until the header is
-  /// off screen.
+  /// This is the distance that the page has scrolled since the bar was pinned, but at most the
+  /// distance at which the header is off screen.
   private func distanceBehindBar(_ row: TraceRecord, depth: Double) -> Double {
     func distance(pinnedAt offset: Double) -> Double { min(topInset, max(0, depth - offset)) }
     guard let offsets = row.offsetsAtPin else { return distance(pinnedAt: 0) }
@@ -169,7 +167,8 @@ extension SwipePages.Geometry: LayoutLaw {
       max(distance(pinnedAt: offsets.upperBound), shown), distance(pinnedAt: offsets.lowerBound))
   }
 
-  /// The distance that the header is shown behind the pinned bar, in points.
+  /// The distance, according to the row, that the header has scrolled behind the pinned bar, in
+  /// points.
   func distanceBehindBar(shownOn row: TraceRecord) -> Double {
     topInset - headerHeight - (row.frames.headerY ?? 0)
   }

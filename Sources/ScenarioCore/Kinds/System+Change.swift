@@ -1,16 +1,16 @@
 import NestedScroll
 
 extension Scenario.System {
-  /// Applies a change.
+  /// Applies a change of the geometry.
   ///
-  /// A change of another kind of system has no effect.
+  /// A change for another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     switch (self, change.system) {
     case (.scrollView(let old), .scrollView(var new)):
       if change.kept.contains("snap") { new.snap = old.snap }
       self = .scrollView(new)
     case (.nestedProtocol(.cssScroll(let old)), .nestedProtocol(.cssScroll(var new))):
-      // Offsets are not geometry: a `set` without offsets changes none.
+      // A `set` step does not change offsets.
       new.page.adopt(old.page)
       self = .nestedProtocol(.cssScroll(new))
     case (.nestedProtocol, .nestedProtocol): self = change.system
@@ -21,7 +21,7 @@ extension Scenario.System {
     }
   }
 
-  /// Increases the height of a page's list.
+  /// Increases the height of a page's list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above page: Int) {
     guard var system = nested else { return }
     system.insert(length, above: page)
@@ -39,20 +39,20 @@ extension Scenario.System {
 }
 
 extension Scenario.NestedSystem {
-  /// Applies a change; a change of another kind of system has no effect.
+  /// Applies a change of the geometry; a change for another kind of system has no effect.
   mutating func apply(_ change: Scenario.SystemChange) {
     guard let new = change.system.declared else { return }
     declared = new.keeping(change.kept, of: declared)
   }
 
-  /// Increases the height of a list by a length in points, negative for a decrease.
+  /// Increases the height of a list by a length in points; a negative length decreases it.
   mutating func insert(_ length: Double, above list: Int) {
     declared = declared.inserting(length, above: list)
   }
 }
 
 extension Scenario {
-  /// The largest number of lists on every page during the script.
+  /// The largest number of lists on all pages together during the script.
   var mostLists: Int {
     var system = system
     return script.reduce(system.nested?.listCount ?? 0) { most, step in

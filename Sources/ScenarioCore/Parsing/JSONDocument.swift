@@ -1,4 +1,4 @@
-/// The value of a JSON text, with the text itself to find the positions of values.
+/// A parsed JSON text, which can find the position of each value.
 public struct JSONDocument: Sendable {
   /// The value of the text.
   public let value: JSONValue
@@ -6,14 +6,14 @@ public struct JSONDocument: Sendable {
   private let text: [UInt8]
   private let places: [JSONPlace]
 
-  /// Parses a JSON text, whose outermost value may be of any type.
+  /// Parses a JSON text; its outermost value may have any type.
   ///
   /// - Parameters:
   ///   - text: The text, in UTF-8.
   ///   - file: The name of the file, for errors.
-  /// - Throws: ``ScenarioError`` with line and column if the text is not JSON by RFC 8259, if an
-  ///   object has a key twice, if a number is too large for a double, or if the text has more than
-  ///   64 MiB or more than 2048 levels of nesting.
+  /// - Throws: ``ScenarioError`` with line and column if the text is not JSON according to RFC
+  ///   8259, if an object has a duplicate key, if a number is too large for a `Double`, or if the
+  ///   text has more than 64 MiB or more than 2048 levels of nesting.
   public init(parsing text: [UInt8], file: String) throws(ScenarioError) {
     let (document, faults) = JSONDocument.reading(text, file: file)
     if let first = faults.first { throw first }
@@ -25,13 +25,13 @@ public struct JSONDocument: Sendable {
     (self.value, self.text, self.places) = (value, text, places)
   }
 
-  /// Reads a text that may have duplicate keys; the first member of each key is used.
+  /// Parses a text that may have duplicate keys; only the first member of each key is used.
   ///
   /// - Parameters:
   ///   - text: The text, in UTF-8.
   ///   - file: The name of the file, for errors.
   /// - Returns: The document, or `nil` if the text is not JSON; and the faults in the order of the
-  ///   text: at most 100 duplicate keys, then the syntax error.
+  ///   text: at most 100 duplicate keys, then the syntax error if there is one.
   package static func reading(
     _ text: [UInt8], file: String
   ) -> (document: JSONDocument?, faults: [ScenarioError]) {
@@ -67,7 +67,7 @@ public struct JSONDocument: Sendable {
 }
 
 extension ScenarioError {
-  /// The error with the position of its path in a text.
+  /// Returns a copy of the error with the position of its path in a text.
   package func located(in document: JSONDocument) -> ScenarioError {
     guard case .path(let path) = place else { return self }
     var error = self
@@ -78,16 +78,14 @@ extension ScenarioError {
 
 /// The place of a value in a JSON text.
 struct JSONPlace: Sendable {
-  /// The index of the first byte of the value; for a member of an object, of its key.
+  /// The index of the first byte of the value, or of the key for a member of an object.
   let start: Int32
-  /// The index of the first place after this value and the values in it, among the places in the
-  /// order of the text.
+  /// The index, among all places, of the first place after this value and the values inside it.
   var next: Int32
 }
 
 extension [JSONPlace] {
-  /// The index of the place of the value at an index of an object or array, given the index of the
-  /// container's place.
+  /// Returns the index of the place of a value inside the container whose place is `parent`.
   func child(_ index: Int, of parent: Int) -> Int {
     var child = parent + 1
     for _ in 0..<index { child = Int(self[child].next) }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Throws an error for an empty text, a byte order mark or UTF-16.
+  /// Throws an error for an empty text, a byte order mark, UTF-16 or UTF-32.
   func checkEncoding() throws(ScenarioError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error("a byte order mark", remedy: "save the file as UTF-8 without one", at: 0)
@@ -13,7 +13,7 @@ extension JSONReader {
     }
   }
 
-  /// The error for the next token, which is not the expected token.
+  /// The error for the next token, which is not the expected one.
   @inline(never)
   func unexpected(_ expectation: String) -> ScenarioError {
     guard next != nil else {
@@ -42,8 +42,8 @@ extension JSONReader {
     error("the character \\u0000 is not allowed", remedy: "remove it", at: index)
   }
 
-  /// The token at an index: a string with its quotes, a bracket, a comma, a colon, or the text up
-  /// to the next of them.
+  /// The token at an index: a string with its quotes, a bracket, a comma, a colon, or any other
+  /// text up to one of these.
   @inline(never)
   func token(at start: Int) -> String {
     guard start < bytes.count else { return "" }
@@ -62,10 +62,10 @@ extension JSONReader {
     return text(start..<end)
   }
 
-  /// The text of the bytes in a range.
+  /// The bytes in a range as text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// A token as shown in errors, shortened to 40 characters.
+  /// The token, shortened to 40 characters for errors.
   func shortened(_ token: String) -> String {
     token.unicodeScalars.count > 40 ? String(token.unicodeScalars.prefix(39)) + "…" : token
   }

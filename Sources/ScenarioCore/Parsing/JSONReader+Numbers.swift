@@ -17,9 +17,9 @@ extension JSONReader {
     return number
   }
 
-  /// The double nearest to a number in JSON's notation, or infinity for a number that is too large.
+  /// The `Double` nearest to a number in JSON notation; infinity if the number is too large.
   private static func nearestDouble(to text: ArraySlice<UInt8>) -> Double {
-    // The C library needs a NUL character at the end. Up to 1 KiB this memory is on the stack.
+    // The C function needs a NUL character at the end. Up to 1 KiB, this memory is on the stack.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { copy in
       _ = unsafe copy.initialize(fromContentsOf: text.lazy.map { CChar($0) })
       unsafe copy[text.count] = 0
@@ -27,7 +27,7 @@ extension JSONReader {
     }
   }
 
-  /// Skips a number and returns true if it is in JSON's notation.
+  /// Skips a number; returns true if it is valid in JSON.
   private mutating func skipNumber() -> Bool {
     skip("-")
     if skip("0") {
@@ -41,14 +41,14 @@ extension JSONReader {
     return skipDigits()
   }
 
-  /// Skips a character if it is the next one.
+  /// Skips a character if it comes next; returns true if it does.
   @discardableResult mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  /// Skips the digits that follow and returns true if there is at least one.
+  /// Skips the next digits; returns true if there is at least one.
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = next, Self.isDigit(byte) { index += 1 }

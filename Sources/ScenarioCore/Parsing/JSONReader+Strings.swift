@@ -2,7 +2,7 @@ extension JSONReader {
   /// Reads a string with its quotes.
   mutating func readString() throws(ScenarioError) -> String {
     index += 1
-    // The characters up to the last escape sequence, and the index of the characters after it.
+    // The decoded characters up to the last escape sequence, and the index after that sequence.
     var (content, start) = ("", index)
     while let byte = next {
       switch byte {
@@ -40,8 +40,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of an escape sequence such as `\u00e9`, and of a second sequence if the two
-  /// are the halves of one character.
+  /// Reads the digits of an escape sequence such as `\u00e9`, and those of the second sequence if
+  /// the first one is half of a surrogate pair.
   private mutating func readUnicodeEscape(from start: Int) throws(ScenarioError) -> Unicode.Scalar {
     guard let first = readHexadecimal() else { throw stringFault("invalid escape", at: start + 1) }
     if let character = Unicode.Scalar(first) { return character }
@@ -56,7 +56,7 @@ extension JSONReader {
       remedy: "both halves of the character were expected, such as \\ud83d\\ude00", at: start)
   }
 
-  /// Reads four hexadecimal digits; `nil` if fewer follow.
+  /// Reads four hexadecimal digits; `nil` if there are fewer.
   private mutating func readHexadecimal() -> UInt16? {
     var number: UInt16 = 0
     for _ in 0..<4 {
@@ -68,7 +68,7 @@ extension JSONReader {
     return number
   }
 
-  /// The number of bytes of the character in UTF-8 at an index; `nil` if the bytes are not UTF-8.
+  /// The number of bytes of the UTF-8 character at an index; `nil` if the bytes are not UTF-8.
   func sequenceLength(at start: Int) -> Int? {
     if bytes[start] < 0x80 { return 1 }
     var (parser, rest) = (UTF8.ForwardParser(), bytes[start...].makeIterator())

@@ -1,6 +1,6 @@
-/// Reads a JSON text by the rules of RFC 8259.
+/// Parses a JSON text according to RFC 8259.
 ///
-/// It uses no recursion for nested values, so no depth of a text exhausts the stack.
+/// Nested values need no recursion, so deeply nested texts do not exhaust the stack.
 struct JSONReader {
   /// The largest number of nested objects and arrays.
   private static let maxDepth = 2048
@@ -18,28 +18,28 @@ struct JSONReader {
   /// The places of the values so far, in the order of the text.
   private(set) var places: [JSONPlace] = []
 
-  /// The errors for keys that occur twice in an object; the second member of such a key is dropped.
+  /// The errors for duplicate keys, whose second members are dropped.
   private(set) var duplicates: [ScenarioError] = []
 
-  /// An object or array that has begun and not ended.
+  /// An object or array that has begun but not ended.
   private struct Container {
     let isObject: Bool
     /// The index of the container's place.
     let place: Int
-    /// The index of the container's first value among ``values``.
+    /// The index in ``values`` of the container's first value.
     let first: Int
-    /// The key of the next value; `nil` before the key and in an array.
+    /// The key of the next value; `nil` before the key has been read, and in an array.
     var key: String?
-    /// The index of the next value's place if its key is a duplicate.
+    /// The index of the next value's place if its key is a duplicate, so that the value is dropped.
     var droppedPlace: Int?
-    /// The index among ``values`` of the value of each key, for an object with many keys.
+    /// The index in ``values`` for each key; only used for an object with many keys.
     var keys: [String: Int] = [:]
   }
 
-  /// The objects and arrays that have begun and not ended, outermost first.
+  /// The objects and arrays that have begun but not ended, outermost first.
   private var containers: [Container] = []
 
-  /// The complete values of these objects and arrays; in an array their key is empty.
+  /// The complete values in these objects and arrays; in an array their key is empty.
   private var values: [JSONValue.Member] = []
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
@@ -55,9 +55,9 @@ struct JSONReader {
     }
   }
 
-  /// Reads a value, or only the beginning of an object or an array that is not empty.
+  /// Reads a value; of an object or an array that is not empty, reads only the beginning.
   ///
-  /// - Returns: The value; `nil` after the beginning of an object or an array.
+  /// - Returns: The value; `nil` if only the beginning of an object or an array was read.
   private mutating func beginValue() throws(ScenarioError) -> JSONValue? {
     skipSpace()
     // The place of an object's member is the place of its key.
@@ -82,10 +82,10 @@ struct JSONReader {
     }
   }
 
-  /// Adds a value to the object or array that contains it, and ends every container that ends after
+  /// Adds a value to its object or array, and ends all objects and arrays that end directly after
   /// it.
   ///
-  /// - Returns: The value of the whole text; `nil` if another value follows.
+  /// - Returns: The value of the whole text; `nil` if more values follow.
   private mutating func endValue(_ value: JSONValue) throws(ScenarioError) -> JSONValue? {
     var value = value
     while let last = containers.indices.last {
@@ -123,7 +123,7 @@ struct JSONReader {
   private mutating func endContainer() -> JSONValue {
     let container = containers.removeLast()
     places[container.place].next = Int32(places.count)
-    // If the slice still existed during the removal, every value would be copied.
+    // `values` is shortened after the slice is released; otherwise all values would be copied.
     let value =
       container.isObject
       ? JSONValue.object(Array(values[container.first...]))
@@ -148,7 +148,7 @@ struct JSONReader {
     guard accept(":") else { throw unexpected("':'") }
   }
 
-  /// The index of the value that a key already has in the innermost object; `nil` for a new key.
+  /// The index of the innermost object's value that already has this key; `nil` for a new key.
   private mutating func valueIndex(ofKey key: String) -> Int? {
     let last = containers.count - 1
     let first = containers[last].first
@@ -192,7 +192,7 @@ struct JSONReader {
   /// The next byte; `nil` at the end of the text.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Reads white space and then a character if it comes next.
+  /// Skips white space, and then a character if it comes next; returns true if it does.
   @inline(never)
   private mutating func accept(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
@@ -203,12 +203,12 @@ struct JSONReader {
     while let byte = next, Self.isSpace(byte) { index += 1 }
   }
 
-  /// True if a byte is white space between the tokens of JSON.
+  /// True if a byte is white space in JSON.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// An error at the byte with an index, in the current value.
+  /// Creates an error at a byte index, with the path of the current value.
   @inline(never)
   func error(_ problem: ScenarioError.Problem, at index: Int) -> ScenarioError {
     var path = JSONPath()
@@ -225,7 +225,7 @@ struct JSONReader {
       position: TextPosition(ofByte: index, in: bytes))
   }
 
-  /// A syntax error at the byte with an index.
+  /// Creates a syntax error at a byte index, with the path of the current value.
   @inline(never)
   func error(_ fault: String, remedy: String, at index: Int) -> ScenarioError {
     error(.syntax(fault, remedy: remedy), at: index)

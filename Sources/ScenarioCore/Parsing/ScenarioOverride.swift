@@ -1,9 +1,10 @@
-/// A value on the command line that replaces a value in the file, as in `physics.preset=android` or
+/// A command-line value that replaces a value of a scenario file, as in `physics.preset=android` or
 /// `script[0].lift=800`.
 public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// The path of the replaced value in the scenario.
   public let path: JSONPath
-  /// The new value: the text after the equals sign as JSON, or as a string if it is not JSON.
+  /// The new value: the text after the equals sign, parsed as JSON; if it is not JSON, the text
+  /// itself.
   public let value: JSONValue
   /// The option as the user wrote it, for errors.
   public let description: String
@@ -11,7 +12,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// Parses `path=value`.
   ///
   /// - Parameters:
-  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
+  ///   - text: The path, an equals sign and the value. A value that is not JSON becomes a string.
   ///   - option: The command-line option, for errors.
   /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
   public init(parsing text: String, option: String = "--set") throws(ScenarioError) {
@@ -21,7 +22,7 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
   /// Parses `path=value` for an option that the user wrote in another form, such as a short option.
   ///
   /// - Parameters:
-  ///   - text: The path, an equals sign and the value; a value that is not JSON is a string.
+  ///   - text: The path, an equals sign and the value. A value that is not JSON becomes a string.
   ///   - description: The option as the user wrote it, for errors.
   /// - Throws: ``ScenarioError`` for a text without an equals sign or with an invalid path.
   public init(parsing text: String, writtenAs description: String) throws(ScenarioError) {
@@ -39,12 +40,12 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
     self.value = (try? JSONValue(parsing: Array(value.utf8), file: description)) ?? .string(value)
   }
 
-  /// Creates an override with a parsed value.
+  /// Creates an override with a value that is already parsed.
   package init(path: JSONPath, value: JSONValue, writtenAs description: String) {
     (self.path, self.value, self.description) = (path, value, description)
   }
 
-  /// Creates an override of the value at a path.
+  /// Creates an override from a path and a value in JSON.
   package init(path: String, value: [UInt8]) throws(ScenarioError) {
     description = path
     do throws(JSONPathFault) {
@@ -56,17 +57,17 @@ public struct ScenarioOverride: Sendable, Hashable, CustomStringConvertible {
       self.value = try JSONValue(parsing: value, file: path)
     } catch {
       var fault = error
-      // The position would be in this value, not in the scenario.
+      // The position would refer to this value's text, not to the scenario's text.
       fault.position = nil
       throw fault
     }
   }
 
-  /// Sets the value at the override's path in a scenario; missing objects on the path are created.
+  /// Sets the value at the override's path in a scenario, and creates missing objects on the path.
   ///
   /// - Parameter json: The scenario.
-  /// - Throws: ``ScenarioError`` if the path goes through a value that is neither an object nor an
-  ///   array, or to an element that does not exist.
+  /// - Throws: ``ScenarioError`` if the path leads through a value that is neither an object nor an
+  ///   array, or to an array element that does not exist.
   public func apply(to json: inout JSONValue) throws(ScenarioError) {
     do throws(JSONPathFault) {
       try json.set(path, to: value)

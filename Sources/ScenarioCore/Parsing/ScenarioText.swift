@@ -33,9 +33,9 @@ extension Scenario {
   }
 }
 
-/// The text of a scenario, with values that replace values of the text.
+/// The text of a scenario, with overrides that replace values of the text.
 package struct ScenarioText {
-  /// The scenario's value, to which the overrides have been applied.
+  /// The scenario's JSON value after the overrides have been applied.
   package let json: JSONValue
 
   private let document: JSONDocument
@@ -49,7 +49,7 @@ package struct ScenarioText {
     try self.init(JSONDocument(parsing: bytes, file: file), file: file, overrides: overrides)
   }
 
-  /// Applies the overrides to a parsed text in order.
+  /// Applies the overrides, in order, to a parsed text.
   init(
     _ document: JSONDocument, file: String, overrides: [ScenarioOverride]
   ) throws(ScenarioError) {
@@ -60,8 +60,9 @@ package struct ScenarioText {
     self.json = json
   }
 
-  /// Decodes the scenario; throws errors with their place in the text, or with the override that set
-  /// the faulty value.
+  /// Decodes the scenario.
+  ///
+  /// An error contains its place in the text, or the override that set the faulty value.
   package func decode(designs: [PublishedDesign] = []) throws(ScenarioError) -> Scenario {
     do {
       return try Scenario.decode(json, file: file, designs: designs)
@@ -70,8 +71,8 @@ package struct ScenarioText {
     }
   }
 
-  /// The error with the override that set the value at its path, or otherwise with the position of
-  /// the path in the text.
+  /// Returns a copy of the error that names the override that set the faulty value, or else the
+  /// position of the value in the text.
   package func located(_ error: ScenarioError) -> ScenarioError {
     guard case .path(let path) = error.place else { return error }
     let override = overrides.last { !path.components.isEmpty && $0.path.overlaps(path) }

@@ -1,14 +1,14 @@
-/// A line and a column of a text, both counted from 1.
+/// A line and a column in a text, both counted from 1.
 public struct TextPosition: Sendable, Hashable {
-  /// The line; lines end with a line feed.
+  /// The line number; lines end with a line feed.
   public var line: Int
-  /// The column in characters, which are Unicode scalars.
+  /// The column number in characters, which are Unicode scalars.
   public var column: Int
 
   /// Creates a position.
   public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// The position of the byte at an index of a text in UTF-8.
+  /// Creates the position of the byte at an index of a UTF-8 text.
   init(ofByte index: Int, in text: [UInt8]) {
     let before = text[..<index]
     let newline = UInt8(ascii: "\n")

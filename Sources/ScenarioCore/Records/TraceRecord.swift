@@ -2,10 +2,10 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A row of a run of any kind, as far as the laws use it; values that the kind does not have are empty.
+/// A row of a run of any kind; values that the kind does not have are empty.
 struct TraceRecord: Sendable, Hashable {
   var step = 0
-  /// The number of the row's frame; `nil` between two frames.
+  /// The frame number of the row; `nil` for a row between two frames.
   var frame: Int?
   var time = 0.0
   var phase = ScrollPhase.idle
@@ -22,7 +22,7 @@ struct TraceRecord: Sendable, Hashable {
   var owner: NestedPart?
   var page = 0
   var pagePosition = 0.0
-  /// The content offset of each page's list, in points; `nil` for none.
+  /// The content offset of each page's list, in points; `nil` if the page has no list.
   var lists: [Double?] = []
   var frames = NestedFrames()
   var listTops: [Double?] = []
@@ -33,10 +33,10 @@ struct TraceRecord: Sendable, Hashable {
   var target: Double?
   var hit = ""
 
-  /// The numbers of the columns that only the kind of system has, in their order.
+  /// The values of the columns that only this kind of system has, in the order of the columns.
   var own: [Double?] = []
 
-  /// The amounts of a protocol's parts, in points; for a web page the vertical offsets of its
+  /// The offsets of a protocol's parts, in points; for a web page, the vertical offsets of its
   /// scrollers.
   var parts: [Double?] = []
 
@@ -46,13 +46,13 @@ struct TraceRecord: Sendable, Hashable {
   /// The distance that each claim of a protocol has consumed since the previous row, in points.
   var taken: [Double?] = []
 
-  /// The distance that no claim of a protocol has consumed since the previous row, in points.
+  /// The movement since the previous row that no claim of a protocol has consumed, in points.
   var remainder = 0.0
 
   /// The visible height of a Flutter header, in points; `nil` for another system.
   var headerExtent: Double?
 
-  /// The last movement of a protocol's parts up to this row that was not 0, in points.
+  /// The latest nonzero movement of a protocol's parts up to this row, in points.
   var lastMovement = 0.0
 
   /// True if the current list reports that it is dragged.
@@ -61,36 +61,36 @@ struct TraceRecord: Sendable, Hashable {
   /// True if the bar at the bottom of the screen is visible.
   var showsBottomBar = false
 
-  /// True if an edge is stretched on this row.
+  /// True if the stretch effect of an edge is visible on this row.
   var isStretched = false
 
-  /// True if a movement has ended at a clamped edge.
+  /// True if a movement has been stopped by a clamped edge.
   var isAtClampedEdge = false
 
-  /// True if a rubber band keeps the content where it cannot rest although its parts could move
-  /// there.
+  /// True if the rubber band stretches where the content cannot rest although its parts could still
+  /// move.
   var isBeyondRest = false
 
-  /// True if another part takes over a fling at this time, in a run without latched flings.
+  /// True if a fling is handed over to another part at this time, in a run without latched flings.
   var isHandOver = false
 
-  /// True if a finger keeps content that an app has set further beyond an end than a pull can show.
+  /// True if a finger holds content that an app has set further past an edge than a pull can reach.
   var isOutOfReach = false
 
-  /// The offset at which a finger has stopped a springing sheet, in points, until the finger lifts
-  /// off; otherwise `nil`.
+  /// The offset at which a finger has stopped a springing sheet, in points; `nil` after the finger
+  /// has lifted off, or if it has stopped none.
   var caughtAt: Double?
 
-  /// The lowest dock that the bar has had so far, in points from the top.
+  /// The lowest position of the bar's dock so far, in points from the top.
   var lowestDock = 0.0
 
-  /// The offsets, in points, at which the list of a swipe page may have been when the bar was
-  /// pinned; `nil` if there is only one offset.
+  /// The range of offsets, in points, that the list of a swipe page may have had when the bar was
+  /// pinned; `nil` if the range does not apply.
   var offsetsAtPin: ClosedRange<Double>?
 
   init() {}
 
-  /// Creates the record of a run's row.
+  /// Creates the record of a row.
   init(_ row: ScenarioRow) {
     switch row {
     case .scrollView(let row):
@@ -130,7 +130,7 @@ struct TraceRecord: Sendable, Hashable {
 }
 
 extension TraceRecord {
-  /// The columns with one value for each list.
+  /// The columns that have one value for each list.
   static let listColumns: [(name: String, value: @Sendable (TraceRecord) -> [Double?])] = [
     ("inner_offset_pt", { $0.lists }), ("list_y_pt", { $0.listTops }),
     ("list_height_pt", { $0.listHeights }),
@@ -138,7 +138,7 @@ extension TraceRecord {
 }
 
 extension NestedFrames {
-  /// Calls a function with the name and the value of each column of the frames on screen.
+  /// Calls `visit` with the name and the value of each column of the frames on screen.
   mutating func visitColumns(_ visit: (_ name: String, _ value: inout Double?) -> Void) {
     visit("header_y_pt", &headerY)
     visit("header_height_pt", &headerHeight)
@@ -153,12 +153,12 @@ extension NestedFrames {
   }
 }
 
-// Values derived from a row.
+// Values that are computed from a row.
 extension TraceRecord {
-  /// True if a finger is on the content.
+  /// True if a finger touches and controls the content.
   ///
-  /// A touch during a motion does not control the content if it is beside a sheet, or too late for
-  /// a drag on a trackpad.
+  /// During a motion, a touch beside a sheet does not control the content, nor does a touch that
+  /// comes too late for a drag on a trackpad.
   var hasFinger: Bool {
     switch phase {
     case .tracking, .dragging: true
@@ -167,13 +167,13 @@ extension TraceRecord {
     }
   }
 
-  /// The visible offset of the current page's list, in points; `nil` without a list.
+  /// The visible offset of the current page's list, in points; `nil` if the page has no list.
   var list: Double? { lists.indices.contains(page) ? lists[page] : nil }
 
-  /// The overscroll beyond the top, in points, 0 or negative.
+  /// The overscroll past the top edge, in points; 0 or negative.
   var aboveTop: Double { min(0, overscroll) }
 
-  /// The overscroll beyond the bottom, in points, 0 or positive.
+  /// The overscroll past the bottom edge, in points; 0 or positive.
   var belowBottom: Double { max(0, overscroll) }
 
   /// True if the current page is refreshing, separately or with the whole system.

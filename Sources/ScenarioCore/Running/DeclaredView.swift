@@ -1,24 +1,24 @@
 package import NestedScroll
 package import ScrollModel
 
-/// A view that the `system` of a scenario declares, without its script: how hosts of other languages make one.
+/// A view that the `system` of a scenario declares, without a script, for hosts in other languages.
 package struct DeclaredView {
-  /// What a system is.
+  /// The kinds of systems that need different types of views.
   package enum Kind {
     /// A plain scroll view.
     case plain
-    /// An iOS system.
+    /// A nested system of iOS.
     case nested
-    /// Another platform's protocol.
+    /// A nested scrolling protocol of another platform.
     case nestedProtocol
   }
 
   private var json: Node
   private let scenario: Scenario
-  /// The system with the changes so far.
+  /// The system after the changes so far.
   private var system: Scenario.System
 
-  /// Decodes a scenario of which only `system` is used.
+  /// Decodes a scenario; only its `system` is used.
   package init(parsing text: [UInt8]) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "view")
     json = Node(
@@ -43,9 +43,9 @@ package struct DeclaredView {
     return try Scenario.decode(json.merging(.object(rest)).value, file: json.file)
   }
 
-  /// Changes keys of the system, as the step `set` of a script does.
+  /// Changes values of the system, like a `set` step of a script.
   ///
-  /// After an error nothing has changed.
+  /// After an error, the view is unchanged.
   package mutating func change(parsing text: [UInt8]) throws(ScenarioError) {
     let document = try JSONDocument(parsing: text, file: "changes")
     let step = JSONValue.object([JSONValue.Member(key: "set", value: document.value)])
@@ -53,7 +53,7 @@ package struct DeclaredView {
     do throws(ScenarioError) {
       changed = try Self.scenario(json, script: [step])
     } catch {
-      // The path in the text is that behind "script[0].set".
+      // The path in the text is the part after "script[0].set".
       guard case .path(let path) = error.place else { throw error }
       var error = error
       (error.file, error.place) = (
@@ -69,7 +69,7 @@ package struct DeclaredView {
 
   private var systemNode: Node { json.member("system", "a system") ?? json }
 
-  /// What the system is.
+  /// The kind of the system.
   package var kind: Kind {
     switch system {
     case .scrollView: .plain
@@ -78,9 +78,9 @@ package struct DeclaredView {
     }
   }
 
-  // Each view has a function of its own: it is so large that no enum or optional should carry it.
+  // Each type of view has its own function, because a view is too large for an enum or an optional.
 
-  /// Creates the plain scroll view at its start.
+  /// Creates the plain scroll view in its initial state.
   ///
   /// - Precondition: The kind is plain.
   package func makeScrollView() -> HeadlessScrollView {
@@ -88,7 +88,7 @@ package struct DeclaredView {
     return scenario.makeView(system)
   }
 
-  /// Creates the view of an iOS system at its start.
+  /// Creates the view of a nested iOS system in its initial state.
   ///
   /// - Precondition: The kind is nested.
   package func makeNestedView() -> NestedScrollView<AnySystem> {
@@ -96,7 +96,7 @@ package struct DeclaredView {
     return scenario.makeView(system)
   }
 
-  /// Creates the view of another platform's protocol at its start.
+  /// Creates the view of another platform's protocol in its initial state.
   ///
   /// - Precondition: The kind is a protocol.
   package func makeProtocolView() -> ProtocolScrollView {
@@ -104,16 +104,16 @@ package struct DeclaredView {
     return scenario.makeView(system, framesPerSecond: scenario.framesPerSecond)
   }
 
-  /// The iOS system with its sizes now; `nil` for another kind.
+  /// The nested iOS system with its current sizes; `nil` for another kind.
   package var nestedSystem: AnySystem? { system.nested?.makeSystem() }
 
-  /// The protocol with its sizes now; `nil` for another kind.
+  /// The protocol with its current sizes; `nil` for another kind.
   package var nestedProtocol: NestedProtocol? { system.nestedProtocol }
 
-  /// The number of pages, lists or sections above whose rows content can be inserted.
+  /// The number of pages, lists or sections into which content can be inserted.
   package var heightCount: Int { ScenarioKind.heights(of: systemNode)?.heights.count ?? 1 }
 
-  /// Whether the headers of its sections stick.
+  /// True if the system is a list with sticky section headers.
   package var hasSections: Bool { system.declared?.kind == StickySections.kind }
 }
 
@@ -142,7 +142,7 @@ extension Scenario {
 }
 
 extension StagedView {
-  /// Shows the page that a scenario starts at.
+  /// Shows the initial page of a scenario.
   mutating func show(startPage: Int) {
     guard startPage > 0 else { return }
     handle(.showPage(startPage, animated: false), target: nil, at: 0) { _ in }

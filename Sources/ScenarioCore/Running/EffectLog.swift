@@ -2,11 +2,11 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// An effect of a scroll view that a script drives, with its name in traces.
+/// An effect of the scroll view that a script controls.
 protocol StageEffect {
   var traceName: String { get }
 
-  /// True if the effect reports that another part takes over or that an edge is reached.
+  /// True if the effect reports a hand-over to another part, or that an edge is reached.
   var isBoundary: Bool { get }
 }
 
@@ -36,8 +36,8 @@ extension ProtocolEffect: StageEffect {
 
 /// Collects the effects since the previous row of a trace.
 struct EffectLog<Effect: StageEffect> {
-  /// True if equal effects in succession are stored once, so that a row that spans many frames
-  /// stays small.
+  /// True if successive effects of the same kind are stored only once, so that a row for many
+  /// frames stays small.
   private let joinsRuns: Bool
   private var effects: [Effect] = []
 
@@ -47,7 +47,7 @@ struct EffectLog<Effect: StageEffect> {
     if !joinsRuns || effects.last?.traceName != effect.traceName { effects.append(effect) }
   }
 
-  /// Moves the collected effects to a row; the log reuses the storage of an earlier row.
+  /// Moves the collected effects to a row, and reuses the row's storage.
   mutating func take(into row: inout [Effect]) {
     swap(&row, &effects)
     effects.removeAll(keepingCapacity: true)

@@ -2,12 +2,11 @@ import ScrollModel
 import SeededRandom
 
 extension Scenario.Gesture {
-  /// The smallest distance of a gesture, in points: more than the touch slop, so that a drag
+  /// The smallest distance of a gesture, in points: larger than the touch slop, so that a drag
   /// begins.
   private static let minimumDistance = 24.0
 
-  /// The duration of the finger's movement, in seconds; it is longer if the distance would be too
-  /// short.
+  /// The duration of the finger's movement in seconds, unless the distance would be too short.
   private static let duration = 0.1
 
   /// The time from a finger's last sample to its release, in seconds.
@@ -15,9 +14,9 @@ extension Scenario.Gesture {
 
   /// The samples of the synthesized touch, with times in seconds from the start of the gesture.
   ///
-  /// The finger accelerates uniformly for the first half and keeps its velocity for the second
-  /// half. Jitter makes each step slightly longer or shorter. Every velocity estimator is
-  /// proportional to the steps, so multiplying the steps once by a factor results in exactly the
+  /// The finger accelerates uniformly during the first half and keeps its velocity during the
+  /// second half. Jitter makes each step slightly longer or shorter. The estimated velocity is
+  /// proportional to the steps, so the steps are multiplied by a factor that makes it exactly the
   /// requested velocity.
   var samples: [Scenario.TouchSample] {
     var random = SplitMix64(seed: seed)
@@ -33,7 +32,8 @@ extension Scenario.Gesture {
   private func flick(_ random: inout SplitMix64, from start: Double) -> [Scenario.TouchSample] {
     var unsteadiness = jitter
     var path = self.path(&random, jitter: unsteadiness)
-    // With strong jitter the finger may seem to rest at its end; the jitter is then reduced.
+    // With strong jitter, the final velocity may be estimated as almost 0; the jitter is then
+    // reduced.
     while trackedSpeed(path) < 0.25 {
       unsteadiness /= 2
       path = self.path(&random, jitter: unsteadiness)
@@ -55,16 +55,16 @@ extension Scenario.Gesture {
     return samples
   }
 
-  /// The samples of a flick that accelerates to 1 point per second, as times and distances from its
-  /// start.
+  /// The samples of a flick that accelerates to 1 pt/s, as times in seconds and distances in points
+  /// from its start.
   ///
-  /// They are multiplied by a factor afterwards. `jitter` is the random share by which steps
-  /// differ.
+  /// The caller scales the distances to the requested velocity. `jitter` is the largest random
+  /// change of a step, as a share of the step.
   private func path(
     _ random: inout SplitMix64, jitter: Double
   ) -> [(time: Double, distance: Double)] {
     let speed = max(abs(velocity.x), abs(velocity.y))
-    // A slow finger moves longer, so that it leaves the hysteresis.
+    // A slow finger moves for a longer time, so that it exceeds the touch slop.
     let duration = max(Self.duration, speed > 0 ? 4 / 3 * Self.minimumDistance / speed : 0)
     let count = max(6, Int((duration * samplesPerSecond).rounded(.up)))
     var points = [(time: 0.0, distance: 0.0)]
@@ -88,7 +88,7 @@ extension Scenario.Gesture {
         tracker.move(at: point.time, position: position)
       }
     }
-    // A mean velocity is measured up to the release.
+    // Some estimators measure a mean velocity up to the release.
     return tracker.velocity(at: path[path.count - 1].time + releaseDelay).y
   }
 }

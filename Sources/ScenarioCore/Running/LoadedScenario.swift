@@ -4,19 +4,18 @@ import ScrollModel
 public struct LoadedScenario: Sendable, Hashable {
   /// The scenario that was read.
   public let scenario: Scenario
-  /// The samples of each recording, by its path in the scenario.
+  /// The samples of each recording, keyed by the recording's path in the scenario.
   public let recordings: [String: [Scenario.TouchSample]]
-  /// The paths of the files that were read; built-in texts and the standard input have no path.
+  /// The paths of the files that were read, without built-in scenarios and the standard input.
   public let files: [String]
-  /// The scenario's JSON value, with its overrides; `null` for a scenario that was not read from
-  /// text.
+  /// The scenario's JSON value after its overrides; `null` if the scenario was not read from text.
   package let json: JSONValue
 
   /// Creates a loaded scenario.
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - recordings: The samples of each recording, by its path in the scenario.
+  ///   - recordings: The samples of each recording, keyed by the recording's path in the scenario.
   ///   - files: The paths of the files that were read.
   public init(
     scenario: Scenario, recordings: [String: [Scenario.TouchSample]], files: [String] = []
@@ -39,7 +38,7 @@ extension LoadedScenario {
   /// Checks the samples of a recorded touch.
   ///
   /// - Parameter samples: The samples, in order.
-  /// - Returns: The fault, as text that follows the word "samples"; `nil` if the samples are valid.
+  /// - Returns: The fault, as text to append to "samples"; `nil` if the samples are valid.
   package static func fault(inRecording samples: [Scenario.TouchSample]) -> String? {
     guard samples.count > 1 else { return ": must be 2 or more, found \(samples.count)" }
     for (index, sample) in samples.enumerated() {

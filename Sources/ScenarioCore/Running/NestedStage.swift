@@ -3,29 +3,28 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
-/// Runs the steps of a script on a nested scroll view, and creates its rows.
+/// Runs the steps of a script on a nested scroll view, and creates the rows of its trace.
 struct NestedStage<View: StagedView>: ScenarioStage {
   private var view: View
   private var status: NestedStatus
   private var effects: EffectLog<NestedEffect>
-  /// The name of the platform whose physics has been set since the previous row; empty for none.
+  /// The physics preset that has been set since the previous row; empty if none has.
   private var setPhysics = ""
   /// The previous row, whose storage the next row reuses.
   private var row: NestedRow
   private var finger: Vector?
-  /// True if a clamped edge has been reached since the previous row by the part that the finger was
-  /// on.
+  /// True if the touched part has reached a clamped edge since the previous row.
   private var metClampedEdge = false
-  /// The total distance of the requested movements at the previous row, in points.
+  /// The total of the requested movements up to the previous row, in points.
   private var written = 0.0
-  /// The part that the finger touches; `nil` without a touch.
+  /// The part that a drag step's finger touches; `nil` if there is no such finger.
   private var part: NestedPart?
   /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
   private var dragged = Vector.zero
-  /// The result of a hit test since the previous row; empty for none.
+  /// The result of a hit test since the previous row; empty if there was none.
   private var hit = ""
-  /// The system with its geometry after the steps so far, as the script declares it.
+  /// The system as the script declares it, with the geometry after the steps so far.
   private var declared: Scenario.NestedSystem
   private let showsStretch: Bool
 
@@ -44,8 +43,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
 
   var isMoving: Bool { status.isMoving }
 
-  /// True if a programmatic call is still moving a part; a programmatic movement of a sheet is a
-  /// spring.
+  /// True while a programmatic call moves the part; a call moves a sheet on a spring.
   func isAnimating(_ part: AnimatedPart) -> Bool {
     switch part {
     case .offset: status.animatesOffset
@@ -109,7 +107,8 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     part = nil
   }
 
-  /// Starts a drag from a touch within the slop, so that the script's release velocity applies.
+  /// Starts a drag for a touch within the touch slop, so that the script's release velocity
+  /// applies.
   private mutating func beginDragOfTouch(
     releasedWith velocity: Vector, target: Double?, at time: Double
   ) {
@@ -156,7 +155,7 @@ struct NestedStage<View: StagedView>: ScenarioStage {
     case .endRefresh(let page): send(.endRefresh(page: page), at: time)
     case .endLoadMore(let page): send(.endLoadMore(page: page), at: time)
     case .dock(let dock, let animation):
-      // Without docks a bar stays in place.
+      // A bar without docks stays in place.
       guard let place = view.position(ofDock: dock) else { return }
       send(.moveSettlingPart(to: place, animated: animation.isAnimated), at: time)
     case .scrollToTop: send(.scrollToTop, at: time)

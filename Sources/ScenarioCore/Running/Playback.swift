@@ -2,9 +2,9 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// The rows that a run writes.
+/// The rows that a run emits.
 public enum RowSelection: String, Sendable, Hashable, CaseIterable {
-  /// A row at every frame, and a row at the time of each event between two frames.
+  /// A row at every frame and at each event between two frames.
   case frames
   /// A row before the script and a row after each step.
   case steps
@@ -12,20 +12,20 @@ public enum RowSelection: String, Sendable, Hashable, CaseIterable {
 
 /// The data that a run records.
 enum Recording {
-  /// Rows, which are emitted as soon as they are complete.
+  /// Rows, each emitted as soon as it is complete.
   case rows(RowSelection, emit: (ScenarioRow) throws(RunStopped) -> Void)
-  /// Only the measures of the rows of every frame; a frame in a motion without a reversal is
-  /// skipped.
+  /// Only the measures of a run with a row at every frame. During a motion that does not reverse,
+  /// frames are skipped.
   ///
   /// The run ends early when `isStopped` returns `true`.
   case measures(isStopped: () -> Bool)
 }
 
-/// Thrown to end a run before the end of its script: the receiver needs no more rows, or the run is
-/// too long.
+/// An error that ends a run before the end of its script: the receiver needs no more rows, or the
+/// run is too long.
 package struct RunStopped: Error {
-  /// The time in seconds at which a run that is too long was ended; `nil` if the receiver has ended
-  /// it.
+  /// The time in seconds at which a run was ended because it is too long; `nil` if the receiver
+  /// ended it.
   var tooLong: Double?
 
   package init(tooLongAt time: Double? = nil) { tooLong = time }
@@ -38,38 +38,38 @@ extension Scenario.Drag {
   }
 }
 
-/// Runs a script on a stage: advances the time from frame to frame and from event to event.
+/// Runs a script on a stage by advancing the time from frame to frame and from event to event.
 ///
-/// Everything that happens at the same time is in one row, which is written when the time advances.
-/// Events within a nanosecond of a frame belong to that frame.
+/// Everything at the same time is in one row, which is emitted when the time advances. Events
+/// within a nanosecond of a frame belong to that frame.
 struct Playback {
   /// The difference in seconds below which two times count as equal.
   static var resolution: Double { 1e-9 }
 
   private let stage: any PlayedStage
   private let timeline: FrameTimeline
-  /// The number of parts into which each frame is split; the last part ends with the frame.
+  /// The number of pieces into which each frame is split; the last piece ends with the frame.
   private let pieces: Int
-  /// The parts of a split frame in which a drag moves, counted from 1.
+  /// The pieces of a split frame in which a drag moves, counted from 1.
   private let draggedPieces: ClosedRange<Int>
   private let touchSamplesPerSecond: Double
   private let mostFrames: Int
   private let recording: Recording
 
-  /// The measures so far, if measures are recorded.
+  /// The measures so far; only used if measures are recorded.
   private(set) var measures = RunMeasures()
 
   private var now = 0.0
   private var step = 0
-  /// The index of the last frame, or part of a frame, that was shown.
+  /// The index of the last frame, or piece of a frame, that was shown.
   private var frame = 0
-  /// The time in seconds whose row has not been written yet, and its frame number; `nil` without
-  /// such a row.
+  /// The time in seconds of the row that has not been emitted yet, and its frame number; `nil` if
+  /// there is no such row.
   private var instant: (time: Double, frame: Int?)? = (0, 0)
-  /// The time at which the last step other than a touch ended, in seconds; times of touches are
-  /// relative to it.
+  /// The time in seconds at which the last step other than a touch ended; the times of touch steps
+  /// are relative to it.
   private var touchOrigin = 0.0
-  /// True if a finger has moved at a time without a row, so that the next frame shows a change.
+  /// True if a finger has moved since the last row, so that the next frame shows a change.
   private var hasUnshownChange = false
 
   init(
@@ -91,7 +91,7 @@ struct Playback {
   ) throws(RunStopped) {
     if writesSteps { try writeStepRow() }
     for (index, action) in script.enumerated() {
-      // A row before this step must not include it.
+      // The previous row must not include this step.
       if let instant, now - instant.time > Self.resolution { try flush() }
       step = index + 1
       try perform(action, recordings: recordings)
@@ -119,13 +119,13 @@ struct Playback {
     case .fling, .scrollView(.fling):
       try begin(action)
       try settle()
-    // Without a change, these steps would leave the stage at its earlier time.
+    // These steps may change nothing, and would then not advance the stage to the current time.
     case .nested, .scrollView(.physics), .protocolStep: try begin(action, advancing: true)
     case .lift, .scrollTo, .scrollView: try begin(action)
     }
   }
 
-  /// Begins a step at the current time, and waits until the animation that it awaits has ended.
+  /// Begins a step at the current time, and waits for the end of its animation if the step does so.
   private mutating func begin(
     _ action: Scenario.Step, advancing: Bool = false
   ) throws(RunStopped) {
@@ -165,14 +165,14 @@ struct Playback {
     }
   }
 
-  /// Drags with a sample of the finger at every frame.
+  /// Drags with one sample of the finger at every frame.
   ///
-  /// A drag that begins between two frames starts at the next frame, so that its first movement
-  /// lasts a whole frame.
+  /// A drag that begins between two frames first waits for the next frame, so that its first
+  /// movement lasts a whole frame.
   private mutating func drag(_ drag: Scenario.Drag, frames: Int) throws(RunStopped) {
     while !frame.isMultiple(of: pieces) || now - time(of: frame) > Self.resolution {
       try showFrame(frame + 1)
-      // The velocity of the first movement is measured from here.
+      // This sample is the start for the velocity of the first movement.
       if isDragged(frame) { stage.drag(by: .zero, at: now) }
     }
     let first = frame / pieces
@@ -189,16 +189,16 @@ struct Playback {
 
   /// Drags with samples at the finger's sample rate, independent of the frames, and at the end.
   ///
-  /// A sample has no separate row: frames and events show its effect.
+  /// A sample causes no row; the rows of frames and events show its effect.
   private mutating func drag(_ drag: Scenario.Drag, seconds: Double) throws(RunStopped) {
     let start = now
-    // A sample directly before the end would have the same time.
+    // A sample less than 1 ns before the end would coincide with the last sample.
     let count = max(1, ((seconds - Self.resolution) * touchSamplesPerSecond).rounded(.up))
     var (index, before) = (1.0, 0.0)
     while index <= count {
       let time = index < count ? index / touchSamplesPerSecond : seconds
       try pass(to: start + time)
-      // The row of an earlier time must not include this sample.
+      // A row for an earlier time must not include this sample.
       if let instant, now - instant.time > Self.resolution { try flush() }
       for piece in draggedPieces {
         let share = before + (time - before) * (Double(piece) / Double(pieces))
@@ -209,7 +209,7 @@ struct Playback {
     }
   }
 
-  /// True if a drag moves in the part of a frame with an index on the timeline.
+  /// True if a drag moves in a piece of a frame, given by its index on the timeline.
   private func isDragged(_ index: Int) -> Bool {
     draggedPieces.contains((index - 1) % pieces + 1)
   }
@@ -225,7 +225,7 @@ extension Playback {
   private var writesSteps: Bool { if case .rows(.steps, _) = recording { true } else { false } }
   private var measuresOnly: Bool { if case .measures = recording { true } else { false } }
 
-  /// Advances to the next frame or to an event before it; a measured run advances to the next
+  /// Advances to the next frame or an earlier event; if only measures are recorded, to the next
   /// event.
   private mutating func moveOn() throws(RunStopped) {
     if measuresOnly, let event = stage.nextEventTime {
@@ -240,8 +240,8 @@ extension Playback {
     }
   }
 
-  /// Advances to an event at a time, in seconds; only frames that measures need are shown before
-  /// it.
+  /// Advances to an event at a time in seconds, and shows only the frames before it that measures
+  /// need.
   private mutating func moveOn(to event: Double) throws(RunStopped) {
     try showFrames(upTo: event)
     // A frame at the time of the event has already handled it.
@@ -249,13 +249,14 @@ extension Playback {
     try arrive(at: max(now, event))
   }
 
-  /// Shows the frames up to a time in seconds that measures need: the last frame before it, from
-  /// which a step or an event at that time may jump, and each frame in a motion that may reverse or
-  /// bend.
+  /// Shows the frames up to a time in seconds that measures need.
+  ///
+  /// These are the last frame before that time, because a step or an event may then make the
+  /// content jump, and every frame of a motion that may reverse or curve.
   private mutating func showFrames(upTo end: Double) throws(RunStopped) {
     let last = lastFrame(upTo: end)
     while frame < last, hasUnshownChange || stage.needsFrames { try showFrame(frame + 1) }
-    // A run that is cut off ends with the row before its last frame.
+    // A run that is cut off ends with the row before its last possible frame.
     let isShared = time(of: last) >= end - Self.resolution
     let next = last > mostFrames ? mostFrames - 1 : isShared ? last - 1 : last
     if frame < next {
@@ -265,14 +266,14 @@ extension Playback {
     while frame < last { try showFrame(frame + 1) }
   }
 
-  /// The last frame up to a time in seconds, at most one frame more than the run may have.
+  /// The last frame up to a time in seconds, limited to one frame more than the run may have.
   private func lastFrame(upTo end: Double) -> Int {
     let most = mostFrames + 1
     return end < time(of: most)
       ? (timeline.firstFrame(after: end + Self.resolution) ?? 1) - 1 : most
   }
 
-  /// Advances to a time in seconds that has no separate row.
+  /// Advances to a time in seconds, without a row for that time.
   private mutating func pass(to end: Double) throws(RunStopped) {
     if measuresOnly {
       while let event = stage.nextEventTime, event <= end { try moveOn(to: event) }
@@ -311,31 +312,31 @@ extension Playback {
     advance()
   }
 
-  /// The number of the frame that ends with a part; `nil` for a part inside a frame.
+  /// The number of the frame that ends with a piece; `nil` for another piece.
   private func number(of index: Int) -> Int? {
     index.isMultiple(of: pieces) ? index / pieces : nil
   }
 
-  /// Sets the current time, in seconds, and ensures that it has a row.
+  /// Sets the current time, in seconds, and prepares a row for it.
   private mutating func arrive(at time: Double) throws(RunStopped) {
     if let instant, abs(instant.time - time) <= Self.resolution {
       now = time
     } else {
       try flush()
       now = time
-      // `pass` and `moveOn` have already shown a frame this close.
+      // `pass` and `moveOn` would already have shown a frame within the resolution.
       instant = (time, nil)
     }
-    // A step may end the motion.
+    // A step may end the motion, so its peak speed is measured first.
     if measuresOnly { advance() }
   }
 
-  /// Writes the row of the current time, if it has not been written yet.
+  /// Emits the row that has not been emitted yet, if there is one.
   private mutating func flush() throws(RunStopped) {
     guard let instant else { return }
     self.instant = nil
     if writesSteps { return }
-    // A motion without a distance ends at the time of its release.
+    // A motion over no distance ends at the time of its release.
     if let event = stage.nextEventTime, event <= instant.time {
       advance(to: now - instant.time <= Self.resolution ? max(now, instant.time) : instant.time)
     }

@@ -1,9 +1,9 @@
 package import ScrollModel
 package import TraceRows
 
-/// A stage of any type on which a script runs, with the functions that ``Playback`` calls.
+/// A stage of any type on which a script runs, with the functions that ``Playback`` needs.
 ///
-/// In Embedded Swift, values of a protocol's type must be objects.
+/// It is class-bound because Embedded Swift supports only objects as existential values.
 package protocol PlayedStage: AnyObject {
   var isMoving: Bool { get }
   var nextEventTime: Double? { get }
@@ -22,7 +22,7 @@ package protocol PlayedStage: AnyObject {
 }
 
 extension Scenario {
-  /// Creates the stage on which a script runs: the published design's stage if the scenario has
+  /// Creates the stage on which a script runs: that of the published design if the scenario has
   /// one.
   func playedStage(framesPerSecond: Double, joinsRuns: Bool) -> any PlayedStage {
     if let design, let system = system.nested {
@@ -31,7 +31,7 @@ extension Scenario {
     return stage(framesPerSecond: framesPerSecond, joinsRuns: joinsRuns, for: StagePlaying())
   }
 
-  /// Creates the stage of a nested system that runs on a view of another module.
+  /// Creates the stage of a nested system with a view from another module.
   package func playedStage(
     _ view: some StagedView, of system: NestedSystem, joinsRuns: Bool
   ) -> any PlayedStage {
@@ -39,12 +39,12 @@ extension Scenario {
   }
 }
 
-/// Wraps the stage of a scenario so that a script can run on it.
+/// Wraps the stage of a scenario in an object for ``Playback``.
 private struct StagePlaying: StageVisitor {
   func visit(_ stage: consuming some ScenarioStage) -> any PlayedStage { StageHolder(stage) }
 }
 
-/// Stores a stage of a certain type.
+/// An object that contains a stage, and a copy of its initial state.
 private final class StageHolder<Stage: ScenarioStage>: PlayedStage {
   private var stage: Stage
   private let initial: Stage

@@ -3,12 +3,12 @@ import ScrollDynamics
 import ScrollModel
 import TraceRows
 
-/// Runs the steps of a script on a view of another platform, and creates its rows.
+/// Runs the steps of a script on a view of another platform, and creates the rows of its trace.
 struct ProtocolStage: ScenarioStage {
   private var view: ProtocolScrollView
   private var declared: Scenario.System
 
-  /// The numbers of parts and claims for which a row has columns.
+  /// The numbers of parts and claims that have columns in a row.
   private let columns: (parts: Int, claims: Int)
 
   private var effects: EffectLog<ProtocolEffect>
@@ -111,7 +111,7 @@ struct ProtocolStage: ScenarioStage {
 }
 
 extension Scenario.ProtocolStep {
-  /// The app's call that the step represents.
+  /// The app's programmatic call that the step represents.
   fileprivate var call: ProtocolCall {
     switch self {
     case .jump(let part, let amount): .jump(part.index, to: amount)
@@ -161,13 +161,13 @@ extension ProtocolStage {
     return StageReading(row)
   }
 
-  // A motion of several parts may reverse between two events.
+  // A motion that moves several parts may reverse between two events.
   var needsFrames: Bool { view.isMoving }
 
   mutating func peakSpeed(until time: Double) -> Double { 0 }
 
-  /// Adds the cells of parts that exist only with other sizes of the script: a trace has the same
-  /// columns in every row.
+  /// Adds empty cells for parts that exist only after another step of the script, because all rows
+  /// of a trace have the same columns.
   private mutating func fillColumns() {
     row.parts.fill(to: columns.parts)
     row.taken.fill(to: columns.claims)

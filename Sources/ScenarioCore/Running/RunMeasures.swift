@@ -1,10 +1,10 @@
 import ScrollModel
 public import TraceRows
 
-/// Numbers that summarize a run.
+/// Values that summarize a run.
 ///
-/// ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them; alternatively, add the
-/// rows of a run in order.
+/// ``ScenarioRunner/measure(framesPerSecond:isStopped:)`` computes them. You can also compute them
+/// from rows, with ``add(_:)`` for each row of a run in order.
 public struct RunMeasures: Sendable, Hashable {
   /// The number of rows.
   public private(set) var rowCount = 0
@@ -14,35 +14,33 @@ public struct RunMeasures: Sendable, Hashable {
 
   /// The total distance that the offset has moved, in both directions, in points.
   ///
-  /// There is a row at each reversal of a motion, so the distance does not depend on the frame rate
-  /// unless a finger reverses between two frames.
+  /// Each reversal of a motion has a row, so the distance does not depend on the frame rate unless
+  /// a finger reverses between two frames.
   public private(set) var distance = 0.0
 
   /// The largest speed of the content, in points per second.
   ///
-  /// A measured run has the exact largest speed of every motion along one axis, even between two
+  /// For motions along one axis, a measured run computes the exact maximum, even between two
   /// frames, where a spring or an animation may be faster than in any row. For motions along both
-  /// axes, for sheets and docked bars, and for other platforms' protocols, it is the largest speed
-  /// of their frames.
+  /// axes, for sheets and docked bars, and for other platforms' protocols, this is the largest
+  /// speed at any frame.
   public private(set) var peakVelocity = 0.0
 
   /// The largest visible overscroll, in points.
   public private(set) var overshoot = 0.0
 
-  /// The first time at which another part takes over or an edge is reached, and the velocity at
-  /// that time.
+  /// The first hand-over to another part or contact with an edge.
   ///
-  /// `nil` if that never happens.
+  /// `nil` if neither happens.
   public private(set) var boundary: Boundary?
 
   private var place: Vector?
 
-  /// The time at which another part takes over or an edge is reached, and the velocity.
+  /// A hand-over to another part or contact with an edge: its time and velocity.
   public struct Boundary: Sendable, Hashable {
     /// The time, in seconds.
     public let time: Double
-    /// The velocity, in points per second; for a plain scroll view, which has two axes, its
-    /// magnitude.
+    /// The velocity, in points per second; for a plain scroll view, the speed over both axes.
     public let velocity: Double
   }
 
@@ -58,7 +56,7 @@ public struct RunMeasures: Sendable, Hashable {
     }
   }
 
-  /// Adds the state at a time, in seconds, that a row would show.
+  /// Adds the values that a row at a time in seconds would contain.
   mutating func add(_ reading: StageReading, at time: Double) {
     rowCount += 1
     duration = time
@@ -71,7 +69,7 @@ public struct RunMeasures: Sendable, Hashable {
     }
   }
 
-  /// Counts rows that are not read, because the content moves without a reversal between them.
+  /// Counts rows that are skipped because the content does not reverse between them.
   mutating func skip(_ rows: Int) { rowCount += rows }
 
   /// Adds the largest speed between two readings, in points per second.

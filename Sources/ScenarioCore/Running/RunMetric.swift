@@ -8,19 +8,19 @@ public enum RunMetric: String, Sendable, Hashable, CaseIterable {
   case peakVelocity = "peak_velocity"
   /// ``RunMeasures/overshoot``, in points.
   case overshoot
-  /// The time of ``RunMeasures/boundary``, in seconds; NaN for none.
+  /// The time of ``RunMeasures/boundary``, in seconds; NaN if there is no boundary.
   case boundaryTime = "boundary_time"
-  /// The velocity of ``RunMeasures/boundary``, in points per second; NaN for none.
+  /// The velocity of ``RunMeasures/boundary``, in points per second; NaN if there is no boundary.
   case boundaryVelocity = "boundary_velocity"
-  /// 1 for a run that has reached the end of its script, 0 for a run that was cut off.
+  /// 1 if the run has reached the end of its script; 0 if it was cut off.
   case isComplete = "is_complete"
-  /// The number of laws that the run violates; the scenario is run several times to compute it.
+  /// The number of violations of the laws. To find them, the scenario is run several more times.
   case violations
 
-  /// The metrics for which one measured run is enough.
+  /// The metrics that need only one measured run.
   public static let ofOneRun: [RunMetric] = allCases.filter { $0 != .violations }
 
-  /// The metric of a measured run; `violations` counts the violations when they are needed.
+  /// The metric of a measured run; `violations` is called only for the metric of that name.
   func value(of run: MeasuredRun, violations: () -> Int) -> Double {
     switch self {
     case .duration: run.measures.duration

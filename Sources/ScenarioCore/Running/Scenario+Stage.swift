@@ -2,7 +2,7 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// A function with a generic parameter, as a type: it receives a scenario's stage of any type.
+/// A generic function as a value: it receives the stage of a scenario, whatever its type.
 package protocol StageVisitor {
   associatedtype Result
 
@@ -10,8 +10,9 @@ package protocol StageVisitor {
 }
 
 extension Scenario {
-  /// Creates the stage of the scenario with the correct rules, in its initial state, and passes it
-  /// to a visitor.
+  /// Creates the stage of the scenario in its initial state and passes it to a visitor.
+  ///
+  /// The stage uses the corrected rules, not those of a published design.
   package func stage<Visitor: StageVisitor>(
     framesPerSecond: Double, joinsRuns: Bool, for visitor: Visitor
   ) -> Visitor.Result {

@@ -5,18 +5,19 @@ public import TraceRows
 public struct ScenarioRunner: Sendable {
   private let loaded: LoadedScenario
 
-  /// The end of a run: complete or cut off.
+  /// How the run has ended: complete or cut off.
   public enum Outcome: Sendable, Hashable {
     /// The run has reached the end of its script.
     case complete
-    /// The run was stopped at the largest number of frames; the time is in seconds.
+    /// The run was stopped because it reached the largest number of frames; `at` is the time in
+    /// seconds.
     case cutOff(at: Double)
   }
 
-  /// The largest number of frames of a run by default: 46 hours at 60 frames per second.
+  /// The default for the largest number of frames in a run: 46 hours at 60 frames per second.
   public static var defaultMostFrames: Int { 10_000_000 }
 
-  /// The largest number of frames of a run, so that every run ends.
+  /// The largest number of frames in a run, which ensures that every run ends.
   public let mostFrames: Int
 
   /// Creates a runner.
@@ -29,20 +30,20 @@ public struct ScenarioRunner: Sendable {
     self.mostFrames = mostFrames
   }
 
-  /// Runs the scenario from its start; a second run produces the same rows, bit for bit.
+  /// Runs the scenario from its start; every run produces the same rows, bit for bit.
   ///
   /// - Parameters:
-  ///   - selection: The rows that are written.
+  ///   - selection: The rows that are emitted.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger's
-  ///     position at frames does not change: a drag measured in frames is interpolated in between,
-  ///     and each movement of a drag measured in seconds is made in as many parts at the same time.
-  ///     Rows between frames have no frame number.
-  ///   - cutsDrags: True if movements of drags are split as well; if false, each movement happens
+  ///   - pieces: The number of pieces into which every frame is split, 1 or more. The finger has
+  ///     the same position at each frame: a drag measured in frames is interpolated between frames,
+  ///     and each movement of a drag measured in seconds is split into that many movements at the
+  ///     same time. Rows between frames have no frame number.
+  ///   - cutsDrags: True if the movements of drags are split too; if false, each movement happens
   ///     as a whole at the end of its frame.
   ///   - emit: Receives each row as soon as it is complete.
-  /// - Returns: The end of the run: complete or cut off.
-  /// - Throws: The errors of `emit`, which end the run.
+  /// - Returns: How the run has ended: complete or cut off.
+  /// - Throws: An error that `emit` throws; the run then ends.
   /// - Precondition: `pieces` is at least 1.
   @discardableResult
   public func run<EmitError: Error>(
@@ -70,7 +71,7 @@ public struct ScenarioRunner: Sendable {
     return .complete
   }
 
-  /// Plays the scenario on its stage, or on another stage that contains it.
+  /// Plays the scenario on its stage, or on a stage with which `wrap` wraps it.
   func play(
     _ selection: RowSelection, framesPerSecond: Double?, pieces: FramePieces,
     on wrap: (any PlayedStage) -> any PlayedStage = { $0 },
@@ -85,16 +86,16 @@ public struct ScenarioRunner: Sendable {
     try playback.play(loaded.scenario.script, recordings: loaded.recordings)
   }
 
-  /// Measures a run without its rows, from event to event and from touch to touch.
+  /// Measures a run without creating rows, from event to event and from touch to touch.
   ///
-  /// The measures are those of the rows of every frame, except that the largest velocity is exact:
-  /// see ``RunMeasures/peakVelocity``. The cost depends on the number of events, not on the number
-  /// of frames.
+  /// The result equals the measures of a run with a row at every frame, except that the peak
+  /// velocity is exact: see ``RunMeasures/peakVelocity``. The cost depends on the number of events,
+  /// not on the number of frames.
   ///
   /// - Parameters:
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
-  ///   - isStopped: Called after each event; `true` ends the run.
-  /// - Returns: The measures; `nil` for a run that was stopped.
+  ///   - isStopped: Called after each event; return `true` to end the run.
+  /// - Returns: The measures; `nil` if `isStopped` ended the run.
   public func measure(
     framesPerSecond: Double? = nil, isStopped: @escaping () -> Bool = { false }
   ) -> MeasuredRun? {
@@ -106,16 +107,16 @@ public struct ScenarioRunner: Sendable {
   }
 }
 
-/// The measures of a run without rows, and its end.
+/// The measures of a run, and how it ended.
 public struct MeasuredRun: Sendable, Hashable {
   /// The measures.
   public let measures: RunMeasures
-  /// The end of the run: complete or cut off.
+  /// How the run has ended: complete or cut off.
   public let outcome: ScenarioRunner.Outcome
 }
 
 extension Scenario {
-  /// Measures a run on a stage in its initial state; `nil` for a run that was stopped.
+  /// Measures a run on a stage in its initial state; returns `nil` if `isStopped` ended the run.
   func measure(
     on stage: any PlayedStage, framesPerSecond: Double?, recordings: [String: [TouchSample]],
     mostFrames: Int, isStopped: @escaping () -> Bool
@@ -135,15 +136,15 @@ extension Scenario {
   }
 }
 
-/// The number of parts into which a run splits each frame, and whether it splits drags too.
+/// The number of pieces into which a run splits each frame, and whether it splits drags too.
 struct FramePieces: Sendable {
-  /// The number of parts of a frame; the last part ends with the frame.
+  /// The number of pieces of a frame; the last piece ends with the frame.
   let count: Int
-  /// True if a drag moves in every part of a frame; if false, only in the last part.
+  /// True if a drag moves in every piece of a frame; if false, only in the last piece.
   let cutsDrags: Bool
 
   init(_ count: Int, _ cutsDrags: Bool) { (self.count, self.cutsDrags) = (count, cutsDrags) }
 
-  /// The parts of a frame in which a drag moves, counted from 1.
+  /// The pieces of a frame in which a drag moves, counted from 1.
   var dragged: ClosedRange<Int> { (cutsDrags ? 1 : count)...count }
 }

@@ -9,10 +9,10 @@ package enum AnimatedPart {
   case sheet
 }
 
-/// A scroll view on which a script runs, and which creates the rows of a trace.
+/// A scroll view on which a script runs, and that creates the rows of a trace.
 ///
-/// ``Playback`` handles time, frames and the order of steps, for any kind of scroll view; a stage
-/// performs the steps on one kind. The getters are `mutating` to avoid copying the stage, which is
+/// ``Playback`` handles time, frames and the order of steps for every kind of scroll view; a stage
+/// performs the steps for one kind. The getters are `mutating` to avoid copying the stage, which is
 /// a large struct. They change nothing.
 package protocol ScenarioStage {
   /// True while anything moves without a finger.
@@ -21,64 +21,67 @@ package protocol ScenarioStage {
   /// True while a programmatic call animates a part.
   mutating func isAnimating(_ part: AnimatedPart) -> Bool
 
-  /// The time of the next event of the running motions, in seconds; `nil` for none.
+  /// The time of the next event of the running motions, in seconds; `nil` if there is none.
   var nextEventTime: Double? { mutating get }
 
-  /// Advances all motion to a time, in seconds.
+  /// Advances all motions to a time, in seconds.
   mutating func advance(to time: Double)
 
   /// Handles a sample of a finger at a time, in seconds.
   mutating func touch(_ sample: Scenario.TouchSample, at time: Double)
 
-  /// The part at a point of the viewport; `nil` where a touch hits nothing.
+  /// The part at a point of the viewport; `nil` if no part is there.
   func part(at place: Vector) -> NestedPart?
 
-  /// Touches a part to drag along an axis, unless a finger is already down.
+  /// Begins a touch on a part, for a drag along an axis, unless a finger is already down.
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double)
 
-  /// Touches the part at which a script's drag starts, which may be a part of a protocol.
+  /// Begins a touch on the part that a drag step names, which may be a part of a protocol.
   mutating func beginDrag(_ drag: Scenario.Drag, at time: Double)
 
-  /// Moves the finger to a total distance since ``beginDrag(on:axis:at:)``, in points.
+  /// Moves the finger to a total distance from its position at ``beginDrag(on:axis:at:)``, in
+  /// points.
   mutating func drag(by distance: Vector, at time: Double)
 
   /// Releases the finger, if one is down, with a velocity.
   mutating func lift(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
-  /// Starts the motion of a release without a finger.
+  /// Starts the motion of a release, even if no finger is down.
   mutating func fling(_ velocity: Scenario.ReleaseVelocity, at time: Double)
 
   /// Sets or animates the content offset, as an app does.
   mutating func scroll(to target: Scenario.ScrollTarget, at time: Double)
 
-  /// Performs a step of nested systems other than a swipe.
+  /// Performs a step of nested systems, except a swipe.
   mutating func perform(_ step: Scenario.NestedStep, at time: Double)
 
-  /// Sets the position of a sheet or a docked bar in points; does nothing for other systems.
+  /// Sets the position of a sheet or a docked bar, in points; other systems ignore the call.
   mutating func placeSettlingPart(at position: Double, at time: Double)
 
   /// Performs a step of plain scroll views.
   mutating func perform(_ step: Scenario.ScrollViewStep, at time: Double)
 
-  /// Performs a step of other platforms' protocols; does nothing for other kinds.
+  /// Performs a step that only protocols of other platforms have.
   mutating func perform(_ step: Scenario.ProtocolStep, at time: Double)
 
   /// The width of a page, in points.
   var pageWidth: Double { mutating get }
 
-  /// Creates the row with everything since the previous row.
+  /// Creates the row for everything that has happened since the previous row.
   mutating func takeRow(step: Int, frame: Int?, time: Double) -> ScenarioRow
 
-  /// Creates the values that measures need from the current state and from the effects since the
+  /// Creates the values that measures need, from the current state and the effects since the
   /// previous row.
   mutating func takeReading() -> StageReading
 
-  /// True while the content may reverse or bend its path between two events; measures then need
-  /// each frame.
+  /// True while the content may reverse or curve between two events, so that measures need each
+  /// frame.
   var needsFrames: Bool { mutating get }
 
-  /// The largest speed of the running motion from now until a time in seconds, not after the next
-  /// event; 0 for a stage that needs frames.
+  /// The largest speed of the running motion from now until a time, in points per second; 0 for a
+  /// stage that needs frames.
+  ///
+  /// The time, in seconds, must not be after the next event.
   mutating func peakSpeed(until time: Double) -> Double
 }
 
@@ -93,7 +96,7 @@ extension ScenarioStage {
 }
 
 extension ScenarioStage {
-  /// Begins a step of a script: a drag touches its part, any other step happens at once.
+  /// Begins a step of a script: a drag begins its touch; any other step is performed immediately.
   mutating func begin(_ step: Scenario.Step, at time: Double) {
     switch step {
     case .touch(let sample): touch(sample, at: time)
@@ -110,7 +113,7 @@ extension ScenarioStage {
 }
 
 extension Scenario.Step {
-  /// The part for whose animation the script waits; `nil` for a step without a duration.
+  /// The part whose animation the script waits for; `nil` if the step does not wait.
   var awaited: AnimatedPart? {
     switch self {
     case .nested(let step): step.awaited

@@ -1,23 +1,24 @@
 import ScrollModel
 
-/// A scenario that is decoded once, with values at a few paths that change from run to run.
+/// A scenario that is decoded once, although values at some paths change from run to run.
 ///
-/// Each path is resolved once. For a value in a step only that step is decoded again, for a value
-/// in `physics` only the physics, and for a value in `system` only the system, unless steps depend
-/// on its sizes. For any other value the whole scenario is decoded. Checks and errors are those of
-/// ``Scenario/decode(_:file:overrides:designs:)``.
+/// Each path is resolved once. If a value in a step changes, only that step is decoded again; for a
+/// value in `physics` only the physics; for a value in `system` only the system, unless the
+/// decoding of steps depends on its sizes. For any other value, the whole scenario is decoded.
+/// Checks and errors are the same as in ``Scenario/decode(_:file:overrides:designs:)``.
 struct ScenarioTemplate: Sendable {
   private let sweep: Sweep
-  /// The index of each axis's current value.
+  /// The index of the current value of each axis.
   private var indices: [Int]
   private var parts: [TemplatePart] = []
-  /// The indices of the gestures whose release velocity is estimated with the first physics.
+  /// The script indices of the gestures that use the initial physics to estimate their release
+  /// velocity.
   private var gestures: [Int] = []
 
   /// The scenario with the current values.
   private(set) var scenario: Scenario
 
-  /// The number of changes of the system and the physics; each change results in another initial
+  /// The number of changes of the system and the physics, each of which leads to another initial
   /// state.
   private(set) var revision = 0
 
@@ -42,14 +43,14 @@ struct ScenarioTemplate: Sendable {
     try resolve(text.json)
   }
 
-  /// Sets the values at other indices of the axes.
+  /// Sets the values at these indices of the axes.
   ///
   /// - Throws: ``ScenarioError`` for a fault in these values; the scenario is then unchanged.
   mutating func set(_ indices: [Int]) throws(ScenarioError) {
     for part in parts.indices
     where parts[part].axes.contains(where: { indices[$0] != self.indices[$0] }) {
       guard let decoded = parts[part].decode(sweep, at: indices, for: scenario.system) else {
-        // Decoding the whole scenario finds the faulty value, if there is one.
+        // Decoding the whole scenario throws the error, if there is a faulty value.
         let before = revision
         self = try ScenarioTemplate(sweep, at: indices)
         revision = before + 1
@@ -82,7 +83,7 @@ struct ScenarioTemplate: Sendable {
     scenario.script[index] = .gesture(gesture)
   }
 
-  /// Finds the smallest part of the scenario that each axis changes; `json` has the current values.
+  /// Finds the smallest part that each axis changes, in a scenario `json` with the current values.
   private mutating func resolve(_ json: JSONValue) throws(ScenarioError) {
     for (index, axis) in sweep.axes.enumerated() {
       let place = place(of: axis.path)
@@ -131,9 +132,9 @@ struct ScenarioTemplate: Sendable {
   }
 }
 
-/// A part of a scenario that some axes of a sweep change, with the data to decode it again.
+/// A part of a scenario that some axes of a sweep change, with the data needed to decode it again.
 struct TemplatePart: Sendable {
-  /// The smallest part that can be decoded separately and contains the axes' changes.
+  /// The smallest separately decodable part that contains everything that the axes change.
   enum Place: Sendable, Hashable {
     case step(Int)
     case physics
@@ -148,19 +149,19 @@ struct TemplatePart: Sendable {
   }
 
   let place: Place
-  /// The indices of the axes.
+  /// The indices of the axes that change this part.
   private(set) var axes: [Int]
-  /// The decoder of the step; `nil` for another part.
+  /// The decoder of the step; `nil` if the part is not a step.
   var decoder: StepDecoder?
-  /// The part with the current values.
+  /// The JSON value of the part with the current values of the axes.
   private var json: JSONValue
   private let file: String
   private let path: JSONPath
-  /// The decoded part for each value of its only axis; empty if it has several axes or too many
-  /// values.
+  /// The decoded parts, one for each value of the part's only axis; empty if there are several axes
+  /// or too many values.
   private var kept: [Decoded?]
 
-  /// The largest number of values of an axis for which the decoded parts are kept.
+  /// The largest number of values of an axis for which decoded parts are kept.
   private static let mostKept = 4096
 
   init(_ place: Place, of json: JSONValue, axis: Int, count: Int, file: String) {
@@ -180,9 +181,9 @@ struct TemplatePart: Sendable {
     kept = []
   }
 
-  /// Decodes the part with the values at some indices of the axes.
+  /// Decodes the part with the values at these indices of the axes.
   ///
-  /// Returns `nil` for a fault, or for a change that needs the whole scenario.
+  /// Returns `nil` if a value is faulty, or if the whole scenario must be decoded.
   mutating func decode(
     _ sweep: Sweep, at indices: [Int], for system: Scenario.System
   ) -> Decoded? {
@@ -216,7 +217,7 @@ struct TemplatePart: Sendable {
 }
 
 extension JSONValue {
-  /// The value at a path; `nil` if there is none.
+  /// The value at a path; `nil` if there is no value.
   fileprivate func value(at path: JSONPath) -> JSONValue? {
     path.components.reduce(self) { (value: JSONValue?, component) in
       switch (component, value) {

@@ -10,7 +10,7 @@ extension ScrollGeometry {
       displayScale: system.displayScale)
   }
 
-  /// The geometry with another content size.
+  /// A copy of the geometry with another content size.
   func with(_ contentSize: Size) -> ScrollGeometry {
     ScrollGeometry(
       contentSize: contentSize, containerSize: containerSize, contentInset: contentInset,

@@ -2,14 +2,14 @@ import NestedScroll
 import ScrollModel
 import TraceRows
 
-/// Runs the steps of a script on a plain scroll view, and creates its rows.
+/// Runs the steps of a script on a plain scroll view, and creates the rows of its trace.
 struct ScrollViewStage: ScenarioStage {
   private var view: HeadlessScrollView
   private var status: Status
   private var effects: EffectLog<ScrollEffect>
-  /// The name of the platform whose physics has been set since the previous row; empty for none.
+  /// The physics preset that has been set since the previous row; empty if none has.
   private var setPhysics = ""
-  /// The effects of the previous row, whose storage is reused.
+  /// The effects of the previous row; their storage is reused for the next row.
   private var rowEffects: [ScrollEffect] = []
   private var movement = Vector.zero
   private var finger: Vector?
@@ -17,7 +17,7 @@ struct ScrollViewStage: ScenarioStage {
   /// The finger's position and total movement at the start of the current drag step, in points.
   private var dragStart = (finger: Vector.zero, movement: Vector.zero)
 
-  /// The scroll view that the script last declared, without inserted content.
+  /// The last scroll view that the script has declared, without inserted content.
   private var declared: Scenario.ScrollView
 
   private let showsStretch: Bool
@@ -56,7 +56,7 @@ struct ScrollViewStage: ScenarioStage {
   func part(at place: Vector) -> NestedPart? { .content }
 
   mutating func beginDrag(on part: NestedPart, axis: Axis, at time: Double) {
-    // A drag continues from the position to which a touch has dragged.
+    // A drag step continues from the position that an earlier touch has reached.
     send(.dragBegan, at: time)
     let size = view.geometry.containerSize
     let start = finger ?? Vector(x: size.width / 2, y: size.height / 2)
@@ -79,7 +79,7 @@ struct ScrollViewStage: ScenarioStage {
     switch velocity {
     case .tracked: send(.dragEnded(velocity: nil), target: target, at: time)
     case .exactly(let velocity):
-      // A given velocity applies even if the finger has not moved far enough to drag.
+      // A given velocity applies even if the finger is still within the touch slop.
       let isDrag = view.isDragging || (velocity == .zero && target == nil)
       if view.isTracking, !isDrag { send(.dragBegan, at: time) }
       send(.dragEnded(velocity: velocity), target: target, at: time)
@@ -179,7 +179,7 @@ struct ScrollViewStage: ScenarioStage {
   private mutating func send(
     _ event: ScrollEvent, target: Scenario.TargetOffset? = nil, at time: Double
   ) {
-    // Motion up to the event and movement by the event are separate movements.
+    // The motion before the event and the movement that the event causes are separate movements.
     advance(to: time)
     observe { view, emit in
       view.handle(event, at: time) { _, offset in
@@ -191,7 +191,7 @@ struct ScrollViewStage: ScenarioStage {
     }
   }
 
-  /// Performs an action on the view, and stores the effects and the movement that it requested.
+  /// Performs an action on the view, and stores its effects and the movement that it requests.
   private mutating func observe(
     _ action: (inout HeadlessScrollView, (ScrollEffect) -> Void) -> Void
   ) {

@@ -2,18 +2,18 @@ import NestedScroll
 package import ScrollModel
 import TraceRows
 
-/// The values of a stage's state that the measures of a run need.
+/// The values of a stage that the measures of a run need.
 package struct StageReading {
-  /// The offset, in points; a nested system only has a vertical offset.
+  /// The offset, in points; a nested system has only a vertical offset.
   package var place: Vector
   /// The speed, in points per second.
   package var speed: Double
-  /// The velocity in points per second, whose magnitude is the speed; for a plain scroll view,
-  /// which has two axes, it is the speed.
+  /// The velocity along the only axis, in points per second; for a plain scroll view, which has two
+  /// axes, the speed.
   package var velocity: Double
   /// The visible overscroll, in points.
   package var overscroll: Vector
-  /// True if another part has taken over or an edge has been reached since the previous reading.
+  /// True if a hand-over has happened or an edge has been reached since the previous reading.
   package var isAtBoundary = false
 
   /// Creates the reading of a plain scroll view.
@@ -41,7 +41,7 @@ package struct StageReading {
   }
 
   init(_ row: ProtocolRow) {
-    // The offset and the overscroll are those of the axis that has moved last.
+    // The row's offset and overscroll describe the axis that moved last.
     let place = Vector(
       x: row.horizontalOffsets.reduce(0) { $0 + ($1 ?? 0) },
       y: row.parts.reduce(row.overscroll) { $0 + ($1 ?? 0) })
@@ -51,6 +51,6 @@ package struct StageReading {
 }
 
 extension Vector {
-  /// The distance to the origin, in points.
+  /// The length of the vector.
   var length: Double { x == 0 ? abs(y) : (x * x + y * y).squareRoot() }
 }

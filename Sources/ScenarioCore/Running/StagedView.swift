@@ -3,9 +3,9 @@ import ScrollDynamics
 package import ScrollModel
 package import TraceRows
 
-/// The state of a nested scroll view that a run reads at every frame.
+/// The state of a nested scroll view that a run needs at every frame.
 ///
-/// A single value, so that the large view is not copied.
+/// This is a single value, so that the large view is not copied.
 package struct NestedStatus {
   let isMoving: Bool
   let animatesOffset: Bool
@@ -28,13 +28,13 @@ package struct NestedStatus {
   }
 }
 
-/// A nested scroll view on which a script can run: the library's view, or the view of the published
-/// designs.
+/// A nested scroll view on which a script can run: the library's view, or the view of a published
+/// design.
 ///
 /// The getters and the other functions that read are `mutating` to avoid copying the view, which is
 /// a large struct. They change nothing.
 package protocol StagedView {
-  /// The nested system of the view, or its published rules.
+  /// The type of the view's nested system, or of its published rules.
   associatedtype StagedSystem
 
   /// Creates the system that a scenario declares.
@@ -43,46 +43,52 @@ package protocol StagedView {
   var viewport: Size { mutating get }
   var status: NestedStatus { mutating get }
 
-  /// The offset, the velocity and the overscroll for a row.
+  /// The offset, the velocity and the overscroll that a row would show.
   var reading: StageReading { mutating get }
 
-  /// The largest speed of the combined offset from now until a time in seconds, not after the next
-  /// event.
+  /// The largest speed of the combined offset from now until a time, in points per second.
+  ///
+  /// The time, in seconds, must not be after the next event.
   mutating func peakSpeed(until time: Double) -> Double
   var isTracking: Bool { mutating get }
   var isDragging: Bool { mutating get }
 
-  /// True if the content is at a clamped edge that a movement in a direction would cross.
+  /// True if the content is at a clamped edge and the movement, in points, would cross that edge.
   mutating func meetsClampedEdge(movingBy movement: Double) -> Bool
 
-  /// The position of a sheet at a detent, in points; `nil` for systems without detents.
+  /// The position of the sheet at a detent, in points; `nil` for systems without detents.
   mutating func position(ofDetent detent: Int) -> Double?
 
-  /// The position of a bar at a dock, in points; `nil` for systems without docks.
+  /// The position of the bar at a dock, in points; `nil` for systems without docks.
   mutating func position(ofDock dock: EasyPager.Dock) -> Double?
 
   /// The part that a touch at a point hits.
   func part(at place: Vector) -> NestedPart?
 
-  /// The name in traces of the part that a touch at a point hits.
+  /// The trace's name for the part that a touch at a point hits.
   func hitName(at place: Vector) -> String
 
   mutating func advance(to time: Double, emit: (NestedEffect) -> Void)
 
-  /// Handles an event at a time, in seconds; the app sets the target of a drag that ends, in points.
+  /// Handles an event at a time, in seconds.
+  ///
+  /// `target` is the offset that the app sets as the target of a released drag, in points.
   mutating func handle(
     _ event: NestedEvent, target: Double?, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Sets another geometry at a time, in seconds.
+  /// Changes the geometry at a time, in seconds.
   mutating func adopt(_ system: StagedSystem, at time: Double, emit: (NestedEffect) -> Void)
 
-  /// Sets a geometry with content inserted above the visible rows of a page; `length` is its height
-  /// in points.
+  /// Changes the geometry by inserting content above the visible rows of a page.
+  ///
+  /// `length` is the height of the inserted content, in points.
   mutating func adopt(
     _ system: StagedSystem, inserting length: Double, above page: Int, at time: Double,
     emit: (NestedEffect) -> Void)
 
-  /// Sets the columns of the view's state in a row; `system` is of the same kind.
+  /// Sets the columns of a row that show the view's state.
+  ///
+  /// `system` must be of the same kind.
   mutating func show(in row: inout NestedRow, _ system: Scenario.NestedSystem)
 }
 

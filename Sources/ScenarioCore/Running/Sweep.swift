@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollModel
 
-/// A scenario and its values in many runs.
+/// A scenario that is run many times with different values.
 ///
 /// ```swift
 /// let sweep = try Sweep(
@@ -11,12 +11,12 @@ import ScrollModel
 /// for run in 0..<sweep.count { print(try runner.measure(run)?.measures.distance ?? 0) }
 /// ```
 ///
-/// Runs are independent: several threads may each have a ``SweepRunner`` for some of the runs.
+/// The runs are independent: each thread may have its own ``SweepRunner`` for some of the runs.
 public struct Sweep: Sendable {
-  /// The places that change, and their values.
+  /// The paths whose values change, and the values.
   public let axes: [SweepAxis]
-  /// True if the runs are the combinations of the axes' values, with the last axis changing
-  /// fastest; if false, each run has the values with its index.
+  /// True if the runs are all combinations of the axes' values, with the last axis changing
+  /// fastest; if false, run `i` has the value with index `i` of every axis.
   public let isProduct: Bool
   /// The number of runs.
   public let count: Int
@@ -34,15 +34,16 @@ public struct Sweep: Sendable {
   ///   - text: The JSON text, in UTF-8.
   ///   - file: The name of the file, for errors.
   ///   - overrides: Values that replace values of the text in every run.
-  ///   - axes: The places that change; without any there is a single run.
-  ///   - isProduct: True if the runs are the combinations of the axes' values; if false, every axis
+  ///   - axes: The paths whose values change; without any, there is a single run.
+  ///   - isProduct: True if the runs are all combinations of the axes' values; if false, every axis
   ///     has the same number of values, one for each run.
-  ///   - recordings: The samples of each recording that the script replays, by its path.
+  ///   - recordings: The samples of each recording that the script replays, keyed by the
+  ///     recording's path.
   ///   - designs: The published designs that the scenario may use.
   ///   - framesPerSecond: The frame rate in 1/s; `nil` for the scenario's rate.
   /// - Throws: ``ScenarioError`` if the text is not JSON.
-  /// - Precondition: No axis is empty. Unless the runs are the combinations, every axis has the
-  ///   same number of values.
+  /// - Precondition: No axis is empty. Unless `isProduct` is true, all axes have the same number of
+  ///   values.
   public init(
     parsing text: [UInt8], file: String, overrides: [ScenarioOverride] = [],
     axes: [SweepAxis], isProduct: Bool = true, recordings: [String: [Scenario.TouchSample]] = [:],
@@ -58,7 +59,7 @@ public struct Sweep: Sendable {
     count = isProduct ? axes.reduce(1) { $0 * $1.count } : axes.first?.count ?? 1
   }
 
-  /// The indices of the axes' values in a run.
+  /// The index of each axis's value in a run.
   func indices(_ run: Int) -> [Int] {
     guard isProduct else { return Array(repeating: run, count: axes.count) }
     var (indices, rest) = (Array(repeating: 0, count: axes.count), run)
@@ -77,7 +78,7 @@ public struct Sweep: Sendable {
     zip(axes, indices(run)).map { $0.value($1) }
   }
 
-  /// The values of a run as shown in errors, such as `physics.preset="uikit", script[0].fling=800`.
+  /// The values of a run as text for errors, such as `physics.preset="uikit", script[0].fling=800`.
   ///
   /// - Parameter run: The index of the run, from 0 to ``count`` − 1.
   /// - Returns: The paths and values, separated by commas.

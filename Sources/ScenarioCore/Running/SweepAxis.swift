@@ -1,9 +1,8 @@
-/// A place of a scenario and its values in the runs of a sweep.
+/// A path in a scenario, and its values in the runs of a sweep.
 public struct SweepAxis: Sendable {
   /// The path in the scenario.
   public let path: JSONPath
-  /// The path as the user wrote it; it is the name of the column, and appears in errors after the
-  /// option.
+  /// The path as the user wrote it, which is the column's name and follows the option in errors.
   public let name: String
   /// The number of values.
   public let count: Int
@@ -13,10 +12,10 @@ public struct SweepAxis: Sendable {
   /// Creates an axis.
   ///
   /// - Parameters:
-  ///   - name: The path, such as `script[1].fling`; missing objects on it are created.
+  ///   - name: The path, such as `script[1].fling`; missing objects on the path are created.
   ///   - count: The number of values, 1 or more.
-  ///   - option: The command-line option that errors show before the value; empty for none.
-  ///   - value: Returns the value at an index, always the same, from any thread.
+  ///   - option: The command-line option to show before the value in errors; empty for none.
+  ///   - value: Returns the value at an index; it must always be the same, from any thread.
   /// - Throws: ``ScenarioError`` for an invalid path.
   public init(
     _ name: String, count: Int, option: String = "",
@@ -34,7 +33,7 @@ public struct SweepAxis: Sendable {
   /// The value at an index, from 0 to ``count`` − 1.
   public func value(_ index: Int) -> JSONValue { valueAt(index) }
 
-  /// The override that sets the value at an index.
+  /// The override that sets the value at an index of the axis.
   package func override(_ index: Int) -> ScenarioOverride {
     let value = value(index)
     return ScenarioOverride(

@@ -1,9 +1,9 @@
 #if !arch(wasm32)
 import CThreads
 
-/// The runs of a sweep that several threads measure.
+/// Measures the runs of a sweep on several threads.
 ///
-/// Browsers have neither threads nor this class.
+/// This class does not exist in browsers, which have no threads.
 @safe package final class SweepJob {
   private let sweep: Sweep
   private let metrics: [RunMetric]
@@ -14,25 +14,25 @@ import CThreads
   /// The number of runs that a thread claims at a time.
   private let share: Int
 
-  /// Counters that the threads share, relative to the first run: the first run that no thread has
-  /// claimed, the number of measured runs, and the first run that will no longer be measured.
+  /// Shared counters, relative to the first run: the first run that no thread has claimed, the
+  /// number of measured runs, and the first run that is not to be measured.
   private let next, done, limit: UnsafeMutablePointer<Int64>
 
-  /// The first run that is not measured: a faulty run, or the end of the runs.
+  /// The first run that was not measured: a faulty run, or the end of the runs.
   package var end: Int { unsafe runs.lowerBound + Int(limit.pointee) }
 
-  /// True if ``progress`` has ended the sweep.
+  /// True if ``progress`` has stopped the sweep.
   package private(set) var isStopped = false
 
   /// Creates a job.
   ///
   /// - Parameters:
   ///   - sweep: The sweep.
-  ///   - metrics: The metrics that are computed for each run; without any, the runs are only decoded.
-  ///   - runs: The runs that are measured.
-  ///   - columns: Memory with a number for each run, for each metric.
+  ///   - metrics: The metrics to compute for each run; without any, the runs are only decoded.
+  ///   - runs: The indices of the runs to measure.
+  ///   - columns: For each metric, memory for one number per run.
   ///   - threads: The number of threads.
-  ///   - progress: Receives the number of measured runs, and returns true to continue.
+  ///   - progress: Receives the number of measured runs; return true to continue.
   package init(
     _ sweep: Sweep, _ metrics: [RunMetric], runs: Range<Int>,
     columns: [UnsafeMutablePointer<Double>], threads: Int, progress: @escaping (Int) -> Bool
@@ -67,7 +67,7 @@ import CThreads
       unsafe Unmanaged<SweepJob>.fromOpaque(context).takeUnretainedValue().report()
     }
     guard !isStopped, end < runs.upperBound else { return }
-    // Decoding on a single thread finds the same fault.
+    // Decoding the run again throws its error.
     _ = try SweepRunner(sweep, first: end)
   }
 
@@ -77,7 +77,7 @@ import CThreads
     unsafe cthreads_lower(limit, 0)
   }
 
-  /// Measures runs that no other thread measures, until there are none left.
+  /// Measures runs that no other thread has claimed, until none are left.
   private func work() {
     var runner: SweepRunner?
     while true {
@@ -95,7 +95,7 @@ import CThreads
     }
   }
 
-  /// Measures a run; returns false if it will no longer be measured.
+  /// Measures a run; returns false if the run is no longer needed.
   private func measure(_ run: Int, by runner: inout SweepRunner?) throws(ScenarioError) -> Bool {
     guard unsafe cthreads_read(limit) > run else { return false }
     if runner == nil { runner = try SweepRunner(sweep, first: runs.lowerBound + run) }

@@ -2,7 +2,7 @@
 public struct SweepRunner {
   private let sweep: Sweep
   private var template: ScenarioTemplate
-  /// The stage on which runs start, and the revision of its scenario.
+  /// The stage on which runs start, and the template's revision for which it was created.
   private var stage: (stage: any PlayedStage, revision: Int)
 
   /// Decodes the scenario with the values of a run.
@@ -21,8 +21,8 @@ public struct SweepRunner {
   ///
   /// - Parameters:
   ///   - run: The index of the run, from 0.
-  ///   - isStopped: Called after each event; `true` ends the run.
-  /// - Returns: The measures; `nil` for a run that was stopped.
+  ///   - isStopped: Called after each event; return `true` to end the run.
+  /// - Returns: The measures; `nil` if `isStopped` ended the run.
   /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
   public mutating func measure(
     _ run: Int, isStopped: @escaping () -> Bool = { false }
@@ -38,7 +38,7 @@ public struct SweepRunner {
       mostFrames: ScenarioRunner.defaultMostFrames, isStopped: isStopped)
   }
 
-  /// Decodes the values of a run, and runs nothing.
+  /// Decodes the scenario with the values of a run, without running it.
   ///
   /// - Throws: ``ScenarioError`` for a fault in the scenario with the values of the run.
   mutating func check(_ run: Int) throws(ScenarioError) { try template.set(sweep.indices(run)) }
@@ -48,7 +48,7 @@ public struct SweepRunner {
       framesPerSecond: sweep.framesPerSecond ?? scenario.framesPerSecond, joinsRuns: false)
   }
 
-  /// A metric of the run that was measured last.
+  /// Computes a metric of the run that was measured last.
   ///
   /// - Parameters:
   ///   - metric: The metric.

@@ -4,8 +4,7 @@ public import ScrollModel
 extension Scenario {
   /// A step of nested systems.
   ///
-  /// Of these steps a plain scroll view only supports `beginRefresh`, `endRefresh`, `scrollToTop`,
-  /// `stop` and `set`.
+  /// Plain scroll views support only `beginRefresh`, `endRefresh`, `scrollToTop`, `stop` and `set`.
   public enum NestedStep: Sendable, Hashable {
     /// Shows a page, by its index from 0.
     case page(Int, Animation)
@@ -19,11 +18,11 @@ extension Scenario {
     case hitTest(Vector)
     /// Shows the refresh control of a page, by its index from 0; `nil` is the current page.
     ///
-    /// If the whole system refreshes, it shows that control.
+    /// If all pages share a refresh control, the step shows that control.
     case beginRefresh(page: Int?)
     /// Ends the refresh of a page, by its index from 0; `nil` is the current page.
     ///
-    /// If the whole system refreshes, it ends that refresh.
+    /// If all pages share a refresh, the step ends that refresh.
     case endRefresh(page: Int?)
     /// Ends loading more for a page, by its index from 0; `nil` is the current page.
     case endLoadMore(page: Int?)
@@ -35,14 +34,14 @@ extension Scenario {
     case stop
     /// Changes the geometry.
     case set(SystemChange)
-    /// Inserts content above the visible rows of a page, of a list of a stack or of a section of a
-    /// list, with a height in points.
+    /// Inserts content above the visible rows of a page, a stacked list or a section; the height is
+    /// in points.
     case insertAbove(Double, page: Int)
   }
 }
 
 extension Scenario.NestedStep {
-  /// True if a finger stays down during the step and continues from the visible offset.
+  /// True if a finger stays down during the step; its drag then continues from the visible offset.
   var leavesFingerDown: Bool {
     switch self {
     case .page, .scrollPage, .hitTest, .beginRefresh, .endRefresh, .endLoadMore, .set, .insertAbove:

@@ -23,7 +23,7 @@ extension Scenario.Physics {
     }
   }
 
-  /// The physics of the preset with the file's values, computed with closed forms.
+  /// The physics of the preset, with the values that the file overrides.
   package var scrollPhysics: ScrollPhysics {
     var physics = platform.physics(
       pixelsPerPoint, Self.options(compatibility), displayRate: displayRate)

@@ -1,9 +1,9 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A part of another platform's protocol that a step refers to.
+  /// A part of another platform's protocol to which a step refers.
   public struct ProtocolPart: Sendable, Hashable {
-    /// The index of the part, from 0, the outermost.
+    /// The index of the part; 0 is the outermost part.
     public let index: Int
     /// The name of the part.
     public let name: String
@@ -16,13 +16,14 @@ extension Scenario {
 
   /// A step that only protocols of other platforms have.
   public enum ProtocolStep: Sendable, Hashable {
-    /// Sets the amount of a part, in points, as an app's call.
+    /// Sets the offset of a part, in points, without an animation.
     case jump(ProtocolPart, to: Double)
-    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset along an axis.
+    /// Scrolls a web page's scroller to an offset, in points; `nil` keeps the offset along that
+    /// axis.
     case scrollTo(x: Double?, y: Double?, part: ProtocolPart?, Animation)
-    /// Scrolls a web page's scroller by a distance, in points.
+    /// Scrolls a scroller of a web page by a distance, in points.
     case scrollBy(Vector, part: ProtocolPart?, Animation)
-    /// Lays out a web page again, after which its scrollers snap.
+    /// Lays out a web page again; its scrollers then snap.
     case relayout
 
     /// The animation of the step.

@@ -1,7 +1,8 @@
-/// A published design of a nested kind, whose rules a scenario follows with `"rules": "original"`.
+/// A published design of a nested kind, used by scenarios with `"rules": "original"`.
 ///
 /// Published designs lose movement and exist only for comparison, so no library contains them. A
-/// host passes its designs to the decoder; without them, the value is rejected with an error.
+/// host passes its designs to the decoder; without a design for the kind, `"rules": "original"` is
+/// rejected with an error.
 public struct PublishedDesign: Sendable, Hashable {
   /// The kind of nested system, such as "segment-pager".
   public let kind: String
@@ -23,7 +24,7 @@ public struct PublishedDesign: Sendable, Hashable {
     (self.kind, self.makeStage) = (kind, makeStage)
   }
 
-  /// True if two designs are of the same kind; each kind has one design.
+  /// True if two designs are for the same kind, which has at most one design.
   public static func == (one: Self, other: Self) -> Bool { one.kind == other.kind }
 
   /// Hashes the kind.

@@ -1,25 +1,26 @@
 public import NestedScroll
 public import ScrollModel
 
-/// A scenario file: a scroll view with its geometry, and a script of events.
+/// A scenario: a scroll view with its geometry, and a script of events.
 public struct Scenario: Sendable, Hashable {
-  /// The name of the scenario, which titles its plots.
+  /// The name of the scenario, which is the title of its plots.
   public let name: String?
   /// A description, for readers.
   public let description: String?
-  /// The plain scroll view, nested system or protocol that scrolls.
+  /// The plain scroll view, nested system or protocol on which the script runs.
   public private(set) var system: System
   /// The physics at the start of the script.
   public internal(set) var physics: Physics
   /// The frame rate of simulated time, in 1/s, from 0.001 to a million.
   public let framesPerSecond: Double
-  /// The sample rate of the finger in drags measured in seconds, in 1/s, from 30 to 1000.
+  /// The sample rate of the finger in drags whose duration is in seconds, in 1/s, from 30 to 1000.
   public let touchSamplesPerSecond: Double
-  /// The pixel grid for a nested system's offsets, in pixels per point; `nil` for none.
+  /// The number of pixels per point by which a nested system's offsets are rounded; `nil` to not
+  /// round.
   public private(set) var displayScale: Double?
-  /// The published design whose rules a nested system follows; `nil` for the correct rules.
+  /// The published design whose rules a nested system follows; `nil` for the corrected rules.
   public private(set) var design: PublishedDesign?
-  /// True if a fling of a nested system ends at the end of the part that it moves first.
+  /// True if a fling of a nested system stops at the end of the part that it moves first.
   public internal(set) var latchesFlings: Bool
   /// The initial page of a nested system, from 0.
   public private(set) var startPage: Int
@@ -27,7 +28,7 @@ public struct Scenario: Sendable, Hashable {
   public private(set) var behavior: ScrollBehavior
   /// The steps of the script, in order.
   public internal(set) var script: [Step]
-  /// Warnings about keys without an effect, each in one line with the place and the reason.
+  /// Warnings about keys that have no effect, each in one line with the place and the reason.
   public let warnings: [String]
 
   package init(
@@ -51,16 +52,17 @@ public struct Scenario: Sendable, Hashable {
     self.warnings = warnings
   }
 
-  /// Replaces the system and the other contents of its object.
+  /// Replaces the system and all values that its object contains.
   mutating func set(_ part: SystemPart) {
     (system, displayScale, design) = (part.system, part.displayScale, part.design)
     (latchesFlings, startPage, behavior) = (part.latchesFlings, part.startPage, part.behavior)
   }
 
-  /// The rules of a nested system: correct or published.
+  /// The rules of a nested system: corrected or published.
   public var rules: Rules { design == nil ? .ideal : .original }
 
-  /// The indices of steps with a duration in frames, whose gesture depends on the frame rate.
+  /// The script indices of steps whose duration is in frames; their gestures depend on the frame
+  /// rate.
   public var stepsCountingFrames: [Int] {
     script.indices.filter { index in
       switch script[index] {
@@ -71,7 +73,7 @@ public struct Scenario: Sendable, Hashable {
     }
   }
 
-  /// The initial physics, and all physics that the script sets later.
+  /// The initial physics, and the physics of each later step that sets it.
   var allPhysics: [Physics] {
     [physics]
       + script.compactMap { step in
@@ -79,10 +81,10 @@ public struct Scenario: Sendable, Hashable {
       }
   }
 
-  /// True if the trace has columns for the stretch of edges.
+  /// True if the trace has columns for the stretch effect of edges.
   var showsStretch: Bool { allPhysics.contains { $0.scrollPhysics.stretch != .none } }
 
-  /// True if the result of a drag depends on its events.
+  /// True if the result of a drag depends on how it is divided into events.
   package var goesByEvents: Bool {
     allPhysics.map { $0.scrollPhysics }.contains { physics in
       if case .edge(_, ignoredPixels: let ignored) = physics.stretch, ignored > 0 { return true }
@@ -92,7 +94,7 @@ public struct Scenario: Sendable, Hashable {
 
   /// The rules of a nested system.
   public enum Rules: String, Sendable, Hashable, CaseIterable, Word {
-    /// The correct rules.
+    /// The corrected rules, which lose no movement.
     case ideal
     /// The published rules, with their defects, for comparison.
     case original

@@ -11,9 +11,9 @@ extension Scenario {
     public let offset: Vector
     /// The content inset, in points.
     public package(set) var inset: EdgeInsets
-    /// The parts of the viewport that bars and corners cover, in points; 0 or more.
+    /// The insets of the viewport that bars and rounded corners cover, in points; 0 or more.
     public package(set) var safeArea: EdgeInsets
-    /// The edges of the safe area that are added to the content inset.
+    /// The rule for which edges of the safe area are added to the content inset.
     public let insetBehavior: ContentInsetAdjustment
     /// True if the content bounces horizontally.
     public let bouncesHorizontally: Bool
@@ -25,19 +25,20 @@ extension Scenario {
     public let alwaysBouncesVertically: Bool
     /// True if the content bounces horizontally even if it is no wider than the viewport.
     public let alwaysBouncesHorizontally: Bool
-    /// The pixel grid for offsets, in pixels per point, above 0; `nil` for none.
+    /// The number of pixels per point by which offsets are rounded, above 0; `nil` to not round.
     public let displayScale: Double?
     /// True if the content rests only on pages.
     public let isPaging: Bool
     /// The width and the height of a page, in points; `nil` for the size of the viewport.
     public let pageLength: Size?
-    /// The snapping positions; `nil` for none.
+    /// The snap positions; `nil` if there are none.
     public package(set) var snap: AxisSnapping?
     /// True if a drag stays on the axis along which it starts.
     public let isDirectionalLockEnabled: Bool
-    /// The pull-to-refresh control; `nil` for none.
+    /// The pull-to-refresh control; `nil` if there is none.
     public let refresh: RefreshControl?
-    /// The distance from the end at which its approach is reported, in points; `nil` for never.
+    /// The distance from the end at which the effect `approachingEnd` is sent, in points; `nil` to
+    /// never send it.
     public let approachingEnd: Double?
     /// True if the horizontal axis runs from right to left.
     public let isRightToLeft: Bool

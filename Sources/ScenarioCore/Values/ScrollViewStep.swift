@@ -1,25 +1,29 @@
 public import ScrollModel
 
 extension Scenario {
-  /// A step of plain scroll views; nested systems support the steps that apply to a combined
-  /// offset.
+  /// A step of plain scroll views.
+  ///
+  /// Nested systems support the steps that apply to a combined offset.
   public enum ScrollViewStep: Sendable, Hashable {
-    /// Releases the finger; the host sets the target of the motion.
+    /// Releases the finger; the app sets the target of the motion.
     case lift(ReleaseVelocity, target: TargetOffset)
-    /// Releases the finger, with a target set by the host, and waits until everything is at rest.
+    /// Releases the finger with a target that the app sets, and waits until everything is at rest.
     case fling(ReleaseVelocity, target: TargetOffset)
     /// Scrolls a rectangle of the content into view, by the smallest possible distance.
     case scrollToRect(origin: Vector, size: Size, Animation)
-    /// Assigns the content offset, in points, while motion continues; `nil` keeps the offset along
-    /// an axis.
+    /// Assigns the content offset, in points, without ending a motion; `nil` keeps the offset along
+    /// that axis.
     case contentOffset(x: Double?, y: Double?)
-    /// Moves a wheel or a trackpad by a delta, in points with the content offset's sign.
+    /// Scrolls a wheel or a trackpad by a delta, in points with the content offset's sign.
     case wheel(Vector, WheelPhase)
-    /// Inserts content above the visible part, with a height in points, negative for removed
-    /// content.
+    /// Inserts content above the visible part.
+    ///
+    /// The height is in points; a negative height removes content.
     case insertAbove(Double)
-    /// Sets other physics: a drag continues from the visible offset; a motion keeps the old physics
-    /// until it rests or is touched.
+    /// Sets other physics.
+    ///
+    /// A drag continues from the visible offset with the new physics. A running motion keeps the
+    /// old physics until it comes to rest or is touched.
     case physics(Physics)
   }
 
@@ -38,7 +42,7 @@ extension Scenario {
 }
 
 extension Scenario.ScrollViewStep {
-  /// True if a finger stays down during the step and continues from the visible offset.
+  /// True if a finger stays down during the step; its drag then continues from the visible offset.
   var leavesFingerDown: Bool {
     switch self {
     case .wheel, .contentOffset, .insertAbove, .physics: true
@@ -46,7 +50,7 @@ extension Scenario.ScrollViewStep {
     }
   }
 
-  /// The verb of the step in a script.
+  /// The key that identifies the step in a script.
   var key: String {
     switch self {
     case .lift, .fling: "target"

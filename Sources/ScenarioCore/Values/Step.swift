@@ -4,10 +4,11 @@ public import ScrollModel
 extension Scenario {
   /// One step of a script.
   public indirect enum Step: Sendable, Hashable {
-    /// A sample of a finger; its time is relative to the end of the last step that was not a touch.
+    /// A sample of a finger, with a time from the end of the last step that was not a touch.
     case touch(TouchSample)
-    /// A recorded touch, by the path of its recording; its times are relative to the start of the
-    /// step.
+    /// A recorded touch, given by the path of the recording.
+    ///
+    /// Its times are relative to the start of the step.
     case replay(path: String)
     /// A synthesized touch with a given release velocity.
     case gesture(Gesture)
@@ -35,7 +36,7 @@ extension Scenario {
   public struct Drag: Sendable, Hashable {
     /// The distance, in points with the content offset's sign.
     public let distance: Double
-    /// The part at the touch-down point.
+    /// The part that the finger touches.
     public let part: NestedPart
     /// The duration of the drag.
     public let duration: DragDuration
@@ -58,11 +59,14 @@ extension Scenario {
 
   /// The duration of a drag.
   public enum DragDuration: Sendable, Hashable {
-    /// A number of frames, from 1 to 1,000,000: the finger is sampled at each frame, so the gesture
-    /// depends on the frame rate.
+    /// A number of frames, from 1 to 1,000,000.
+    ///
+    /// The finger is sampled at each frame, so the gesture depends on the frame rate.
     case frames(Int)
-    /// A time in seconds, above 0 and at most 1e6: the finger is sampled
-    /// ``Scenario/touchSamplesPerSecond`` times per second and at the end, at every frame rate.
+    /// A time in seconds, above 0 and at most 1e6.
+    ///
+    /// The finger is sampled ``Scenario/touchSamplesPerSecond`` times per second and at the end, so
+    /// the gesture does not depend on the frame rate.
     case seconds(Double)
 
     /// True if the duration depends on the frame rate.
@@ -73,7 +77,7 @@ extension Scenario {
 
   /// The velocity of a release.
   public enum ReleaseVelocity: Sendable, Hashable {
-    /// The velocity that the estimator computes from the samples.
+    /// The velocity that the estimator computes from the finger's samples.
     case tracked
     /// A given velocity, in points per second with the content offset's sign.
     case exactly(Vector)
@@ -97,14 +101,14 @@ extension Scenario {
 
   /// The animation of a programmatic scroll: none, awaited by the script, or not awaited.
   public enum Animation: Sendable, Hashable {
-    /// The content is at its target immediately.
+    /// The content jumps to its target.
     case none
     /// The script continues when the animation has ended.
     case awaited
-    /// The script continues immediately, during the animation.
+    /// The script continues immediately, while the animation runs.
     case unawaited
 
-    /// True with an animation.
+    /// True if the scroll is animated.
     public var isAnimated: Bool { self != .none }
   }
 }

@@ -3,12 +3,12 @@ import NestedScroll
 extension Scenario {
   /// A change of a system's geometry.
   ///
-  /// It only stores the lists, such as heights and thresholds, that change: a script of thousands
-  /// of changes needs no more memory than its text.
+  /// A change stores only the arrays that change, such as heights and thresholds, so that a script
+  /// of thousands of changes needs no more memory than its text.
   public struct SystemChange: Sendable, Hashable {
-    /// The system after the change; lists that do not change are empty or shortened.
+    /// The system after the change; arrays that do not change are empty or shortened.
     package let system: System
-    /// The keys of the lists that do not change.
+    /// The keys of the arrays that do not change.
     let kept: Set<String>
 
     package init(system: System, kept: Set<String>) {

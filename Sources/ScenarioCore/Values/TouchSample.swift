@@ -3,9 +3,9 @@ public import ScrollModel
 extension Scenario {
   /// One sample of a finger.
   public struct TouchSample: Sendable, Hashable {
-    /// The time, in seconds, 0 or more; its origin depends on the use of the sample.
+    /// The time in seconds, 0 or more, from an origin that depends on where the sample is used.
     public let time: Double
-    /// The finger's point in viewport coordinates, in points.
+    /// The finger's location in the viewport, in points.
     public let location: Vector
     /// The phase of the touch.
     public let phase: TouchPhase
@@ -19,7 +19,7 @@ extension Scenario {
   public enum TouchPhase: String, Sendable, Hashable, CaseIterable, Word {
     /// The finger touches down.
     case began
-    /// The finger has moved, or rests.
+    /// The finger has moved or stays in place.
     case moved
     /// The finger lifts off.
     case ended

@@ -1,11 +1,11 @@
-/// An enumeration whose cases are strings in the scenario format.
+/// An enumeration whose cases are strings in scenario files.
 protocol Word: CaseIterable, Sendable {
-  /// The string: a raw value if there is one.
+  /// The string for this case; the raw value if the enumeration has raw values.
   var word: String { get }
 }
 
 extension Word {
-  /// The case with a string; `nil` for any other string.
+  /// Creates the case for a string; `nil` for an unknown string.
   init?(word: String) {
     guard let value = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = value

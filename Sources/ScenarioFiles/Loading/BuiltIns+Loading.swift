@@ -5,8 +5,8 @@ extension BuiltIns {
   ///
   /// - Parameter name: The scenario's name.
   /// - Returns: Its description; `nil` for an unknown name.
-  /// - Throws: `ScenarioError` if the scenario's text is invalid; a test of the library ensures
-  ///   that it is valid.
+  /// - Throws: `ScenarioError` if the scenario's text is invalid; a test ensures that all built-in
+  ///   texts are valid.
   public static func summary(_ name: String) throws(ScenarioError) -> String? {
     guard let text = text(name) else { return nil }
     return try Scenario.decode(text, file: name).description

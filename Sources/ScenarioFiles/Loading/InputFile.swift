@@ -11,7 +11,7 @@ package enum InputFile {
   /// The largest number of bytes that a file may have: 64 MiB.
   package static let limit = 64 << 20
 
-  /// The bytes of the file at a path.
+  /// Reads the bytes of the file at a path.
   ///
   /// - Throws: ``InputFailure`` with the reason, such as a missing file.
   package static func bytes(at path: String) throws(InputFailure) -> [UInt8] {
@@ -21,10 +21,10 @@ package enum InputFile {
     return try bytes(from: descriptor)
   }
 
-  /// True if there is a file or directory at a path.
+  /// True if a file or a directory exists at a path.
   package static func exists(at path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// The bytes of the standard input.
+  /// Reads the bytes of the standard input.
   ///
   /// - Throws: ``InputFailure`` with the reason, such as more bytes than ``limit``.
   package static func standardInput() throws(InputFailure) -> [UInt8] {

@@ -1,8 +1,8 @@
 import ScenarioCore
 
 extension JSONValue {
-  /// This value with the value at a path replaced, or added if its object has no such key; `nil` if
-  /// the path does not go to an object or element of this value.
+  /// A copy of this value with the value at a path replaced, or added if its object does not have
+  /// the last key; `nil` if the path does not lead to an object or an element of this value.
   func replacing(_ path: ArraySlice<JSONPath.Component>, with value: JSONValue) -> JSONValue? {
     guard let first = path.first else { return value }
     switch (first, self) {
@@ -25,7 +25,7 @@ extension JSONValue {
     }
   }
 
-  /// The value at a path in this value; `nil` if there is none.
+  /// The value at a path in this value; `nil` if there is no value.
   private func value(at path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     guard let first = path.first else { return self }
     switch (first, self) {
@@ -36,9 +36,10 @@ extension JSONValue {
     }
   }
 
-  /// The scenario with an unknown key or value at a path replaced by the most similar known one.
+  /// A copy of the scenario in which the unknown key or value at a path is replaced by the most
+  /// similar known one.
   ///
-  /// It is `nil` for any other problem, if no known one is similar, and if the object already has
+  /// `nil` for any other problem, if no known key or value is similar, or if the object already has
   /// the similar key.
   func respelling(
     _ problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>
@@ -58,8 +59,8 @@ extension JSONValue {
     }
   }
 
-  /// The scenario without the last key on a path; `nil` if the path has no key, or if that key is
-  /// the whole script or system.
+  /// A copy of the scenario without the last key on a path; `nil` if the path has no key, or if
+  /// that key is the whole script or system.
   func leavingOut(_ path: ArraySlice<JSONPath.Component>) -> JSONValue? {
     var path = path
     while case .index? = path.last { path.removeLast() }

@@ -2,8 +2,8 @@ public import ScenarioCore
 import ScrollModel
 import ScrollTrace
 
-/// Reads and writes recorded touches in CSV: the columns `time_s,x_pt,y_pt,phase`, one sample for
-/// each row.
+/// Reads and writes recorded touches in CSV: the columns are `time_s,x_pt,y_pt,phase`, and each row
+/// is one sample.
 public enum Recording {
   /// The first row of a recording, with the names of its columns.
   public static let header = "time_s,x_pt,y_pt,phase"
@@ -13,8 +13,8 @@ public enum Recording {
   /// - Parameters:
   ///   - bytes: The text in UTF-8; lines end in LF or CRLF.
   ///   - file: The name of the file, for errors.
-  /// - Returns: At least two samples; the first is the touch's beginning, the last its end or its
-  ///   cancellation. Times are in seconds from the start of the step that replays them.
+  /// - Returns: At least two samples; the first begins the touch, and the last ends or cancels it.
+  ///   Times are in seconds from the start of the step that replays them.
   /// - Throws: `ScenarioError` with the line and the column of the fault.
   public static func samples(
     parsing bytes: [UInt8], file: String
@@ -43,7 +43,7 @@ public enum Recording {
     return samples
   }
 
-  /// The CSV text of a recording; its numbers have enough digits to be read back exactly.
+  /// The CSV text of a recording, with enough digits to read back exactly the same numbers.
   ///
   /// - Parameter samples: The samples of one touch.
   /// - Returns: The text, from which ``samples(parsing:file:)`` reads the same samples.

@@ -24,7 +24,7 @@ struct RecordingRow {
     }
   }
 
-  /// The touch sample of this row.
+  /// Decodes the touch sample of this row.
   func sample(
     after previous: Scenario.TouchSample?, isLast: Bool
   ) throws(ScenarioError) -> Scenario.TouchSample {

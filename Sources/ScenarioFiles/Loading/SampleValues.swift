@@ -1,6 +1,6 @@
 import ScenarioCore
 
-/// Valid values for the keys of a scenario, from the built-in scenarios, to repair faulty values.
+/// Valid values from the built-in scenarios, which replace faulty values of a scenario.
 enum SampleValues {
   /// A valid `system` object of each kind.
   static let systems: [JSONValue] = ScenarioKind.all.compactMap { kind in
@@ -18,7 +18,7 @@ enum SampleValues {
     "touchSamplesPerSecond": .number(120),
   ]
 
-  /// A valid value that repairs a fault; `nil` if none is known.
+  /// A valid value to replace a faulty or missing value; `nil` if none is known.
   static func value(
     for problem: ScenarioError.Problem, at path: ArraySlice<JSONPath.Component>,
     in scenario: JSONValue
@@ -43,9 +43,9 @@ enum SampleValues {
     }
   }
 
-  /// The value at a path in a valid value; `nil` if there is none.
+  /// The value at a path in a valid sample value; `nil` if there is no value.
   ///
-  /// An index beyond the end of an array counts as the last index.
+  /// If an index is past the end of an array, the last element is used.
   private static func value(
     of sample: JSONValue?, at path: ArraySlice<JSONPath.Component>
   ) -> JSONValue? {
@@ -58,7 +58,8 @@ enum SampleValues {
     }
   }
 
-  /// An array of equal pages, extended to 50 pages so that every page in a script exists.
+  /// Extends an array of equal elements, such as page heights, to 50 elements, so that every page
+  /// in a script exists; returns any other value unchanged.
   private static func withManyPages(_ sample: JSONValue) -> JSONValue {
     guard case .array(let elements) = sample, let last = elements.last, elements.count > 1,
       elements.allSatisfy({ $0 == last })
@@ -66,7 +67,7 @@ enum SampleValues {
     return .array(Array(repeating: last, count: 50))
   }
 
-  /// A valid value of a key in a step with the same verb as a faulty step.
+  /// A valid value for a key of a faulty step, from a built-in step with the same verb.
   private static func sample(ofStep step: JSONValue, _ key: String) -> JSONValue? {
     let verb = Verb.all.first { step[$0.word] != nil }?.word ?? key
     for scenario in scenarios {
@@ -78,8 +79,8 @@ enum SampleValues {
     return nil
   }
 
-  /// The scenario with the whole step or the whole system at a path replaced by a valid one; `nil`
-  /// if the path contains neither.
+  /// A copy of the scenario in which the whole step, or the whole system, on a path is replaced by
+  /// a valid one; `nil` if the path contains neither.
   static func whole(
     at path: ArraySlice<JSONPath.Component>, in scenario: JSONValue
   ) -> JSONValue? {
@@ -92,7 +93,7 @@ enum SampleValues {
     return scenario.replacing([.key("system")], with: system)
   }
 
-  /// The step that replaces a faulty step that cannot be repaired.
+  /// The step that replaces a faulty step if no other repair is possible.
   private static let idleStep = JSONValue.object([
     JSONValue.Member(key: "settle", value: .boolean(true))
   ])

@@ -1,16 +1,17 @@
 public import ScenarioCore
 
 extension Scenario {
-  /// All faults in the text of a scenario, not only the first.
+  /// Finds all faults in the text of a scenario, not only the first.
   ///
-  /// Each fault is repaired and the text is decoded again, which finds the next fault. A misspelled
-  /// string is replaced by the most similar known string, and an invalid value by a value from a
-  /// built-in scenario. If there is none, the key or the step is removed. Of two equal keys only
-  /// one is used.
+  /// The function repairs each fault in memory and decodes the text again to find the next fault. A
+  /// misspelled key or value is replaced by the most similar known one, and an invalid value by a
+  /// value from a built-in scenario. If there is none, the key or the step is removed. Of two equal
+  /// keys, only the first is used.
   ///
-  /// A fault that only follows from a repair is not reported, such as the order of touches after a
-  /// repaired step. If the system's kind is unknown, a fault of the script is reported if every
-  /// kind has it. In a text that is not JSON, nothing after that fault is reported.
+  /// A fault that may only be the consequence of a repair is not reported, for example an
+  /// impossible order of touches after a repaired step. If the system's kind is unknown, a fault of
+  /// the script is reported only if it occurs with every kind. If the text is not JSON, nothing
+  /// after the syntax error is reported.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text in UTF-8.
@@ -32,7 +33,7 @@ extension Scenario {
   }
 }
 
-/// Finds all faults of a scenario: it repairs each fault and decodes the scenario again.
+/// Finds all faults of a scenario by repairing each fault and decoding the scenario again.
 struct FaultSearch {
   let file: String
   let designs: [PublishedDesign]
@@ -41,7 +42,7 @@ struct FaultSearch {
   /// The repairs that have been tried.
   private var repairs: Set<Repair> = []
 
-  /// The misspelled keys of the text, at the paths where they have been replaced.
+  /// The misspelled keys of the text, by the paths of their replacements.
   private var misspelt: [JSONPath: String] = [:]
 
   private struct Repair: Hashable {
@@ -86,7 +87,7 @@ struct FaultSearch {
       return isRepaired { $0.components.starts(with: path.appending(key: key).components) }
     case .verbCount: return isRepaired { $0.components.starts(with: path.components) }
     case .notAllowed:
-      // The initial state of a system is checked against its other keys.
+      // The validity of a system's initial state depends on its other keys.
       guard path.components.first == .key("system"), case .key(let key)? = path.components.last
       else { return false }
       return ScenarioKind.startKeys.contains(key)
@@ -95,11 +96,11 @@ struct FaultSearch {
     }
   }
 
-  /// True if a fault in the combination of values or steps may only be the consequence of a repair.
+  /// True if an invalid combination of values or steps may only be the consequence of a repair.
   ///
-  /// Outside the script this is a repair in the same key of the scenario. For a step it is a repair
-  /// of an earlier step, or of the system if the step also has the fault as the only step of its
-  /// script.
+  /// Outside the script, that is a repair under the same top-level key. For a step, it is a repair
+  /// of an earlier step; if the step alone, without the other steps, also has the fault, it is a
+  /// repair of the system.
   private func orderFollows(
     _ fault: ScenarioError, at path: JSONPath, in json: JSONValue
   ) -> Bool {
@@ -121,7 +122,7 @@ struct FaultSearch {
     }
   }
 
-  /// True if a step also has a fault as the only step of the script.
+  /// True if a step still has a fault when it is the only step of the script.
   private func hasByItself(
     _ fault: ScenarioError, _ step: JSONValue, in json: JSONValue
   ) -> Bool {
@@ -134,7 +135,8 @@ struct FaultSearch {
     }
   }
 
-  /// The fault with its path in the text: with the misspelled keys instead of their replacements.
+  /// The fault with its path as written in the text, with misspelled keys instead of their
+  /// replacements.
   private func inText(_ fault: ScenarioError, at path: JSONPath) -> ScenarioError {
     var (fault, components) = (fault, path.components)
     for count in stride(from: components.count, to: 0, by: -1) {
@@ -145,7 +147,7 @@ struct FaultSearch {
     return fault
   }
 
-  /// The scenario with the next repair at a path that has not been tried; `nil` if there is none.
+  /// A copy of the scenario with the next untried repair at a path; `nil` if there is none.
   private mutating func repaired(
     _ json: JSONValue, of problem: ScenarioError.Problem, at path: JSONPath
   ) -> JSONValue? {
@@ -179,8 +181,9 @@ struct FaultSearch {
     misspelt[JSONPath(path.components.dropLast() + [.key(right)])] = word
   }
 
-  /// The faults outside the system that the scenario has with every kind of system; used if the
-  /// system's kind is unknown.
+  /// The faults outside the system that occur with every kind of system.
+  ///
+  /// Used if the system's kind is unknown.
   private func ofAnyKind(
     _ json: JSONValue, _ fault: ScenarioError, at path: JSONPath, below most: Int
   ) -> [ScenarioError] {

@@ -1,21 +1,20 @@
 public import ScenarioCore
 
-/// A scenario with its overrides applied, and the recordings that it replays, as files that run the
-/// same in any folder.
+/// A scenario with its overrides applied, and its recordings, as files that give the same run in
+/// any folder.
 public struct ScenarioCopy: Sendable, Hashable {
   /// A recording that the scenario replays.
   public struct RecordingFile: Sendable, Hashable {
-    /// The recording's file name, in the folder of the scenario.
+    /// The recording's file name, for the folder of the scenario.
     public let name: String
     /// The recording's text, in CSV.
     public let text: String
   }
 
-  /// The scenario, with the overrides applied and with the names in ``recordings`` for the replayed
-  /// recordings.
+  /// The scenario with the overrides applied, whose `replay` steps use the names in ``recordings``.
   public let scenario: JSONValue
 
-  /// The recordings that the scenario replays, each once.
+  /// The recordings that the scenario replays, without duplicates.
   public let recordings: [RecordingFile]
 
   /// Creates a copy of a scenario and its recordings.
@@ -39,7 +38,8 @@ public struct ScenarioCopy: Sendable, Hashable {
 }
 
 extension JSONValue {
-  /// The scenario with the paths of replayed recordings replaced by their new names.
+  /// A copy of the scenario in which the paths of replayed recordings are replaced by their new
+  /// names.
   fileprivate func replaying(_ names: [String: String]) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(

@@ -5,10 +5,10 @@ public struct ScenarioLoader: Sendable {
   private let builtIns: [(name: String, text: String)]
   private let designs: [PublishedDesign]
 
-  /// Creates a loader that finds built-in texts by name.
+  /// Creates a loader that also finds built-in scenarios and recordings by name.
   ///
   /// - Parameters:
-  ///   - builtIns: The names and texts of scenarios in JSON and of the recordings in CSV that they
+  ///   - builtIns: The names and texts of scenarios in JSON, and of the CSV recordings that they
   ///     replay.
   ///   - designs: The published designs that a scenario may use.
   public init(
@@ -20,12 +20,12 @@ public struct ScenarioLoader: Sendable {
   /// Reads a scenario and the recordings that it replays.
   ///
   /// - Parameters:
-  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path. A file
-  ///     with the name of a built-in scenario needs a path with a slash.
+  ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path. For a
+  ///     file with the same name as a built-in scenario, write a path with a slash.
   ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings.
-  /// - Throws: `ScenarioError`; its `isMissingInput` is `true` for a file that cannot be read, and
-  ///   `false` for a fault in a file.
+  /// - Throws: `ScenarioError`. Its `isMissingInput` is true if a file cannot be read, and false if
+  ///   its content is faulty.
   public func load(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) throws(ScenarioError) -> LoadedScenario {
@@ -33,12 +33,13 @@ public struct ScenarioLoader: Sendable {
     return try load(bytes(of: source), of: source, overrides: overrides)
   }
 
-  /// Reads a scenario whose values change from run to run, and the recordings that it replays.
+  /// Reads a scenario for a sweep, in which values change from run to run, and the recordings that
+  /// it replays.
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
   ///   - overrides: Values that replace values of the file in every run, applied in order.
-  ///   - axes: The places that change; the runs are the combinations of their values.
+  ///   - axes: The paths whose values change; the runs are all combinations of the values.
   /// - Returns: The sweep, and the paths of the files that were read.
   /// - Throws: `ScenarioError` for a fault in the scenario with the first values.
   public func sweep(
@@ -53,8 +54,8 @@ public struct ScenarioLoader: Sendable {
     return (sweep, loaded.files)
   }
 
-  /// Reads a scenario and replaces its script by one recorded finger and a step that waits for
-  /// rest.
+  /// Reads a scenario and replaces its script by a step that replays a recorded finger and a step
+  /// that waits until everything is at rest.
   ///
   /// - Parameters:
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
@@ -86,8 +87,8 @@ public struct ScenarioLoader: Sendable {
   ///   - argument: "-" for the standard input, the name of a built-in scenario, or a path.
   ///   - overrides: Values that replace values of the file, applied in order.
   /// - Returns: The scenario and its recordings, or `nil` if there is a fault; and the faults in
-  ///   the order of the text, with only the first fault of each recording. A fault caused by an
-  ///   override is reported if the text has none.
+  ///   the order of the text, with only the first fault of each recording. Faults caused by an
+  ///   override are reported only if the text itself has none.
   public func inspect(
     _ argument: String, overrides: [ScenarioOverride] = []
   ) -> (loaded: LoadedScenario?, faults: [Fault]) {
@@ -115,15 +116,16 @@ public struct ScenarioLoader: Sendable {
 
   /// A fault with its position in the text of a scenario.
   ///
-  /// A fault in a recording has the position at which the scenario refers to the recording.
+  /// The position of a fault in a recording is the place where the scenario refers to the
+  /// recording.
   public struct Fault: Sendable, Hashable {
     /// The fault.
     public let error: ScenarioError
-    /// The position; `nil` for a fault of the file as a whole.
+    /// The position; `nil` if the fault concerns the whole file.
     public let position: TextPosition?
   }
 
-  /// The first fault of each recording in a scenario that has faults itself.
+  /// The first fault of each recording of a scenario that is itself faulty.
   private func faultyRecordings(in text: [UInt8], of source: Source) -> [Fault] {
     guard let document = try? JSONDocument(parsing: text, file: source.displayName),
       case .array(let steps)? = document.value["script"]
@@ -166,8 +168,8 @@ public struct ScenarioLoader: Sendable {
     )
   }
 
-  /// The source of a recording: a file next to the scenario's file if it exists, otherwise the
-  /// built-in recording with that name.
+  /// The source of a recording: a file in the folder of the scenario's file if it exists, otherwise
+  /// the built-in recording with that name.
   private func recording(_ path: String, of source: Source) -> Source {
     let recording = source.sibling(path)
     guard let file = recording.path, !InputFile.exists(at: file),
@@ -176,7 +178,7 @@ public struct ScenarioLoader: Sendable {
     return .builtIn(path)
   }
 
-  /// Reads the recording of a step.
+  /// Reads the recording that a step replays.
   private func samples(
     _ path: String, from recording: Source, for scenario: String, step: Int
   ) throws(ScenarioError) -> [Scenario.TouchSample] {
@@ -198,7 +200,7 @@ public struct ScenarioLoader: Sendable {
     case builtIn(String)
     case file(String)
 
-    /// The path of the file; `nil` for the standard input and for a built-in text.
+    /// The path of the file; `nil` for the standard input and for built-in texts.
     var path: String? {
       guard case .file(let path) = self else { return nil }
       return path
@@ -211,8 +213,10 @@ public struct ScenarioLoader: Sendable {
       }
     }
 
-    /// The source to which a path in this source's text refers: next to a file, among the built-in
-    /// texts, or in the working directory for the standard input.
+    /// The source to which a path in this source's text refers.
+    ///
+    /// The path is relative to the folder of a file, or to the working directory for the standard
+    /// input. In a built-in text, it is a built-in name.
     func sibling(_ path: String) -> Source {
       switch self {
       case .standardInput: return .file(path)
@@ -250,9 +254,9 @@ public struct ScenarioLoader: Sendable {
     }
   }
 
-  /// The problem of a source that cannot be read.
+  /// The problem to report if a source cannot be read.
   ///
-  /// A missing file whose path resembles the name of a built-in scenario is reported with that
+  /// If a missing file's path resembles the name of a built-in scenario, the problem suggests that
   /// name.
   private func problem(_ failure: InputFailure, of source: Source) -> ScenarioError.Problem {
     guard case .file(let path) = source, failure == .noSuchFile,

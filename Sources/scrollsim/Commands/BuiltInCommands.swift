@@ -26,7 +26,7 @@ extension Command {
     }
   }
 
-  /// Prints a built-in scenario.
+  /// Prints a built-in scenario or recording.
   static let show = Command(
     "show", summary: "prints a built-in scenario, which you can save and change",
     synopsis: "NAME",

@@ -55,7 +55,7 @@ extension Command {
   }
 }
 
-/// The laws that every row or run is checked against, one a line.
+/// The laws that `check` applies to every row or run, one law per line.
 private let laws = [
   Law.conservation, .frameSplit, .continuity, .attachment, .idempotence, .range, .determinism,
   .rest,

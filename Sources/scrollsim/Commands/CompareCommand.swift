@@ -88,9 +88,9 @@ private enum CompareJob {
     }
   }
 
-  /// The traces to compare: of platforms, with one finger, or of more than two operands.
+  /// The traces of platforms, of runs with one recorded finger, or of more than two operands.
   ///
-  /// `nil` for two traces, which are compared column by column.
+  /// `nil` if there are only two traces, which are compared column by column.
   private static func runs(_ parsed: ParsedOptions) throws -> CompareRuns? {
     if let finger = parsed["finger"] { return try runs(under: finger, parsed) }
     guard let platforms = parsed["platform"] else {
@@ -109,8 +109,9 @@ private enum CompareJob {
     return try CompareRuns(scenario, platforms: platforms, overrides: parsed.changes())
   }
 
-  /// Runs several scenarios with one recorded finger, the file of `--finger`, instead of their
-  /// scripts.
+  /// Runs several scenarios with one recorded finger instead of their scripts.
+  ///
+  /// `finger` is the file of the option `--finger`.
   private static func runs(
     under finger: String, _ parsed: ParsedOptions
   ) throws -> CompareRuns {
@@ -157,7 +158,7 @@ private enum CompareJob {
     )
   }
 
-  /// The values to set in each of the two runs of one scenario, from `--set` and `--fps`.
+  /// The overrides for each of the two runs of one scenario, from `--set` and `--fps`.
   private static func overrides(
     _ settings: [String], rates: String?
   ) throws -> ([ScenarioOverride], [ScenarioOverride]) {
@@ -188,7 +189,7 @@ private enum CompareJob {
 }
 
 extension ComparisonTolerance {
-  /// Parses the arguments of `--tolerance`: a number, or a column's name and a number.
+  /// Parses the arguments of `--tolerance`: each is a number, or a column's name and a number.
   init(_ arguments: [String], for comparison: TraceComparison) throws {
     self.init()
     for argument in arguments {

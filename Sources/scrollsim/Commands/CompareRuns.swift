@@ -3,15 +3,15 @@ import ScenarioFiles
 import ScrollTrace
 import TraceRows
 
-/// Compares several traces: the distance and duration of each, and its largest difference from the
-/// first.
+/// Compares several traces by their distances and durations, and by their largest differences from
+/// the first trace.
 struct CompareRuns {
-  /// The traces with their names; no two have the same name.
+  /// The traces with their names, which are unique.
   let runs: [(name: String, source: TraceSource)]
 
-  /// Reads the traces of operands, named after their files.
+  /// Reads or runs the traces of operands, and names them after their files.
   init(_ operands: [String], finger: String? = nil) throws {
-    // The columns of differences use this name.
+    // The columns that contain differences already use this name.
     var used: Set<String> = ["difference"]
     runs = try operands.map { operand in
       let stem = CompareRuns.name(of: operand)
@@ -26,7 +26,7 @@ struct CompareRuns {
     }
   }
 
-  /// Runs one scenario with several platforms' physics.
+  /// Runs one scenario with the physics of several platforms.
   init(_ scenario: String, platforms: String, overrides: [ScenarioOverride]) throws {
     let names = platforms.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard names.count > 1, Set(names).count == names.count, !names.contains("") else {
@@ -44,8 +44,8 @@ struct CompareRuns {
     }
   }
 
-  /// Prints the table, writes the joined trace if requested, and compares each trace with the
-  /// first.
+  /// Prints the table, writes the joined trace if requested, and compares each trace with the first
+  /// one.
   ///
   /// - Throws: `ToolError` if a trace has no offset, or differs by more than the tolerance.
   func compare(_ parsed: ParsedOptions) throws {
@@ -107,8 +107,9 @@ struct CompareRuns {
       + TextTable.text([["run", "distance pt", "duration s", "largest gap pt", "at s"]] + lines)
   }
 
-  /// The name of a file without folder and extension; characters that are not allowed in a column's
-  /// name are replaced.
+  /// The name of a file without folder and extension.
+  ///
+  /// Characters that are not allowed in a column's name are replaced by hyphens.
   private static func name(of operand: String) -> String {
     let file = operand.split(separator: "/").last.map(String.init) ?? operand
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -120,7 +120,7 @@ extension Command {
     }
   }
 
-  /// The mappings of the option `--columns`.
+  /// Parses the mappings of the option `--columns`.
   private static func mappings(_ text: String?) throws -> [ColumnMapping] {
     try (text ?? "").split(separator: ",").map { part in
       guard let mapping = ColumnMapping(String(part)) else {
@@ -139,7 +139,7 @@ extension Command {
 }
 
 extension LoadedScenario {
-  /// The sizes of the header that the scenario states, by their keys.
+  /// The header sizes that the scenario contains, with their keys, in points.
   fileprivate var headerSizes: [(key: String, length: Double)] {
     ["header", "headerMax"].compactMap { key in
       guard case .number(let length)? = json["system"]?[key] else { return nil }
@@ -149,7 +149,7 @@ extension LoadedScenario {
 }
 
 extension Diagnosis {
-  /// The rows of the correct system as a table.
+  /// The rows of the correct system as a trace table.
   fileprivate var table: TraceTable {
     get throws {
       var writer = TraceWriter(format: .csv)

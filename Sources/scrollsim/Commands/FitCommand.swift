@@ -78,7 +78,7 @@ extension FitModel {
     }.joined(separator: "\n")
   }
 
-  /// The model in one line, for the help.
+  /// A description of the model in one line, for the help.
   var summary: String {
     switch self {
     case .deceleration: "a free scroll whose velocity decays exponentially until it stops"

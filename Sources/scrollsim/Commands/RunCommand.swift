@@ -46,7 +46,7 @@ private enum RunJob {
     let loaded = try parsed.operands.map { try parsed.scenario($0) }
     let inputs = loaded.flatMap(\.files)
     let record = try record(parsed, of: loaded, output: output)
-    // Written before the run, so that the files exist even if the run does not end.
+    // These files are written before the run, so that they exist even if the run does not end.
     for (path, text) in record { try OutputDestination.write(text.utf8, to: path, inputs: inputs) }
     try OutputDestination.write(to: output, inputs: inputs + record.map(\.path)) { destination in
       if parsed.contains("explain") {
@@ -59,7 +59,7 @@ private enum RunJob {
     }
   }
 
-  /// The files that `--record` writes, as paths and texts: the recordings first, then the scenario.
+  /// The paths and texts of the files that `--record` writes: recordings first, then the scenario.
   private static func record(
     _ parsed: ParsedOptions, of scenarios: [LoadedScenario], output: String?
   ) throws -> [(path: String, text: String)] {
@@ -96,7 +96,7 @@ private enum RunJob {
     }
   }
 
-  /// Writes the trace of one scenario, or the traces of several scenarios as one table.
+  /// Writes the trace of one scenario, or the traces of several scenarios as a single table.
   private static func write(
     _ runners: [(name: String, runner: ScenarioRunner)], rows: RowSelection, format: TraceFormat,
     to destination: OutputDestination
@@ -121,7 +121,7 @@ private enum RunJob {
     }
   }
 
-  /// The columns of a scenario's trace, from its first row.
+  /// The columns of a scenario's trace, found by running it up to its first row.
   private static func columns(of runner: ScenarioRunner) throws -> [String] {
     struct FirstRow: Error { let columns: [String] }
     do {

@@ -102,8 +102,9 @@ private enum SweepCommand {
     }
   }
 
-  /// The metrics of some runs, an array for each metric; `progress` receives the number of
-  /// measured runs.
+  /// Measures some runs and returns an array of values for each metric.
+  ///
+  /// `progress` receives the number of measured runs.
   private static func measured(
     _ sweep: Sweep, _ metrics: [RunMetric], _ runs: Range<Int>, threads: Int,
     progress: @escaping (Int) -> Void
@@ -128,8 +129,8 @@ private enum SweepCommand {
     return unsafe columns.map { unsafe Array(UnsafeBufferPointer(start: $0, count: runs.count)) }
   }
 
-  /// A value as a cell: a number in its shortest form, a string without quotes, any other value as
-  /// JSON.
+  /// A value as the text of a cell: a number in its shortest form, a string without JSON's quotes,
+  /// or any other value as JSON.
   private static func text(_ value: JSONValue) -> String {
     switch value {
     case .number(let number): number.shortest
@@ -142,7 +143,7 @@ private enum SweepCommand {
     }
   }
 
-  /// A metric as a cell; empty for a boundary that the run does not reach.
+  /// A metric as the text of a cell; empty if the run has no boundary.
   private static func text(_ number: Double, of metric: RunMetric) -> String {
     if metric == .isComplete { return number == 1 ? "true" : "false" }
     return number.isNaN ? "" : number.shortest
@@ -150,7 +151,7 @@ private enum SweepCommand {
 }
 
 extension Double {
-  /// The shortest text that is read back as the same number.
+  /// The shortest text that parses to exactly this number.
   fileprivate var shortest: String {
     var bytes: [UInt8] = []
     appendShortest(to: &bytes)
@@ -158,9 +159,9 @@ extension Double {
   }
 }
 
-/// The values of a place in `--vary`.
+/// Parses the argument of `--vary`: a path and its values.
 private enum VariedValues {
-  /// The largest number of values of a place.
+  /// The largest number of values of a path.
   private static let most = 100_000_000
 
   static func axis(_ text: String) throws -> SweepAxis {
@@ -185,7 +186,7 @@ private enum VariedValues {
   private static let expected =
     "PATH=A:B:N or PATH=A,B,C was expected, as in script[0].fling=500:4000:50"
 
-  /// The ends and the number of values of `A:B:N`; `nil` for any other form.
+  /// The first value, the last value and the number of values in `A:B:N`; `nil` for any other form.
   private static func range(
     _ values: Substring, of option: String
   ) throws -> (Double, Double, count: Int)? {
@@ -201,7 +202,7 @@ private enum VariedValues {
     return (first, last, count)
   }
 
-  /// The values of a list: JSON, or strings if a value is not JSON.
+  /// The values of a list, parsed as JSON; a value that is not JSON is a string.
   private static func list(_ values: Substring) -> [JSONValue] {
     if case .array(let list)? = try? JSONValue(parsing: Array("[\(values)]".utf8), file: "--vary") {
       return list

@@ -29,7 +29,8 @@ extension Command {
           "file": .string(operand), "valid": .bool(faults.isEmpty),
           "errors": .array(errors.map(json(of:))),
         ]))
-      // The exit code of a fault in the data has precedence over that of a missing file.
+      // Among several faults, the exit code for faulty data takes precedence over that for a
+      // missing file.
       for fault in faults where worst != .dataError { worst = fault.exitCode }
       guard !parsed.contains("json") else { continue }
       for fault in faults { Console.complain(fault.message) }

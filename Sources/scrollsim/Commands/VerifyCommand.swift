@@ -1,7 +1,7 @@
 import ScrollReference
 
 extension Command {
-  /// Compares every closed form with its integrated equation.
+  /// Compares every closed form with the numerical integration of its equation.
   static let verify = Command(
     "verify", summary: "compares every closed form with a numerical integration by GSL",
     synopsis: "[--json] [--cases N] [--seed N]",

@@ -1,11 +1,11 @@
 import ScenarioCore
 
-/// The exit codes of the tool; codes from 64 on are those of sysexits.h.
+/// The exit codes of the tool; the codes from 64 on are those of sysexits.h.
 package enum ExitCode: Int32 {
   case success = 0
   /// A check or a comparison has failed.
   case failure = 1
-  /// The input does not contain enough for a check.
+  /// The input is not sufficient for a check.
   case unknown = 2
   /// The command line is invalid.
   case usage = 64
@@ -27,7 +27,8 @@ extension ExitCode {
     """
 }
 
-/// The end of an error about an unknown word: the most similar known word, or all known words.
+/// The second part of an error message about an unknown word: the most similar known word, or all
+/// known words.
 func remedy(for word: String, among known: [String]) -> String {
   nearest(to: word, in: known).map { "did you mean \($0)?" }
     ?? "expected one of \(known.joined(separator: ", "))"
@@ -37,8 +38,7 @@ func remedy(for word: String, among known: [String]) -> String {
 struct ToolError: Error {
   let exitCode: ExitCode
   let message: String
-  /// True if the command's output already contains the message, for example of a failed check; the
-  /// message is then not printed.
+  /// True if the command's output already contains the message, which is then not printed again.
   let isInOutput: Bool
 
   init(_ exitCode: ExitCode, _ message: String, isInOutput: Bool = false) {
@@ -47,8 +47,8 @@ struct ToolError: Error {
     self.isInOutput = isInOutput || exitCode == .failure || exitCode == .unknown
   }
 
-  /// Converts an error in a scenario: to a usage error if an option set the value, otherwise to a
-  /// data error.
+  /// Converts an error in a scenario: to a usage error if an option set the faulty value, otherwise
+  /// to a data error or a missing input.
   init(_ error: ScenarioError) {
     message = error.description
     isInOutput = false

@@ -57,7 +57,7 @@ enum FitJob {
 }
 
 extension RecordedMotion.Abscissa {
-  /// The name of the column of times, pulls or velocities, with the unit.
+  /// The name of the output column for the times, pulls or velocities, including the unit.
   var column: String { "\(rawValue)_\(unit.replacing("/", with: "_"))" }
 
   /// The unit of the times, pulls or velocities: `s`, `pt` or `pt/s`.

@@ -44,9 +44,9 @@ struct FitReport {
     return TextTable.text(lines, left: 6)
   }
 
-  /// The cells of a fitted value in a table: the value, its standard error and the unit.
+  /// The table cells for a fitted value: the value, its standard error and the unit.
   ///
-  /// The error has two digits, and the value is rounded to the error's last digit.
+  /// The error is rounded to two digits, and the value to the last digit of the error.
   private static func cells(_ value: Double, _ error: Double, _ unit: String) -> [String] {
     let digits =
       value == 0 || error == 0
@@ -73,7 +73,7 @@ struct FitReport {
       """
   }
 
-  /// The size of a robust fit's weighted residuals, as text; empty for other fits.
+  /// The weighted residuals of a robust fit as text; empty for other fits.
   private var weighted: String {
     let without = result.points.count { $0.weight < 0.01 }
     if result.points.allSatisfy({ $0.weight == 1 }) { return "" }
@@ -89,7 +89,7 @@ struct FitReport {
       + "(Wald-Wolfowitz, z = \(check.runsDeviation.text(digits: 2)))\n"
   }
 
-  /// A warning with the outliers that affect the fit; `nil` if there are none.
+  /// A warning about outliers that affect the fit; `nil` if there are none, or for a robust fit.
   func outlierWarning(isRobust: Bool) -> String? {
     let outliers = result.residualCheck.outliers.map { result.points[$0] }
     guard !isRobust, let worst = outliers.max(by: { abs($0.residual) < abs($1.residual) }) else {
@@ -120,7 +120,7 @@ struct FitReport {
 }
 
 extension ModelComparison {
-  /// The best model in a sentence, or the reason why no model is the best.
+  /// A sentence that names the best model, or explains why no model is the best.
   fileprivate var verdict: String {
     if let best { return "best: \(best.result.model.rawValue)" }
     let equivalent = entries.filter(\.isEquivalentToBest)
@@ -137,12 +137,12 @@ extension ModelComparison {
 }
 
 extension Double {
-  /// The number with one decimal; a hyphen if it is infinite.
+  /// The number with one decimal as text; a hyphen if it is infinite.
   fileprivate var tenths: String {
     isFinite ? "\((self * 10).rounded() / 10 + 0)" : "-"
   }
 
-  /// The power of ten of the number's first digit, such as 2 for 345.
+  /// The exponent of ten of the number's first digit, such as 2 for 345.
   fileprivate var decade: Int {
     var (exponent, power) = (0, 1.0)
     while self >= power * 10, exponent < 300 { (exponent, power) = (exponent + 1, power * 10) }

@@ -9,11 +9,11 @@ struct FitRequest {
   let name: String
   /// The fit of the requested model; `nil` if all models are compared.
   let fit: Fit?
-  /// The parameters with fixed values, from `--fix`, by name.
+  /// The fixed values of parameters, from `--fix`, by the parameters' names.
   let fixed: [String: Double]
-  /// True with `--compare`: every model is fitted and the results are compared.
+  /// True if `--compare` is given: every model is fitted, and the results are compared.
   let compares: Bool
-  /// The input file, which the output must not overwrite; empty for the standard input.
+  /// The input file, which the output must not overwrite; empty if the input is the standard input.
   var files: [String] { path == "-" ? [] : [path] }
   private let path: String
   private let columns: (time: String?, value: String?)
@@ -58,7 +58,7 @@ struct FitRequest {
     }
   }
 
-  /// Reads the rows of the recording that the options request.
+  /// Reads the recording, limited to the rows that the options request.
   ///
   /// - Throws: `ToolError` with the file and the invalid line.
   func recording() throws -> RecordedMotion {
@@ -87,8 +87,8 @@ struct FitRequest {
     return recording
   }
 
-  /// Converts an error of a fit: to a usage error if an option causes it, otherwise to a data
-  /// error.
+  /// Converts an error of a fit to a tool error: a usage error if an option causes it, otherwise a
+  /// data error.
   func error(_ error: FitError) -> ToolError {
     switch error {
     case .unknownParameter, .invalidValue, .nothingFree:
@@ -143,7 +143,7 @@ struct FitRequest {
 }
 
 extension RecordingTableError {
-  /// True if the error is about a column in `--time` or `--column`.
+  /// True if the error concerns a column that `--time` or `--column` names.
   fileprivate func isOption(_ columns: (time: String?, value: String?)) -> Bool {
     switch self {
     case .missingColumn(let name, _):

@@ -6,7 +6,7 @@ import Darwin
 
 /// Lists the files of a folder.
 enum Folder {
-  /// The names of the files that end in `suffix`, without the suffix, in alphabetical order.
+  /// The names of the files that end in `suffix`, in alphabetical order and without the suffix.
   ///
   /// - Throws: `ToolError` if the folder cannot be read.
   static func names(in path: String, suffix: String) throws -> [String] {

@@ -1,7 +1,7 @@
 import TraceRows
 
 extension Command {
-  /// Compares scenarios with their committed traces.
+  /// Compares the runs of scenarios with their committed traces.
   static let golden = Command(
     "golden", summary: "checks every scenario of a folder against its committed trace",
     synopsis: "check|update DIR...",

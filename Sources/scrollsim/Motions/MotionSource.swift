@@ -3,12 +3,12 @@ import ScrollExport
 import ScrollTrace
 import TraceRows
 
-/// The motion described by the options of `export`.
+/// Creates the motion that the options of `export` describe.
 enum MotionSource {
-  /// The allowed sampling error of a motion, as a share of the export's allowed error.
+  /// The allowed error when a motion is sampled, as a share of the export's allowed error.
   private static let refinement = 0.001
 
-  /// The motion described by the options, and its description for a title.
+  /// The motion that the options describe, and a description of it for the title.
   static func curve(
     _ parsed: ParsedOptions, maxError: Double
   ) throws -> (curve: MotionCurve, title: String) {
@@ -49,7 +49,7 @@ enum MotionSource {
         .dataError, "export: a spring without damping never comes to rest; choose a larger damping")
     }
     let velocity = try parsed.number("velocity", default: 0, command: "export")
-    // The motion ends when it is nearer to its end than the allowed error, at any velocity.
+    // The motion ends within half the allowed error of its target, at any velocity.
     let tolerance = Tolerance(distance: maxError / 2, velocity: .greatestFiniteMagnitude)
     let motion = Trajectory.spring(
       spring, from: try parsed.number("from", default: 0, command: "export"),
@@ -110,7 +110,7 @@ enum MotionSource {
           .dataError,
           "\(path):\(row + 2): \(name) is empty; a column with a number in every row was expected")
       }
-      // Of several rows at the same time, within rounding, the last one is used.
+      // If several rows have the same time, up to rounding, the last one is used.
       if let last = times.last, table.times[row] - last <= 4 * last.magnitude.ulp {
         values[values.count - 1] = cell
         continue

@@ -58,8 +58,8 @@ private enum SpringJob {
       var options = options
       options.values[sweep.key] = value
       let found = try facts(options)
-      // The swept value has a separate column, since a settling time is not among the other
-      // columns.
+      // The swept value gets its own column, because a swept settling time does not occur in the
+      // other columns.
       let names = ["swept_\(sweep.key)"] + found.map(\.name)
       if !hasHeader { try destination.write { $0 += (names.joined(separator: ",") + "\n").utf8 } }
       hasHeader = true
@@ -71,7 +71,7 @@ private enum SpringJob {
 
 /// A parameter of a spring and the values over which `--sweep` varies it.
 private struct Sweep {
-  /// The largest number of values of a sweep; a larger number is probably a typing error.
+  /// The largest number of values in a sweep; a larger number is probably a typing error.
   private static let mostValues = 100_000
 
   let key: String
@@ -90,7 +90,7 @@ private struct Sweep {
     }
     key = pieces[0]
     try SpringOptions.check(key, command: "spring")
-    // If the last step is within rounding of the end, it is included.
+    // The end is included if rounding alone keeps the last step from reaching it.
     let count = Int(((to - from) / step + 1e-9).rounded(.down))
     values = (0...count).map { from + Double($0) * step }
   }

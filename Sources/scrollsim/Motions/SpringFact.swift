@@ -1,13 +1,15 @@
 import ScrollDynamics
 import TraceRows
 
-/// A property of a spring's motion: its name with its unit, and its number; `nil` if it has none.
+/// A property of a spring's motion: its name with its unit, and its value, which is `nil` if the
+/// motion does not have the property.
 struct SpringFact {
   let name: String
   let value: Double?
 
-  /// Computes all properties of a spring's motion from a start to a target, in points, with a
-  /// velocity in points per second.
+  /// Computes all properties of a spring's motion.
+  ///
+  /// The start and the target are in points, and the velocity is in points per second.
   static func all(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double
   ) -> [SpringFact] {

@@ -2,9 +2,10 @@ import ScenarioCore
 import ScrollDynamics
 import TraceRows
 
-/// A spring on the command line, such as `response=0.5,damping=0.8`.
+/// The description of a spring on the command line, such as `response=0.5,damping=0.8`.
 struct SpringOptions {
-  /// The ways to describe a spring, for the help; the keys on a line belong together.
+  /// The forms of a spring's description, for the help, with keys that belong together on each
+  /// line.
   static let forms = """
     response=S,damping=RATIO     the period without damping in seconds, the damping ratio
     duration=S,bounce=B          SwiftUI's parameters; the bounce is above -1, at most 1
@@ -39,7 +40,7 @@ struct SpringOptions {
     throw ToolError(.usage, "\(command): a spring has no \"\(key)\"; \(remedy)")
   }
 
-  /// Creates the spring described by the numbers.
+  /// Creates the spring that the numbers describe.
   func spring(command: String) throws -> Spring {
     switch Set(values.keys) {
     case ["response", "damping"]:

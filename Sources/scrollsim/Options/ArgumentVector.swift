@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Strings as C's `argv`: a program name, the strings, and a null pointer.
+/// Strings in the form of C's `argv`: a program name, the strings, and a null pointer.
 @safe struct ArgumentVector: ~Copyable {
-  /// The array of pointers to C strings, beginning with the program name.
+  /// The array of pointers to C strings; the first one is the program name.
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let strings: Int
 
@@ -31,7 +31,7 @@ import Darwin
   /// The number of pointers before the null pointer.
   var count: Int32 { Int32(strings + 1) }
 
-  /// The text of the string with an index; the pointer is valid as long as this value exists.
+  /// The C string with an index; the pointer is valid as long as this value exists.
   func text(at index: Int) -> UnsafePointer<CChar>? {
     unsafe UnsafePointer(pointer[index + 1])
   }

@@ -7,13 +7,13 @@ package struct Command: Sendable {
   let summary: String
   /// The operands and options of the command in the usage line.
   let synopsis: String
-  /// A detailed description for the help; line breaks are part of the text.
+  /// A detailed description for the help, with line breaks.
   let explanation: String
   package let options: OptionTable
   /// The allowed number of operands.
   let operands: ClosedRange<Int>
 
-  /// The words that an operand may be, for completions; files are always possible.
+  /// The suggested operands for completions, in addition to files.
   let operandWords: [String]
   /// Runs the command.
   private let body: @Sendable (ParsedOptions) throws -> Void
@@ -35,9 +35,9 @@ package struct Command: Sendable {
     self.body = body
   }
 
-  /// Parses a command's arguments and runs the command.
+  /// Parses the command's arguments and runs the command.
   ///
-  /// With `--json` an error is printed as JSON to the standard output as well.
+  /// If the arguments contain `--json`, an error is also printed as JSON to the standard output.
   func perform(_ arguments: [String]) throws {
     do {
       try run(arguments)
@@ -64,7 +64,7 @@ package struct Command: Sendable {
     }
   }
 
-  /// The usage line, the description and the options.
+  /// The help text: the usage line, the description and the options.
   var help: String {
     """
     usage: scrollsim \(name) \(synopsis)
@@ -94,7 +94,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The case of an enumeration whose name is an option's argument; `nil` without the option.
+  /// The enumeration case that an option's argument names; `nil` if the option was not given.
   func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String, as type: Word.Type = Word.self
   ) throws -> Word? where Word.RawValue == String {

@@ -1,4 +1,4 @@
-/// Shell completions, created from the tables that parse command lines.
+/// Shell completions, which are created from the same tables that parse command lines.
 struct Completions {
   /// The supported shells.
   enum Shell: String, CaseIterable {
@@ -21,7 +21,7 @@ struct Completions {
 
   private var names: String { (commands.map(\.name) + ["help"]).joined(separator: " ") }
 
-  /// The operands of `scrollsim help`: commands, and kinds of systems after the word scenario.
+  /// The operands of `scrollsim help`: commands, "scenario", and kinds of systems to follow it.
   private var topics: String {
     (commands.map(\.name) + ["scenario"] + ScenarioHelp.kinds).joined(separator: " ")
   }
@@ -129,7 +129,7 @@ extension Completions {
       """
   }
 
-  /// A text with single quotes and brackets escaped as zsh's completion specifications require.
+  /// The text with the special characters of zsh's completion specifications escaped.
   private func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -140,7 +140,7 @@ extension Completions {
     }
   }
 
-  /// An option's description on one line.
+  /// The description of an option in one line.
   private static func summary(of option: OptionSpec) -> String {
     option.help.split(separator: "\n").joined(separator: " ")
   }

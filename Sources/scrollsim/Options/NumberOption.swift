@@ -6,11 +6,11 @@ struct NumberOption: Sendable {
   enum AllowedNumbers: Sendable {
     /// From −10⁹ to 10⁹.
     case real
-    /// From −10⁹ to 10⁹, or infinite.
+    /// From −10⁹ to 10⁹, or positive or negative infinity.
     case extended
     /// Above 0, up to 10⁹.
     case positive
-    /// Above 0 up to 10⁹, or infinite.
+    /// Above 0, up to 10⁹, or infinity.
     case extent
     /// From 0 up to 10⁹.
     case nonnegative
@@ -31,7 +31,7 @@ struct NumberOption: Sendable {
     self.domain = domain
   }
 
-  /// The option as an entry of a command's table of options.
+  /// The option for a command's table of options.
   var spec: OptionSpec {
     let unit = unit.isEmpty ? "" : " in \(unit)"
     return .value(name, "N", help: "\(meaning)\(unit),\n\(domain.range)")
@@ -39,7 +39,7 @@ struct NumberOption: Sendable {
 
   /// Parses the argument.
   ///
-  /// - Throws: `ToolError` if it is not a number or not allowed.
+  /// - Throws: `ToolError` if the text is not a number, or the number is not allowed.
   func value(of text: String) throws -> Double {
     let infinities = ["inf": Double.infinity, "+inf": .infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text] else {
@@ -56,7 +56,7 @@ struct NumberOption: Sendable {
 extension NumberOption.AllowedNumbers {
   /// The largest magnitude of a finite number.
   ///
-  /// It prevents overflow and keeps sums of two such numbers precise.
+  /// The limit prevents overflow and keeps sums of two numbers precise.
   private static let limit = 1e9
 
   func contains(_ number: Double) -> Bool {

@@ -8,7 +8,7 @@ package struct OptionSpec: Sendable, Hashable {
   package let placeholder: String?
   /// True if the option may be given more than once.
   package let isRepeatable: Bool
-  /// The description of the option for the help; line breaks are part of the text.
+  /// The description of the option for the help, with line breaks.
   package let help: String
 
   /// The possible arguments, for completions; empty if any text is possible.
@@ -21,7 +21,7 @@ package struct OptionSpec: Sendable, Hashable {
     Self(name: name, letter: letter, placeholder: nil, isRepeatable: false, help: help, words: [])
   }
 
-  /// Creates an option with an argument, named `placeholder` in the help.
+  /// Creates an option with an argument, which the help calls `placeholder`.
   package static func value(
     _ name: String, _ placeholder: String, letter: Unicode.Scalar? = nil, help: String,
     isRepeatable: Bool = false, words: [String] = []
@@ -32,18 +32,19 @@ package struct OptionSpec: Sendable, Hashable {
   }
 }
 
-/// The options of a command, in the order of its help; they are used to parse command lines and to
-/// create the help.
+/// The options of a command, in the order of its help.
+///
+/// The table is used to parse command lines and to create the help.
 package struct OptionTable: Sendable, Hashable {
-  /// The options; every name and every letter is unique.
+  /// The options; each name and each letter is unique.
   package let options: [OptionSpec]
-  /// The options, and then those that a command reads only to answer with their replacement.
+  /// The options, followed by removed options, for which the command only reports the replacement.
   let accepted: [OptionSpec]
 
-  /// Creates a command's table of options.
+  /// Creates the table of a command's options.
   ///
-  /// - Precondition: Names are not empty, letters are printable ASCII other than "-", ":", ";" and
-  ///   "?", and each is unique.
+  /// - Precondition: Names are unique and not empty. Letters are unique and printable ASCII, except
+  ///   "-", ":", ";" and "?".
   package init(_ options: [OptionSpec], removed: [OptionSpec] = []) {
     accepted = options + removed
     let names = accepted.map(\.name)
@@ -57,7 +58,7 @@ package struct OptionTable: Sendable, Hashable {
     self.options = options
   }
 
-  /// The options and their descriptions as text for `--help`, the descriptions aligned in a column.
+  /// The options with their descriptions, aligned in a column, as text for `--help`.
   package var help: String {
     let left = options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? "    "

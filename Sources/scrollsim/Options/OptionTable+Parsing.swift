@@ -2,7 +2,7 @@ import CGetopt
 import ScenarioCore
 import Synchronization
 
-/// Ensures that only one command line is parsed at a time, because getopt_long has global state.
+/// A lock so that only one command line is parsed at a time, because getopt_long has global state.
 private let turn = Mutex(())
 
 private typealias LongOption = CGetopt.option
@@ -10,7 +10,7 @@ private typealias LongOption = CGetopt.option
 extension OptionTable {
   /// Parses a command line with getopt_long.
   ///
-  /// It accepts `--name value`, `--name=value`, `-o value`, `-ovalue`, combined letters,
+  /// Accepted forms are `--name value`, `--name=value`, `-o value`, `-ovalue`, combined letters,
   /// unambiguous abbreviations of names, operands anywhere, and "--" before operands that begin
   /// with a hyphen.
   package func parse(_ arguments: [String]) throws(UsageError) -> ParsedOptions {
@@ -55,7 +55,7 @@ extension OptionTable {
     }
   }
 
-  /// getopt's code of an option: its letter, or a number beyond all letters.
+  /// The code by which getopt identifies an option: its letter, or a number larger than any letter.
   private func code(of index: Int) -> Int32 {
     accepted[index].letter.map { Int32($0.value) } ?? Int32(index + 256)
   }
@@ -67,8 +67,8 @@ extension OptionTable {
     return accepted[index]
   }
 
-  /// getopt's text of the short options: a mode, then every letter, with a colon if the option has
-  /// an argument.
+  /// The short options in getopt's format: a mode, then every letter, each followed by a colon if
+  /// the option has an argument.
   private var shortOptions: String {
     accepted.reduce(into: "-:") { text, option in
       guard let letter = option.letter else { return }
@@ -89,7 +89,8 @@ extension OptionTable {
     return unsafe table
   }
 
-  /// Creates the error for an argument that getopt rejects; `offending` is its code of the option.
+  /// Creates the error for an argument that getopt rejects, from the option's code or 0 for an
+  /// unknown option.
   private func error(at argument: String, offending: Int32) -> UsageError {
     if offending == 0 { return .unrecognized(argument, in: self) }
     let isLong = argument.hasPrefix("--")

@@ -1,7 +1,7 @@
 import TraceRows
 
 extension ParsedOptions {
-  /// The numeric argument of an option, or a default without the option.
+  /// The numeric argument of an option, or a default if the option was not given.
   func number(
     _ name: String, default fallback: Double, in range: ClosedRange<Double> = -1e9...1e9,
     command: String

@@ -2,15 +2,15 @@
 package struct ParsedOptions: Sendable, Hashable {
   /// The arguments that are not options, in order, including every argument after "--".
   package private(set) var operands: [String] = []
-  /// The arguments given to each option, by its name; "" for an option without an argument.
+  /// The arguments of each option, by the option's name; "" for an option without an argument.
   private var arguments: [String: [String]] = [:]
 
-  /// True if the option with a name was given.
+  /// True if the option with this name was given.
   package func contains(_ name: String) -> Bool {
     arguments[name] != nil
   }
 
-  /// The argument of an option that may be given once; `nil` if it was not given.
+  /// The argument of an option that may be given only once; `nil` if it was not given.
   package subscript(name: String) -> String? {
     arguments[name]?.last
   }

@@ -1,6 +1,6 @@
 import ScenarioCore
 
-/// The help on scenario files, from the tables that decode them.
+/// The help on scenario files, created from the tables that decode them.
 enum ScenarioHelp {
   /// The kinds, the keys and the verbs of scenarios.
   static var overview: String {

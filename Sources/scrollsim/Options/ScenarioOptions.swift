@@ -2,7 +2,8 @@ import NestedScroll
 import ScenarioCore
 import ScenarioFiles
 
-// Options of several commands: those that change a scenario before it is used, and the output.
+// Options that several commands share: those that change a scenario before it is used, and the
+// output.
 extension OptionSpec {
   static let set = value(
     "set", "PATH=VALUE",
@@ -23,7 +24,7 @@ extension OptionSpec {
 }
 
 extension ParsedOptions {
-  /// The changes of `--platform`, `--set` and `--fps`, in this order.
+  /// The overrides from `--platform`, `--set` and `--fps`, in this order.
   func overrides() throws -> [ScenarioOverride] {
     let platform = try self["platform"].map { name in
       try ScenarioOverride(
@@ -32,7 +33,7 @@ extension ParsedOptions {
     return try (platform.map { [$0] } ?? []) + changes()
   }
 
-  /// The changes of `--set` and `--fps`, in this order.
+  /// The overrides from `--set` and `--fps`, in this order.
   func changes() throws -> [ScenarioOverride] {
     var overrides = try all("set").map { try ScenarioOverride(parsing: $0) }
     if let rate = self["fps"] {
@@ -42,7 +43,7 @@ extension ParsedOptions {
     return overrides
   }
 
-  /// Reads a scenario with the changes of the options.
+  /// Reads a scenario and applies the overrides from the options.
   func scenario(_ operand: String, warns: Bool = true) throws -> LoadedScenario {
     guard !TraceSource.isTrace(operand) else { throw ToolError(traceAsScenario: operand) }
     let overrides = try overrides()
@@ -52,12 +53,12 @@ extension ParsedOptions {
     return loaded
   }
 
-  /// Reads a scenario with the changes of the options and further ones.
+  /// Reads a scenario and applies the overrides from the options, then further overrides.
   func scenario(_ operand: String, with changes: [ScenarioOverride]) throws -> LoadedScenario {
     try ScenarioLoader.tool.load(operand, overrides: try overrides() + changes)
   }
 
-  /// Throws an error if `--platform` is used with a kind that belongs to a platform.
+  /// Throws an error if `--platform` is given for a kind that belongs to a fixed platform.
   func checkPlatform(of loaded: LoadedScenario) throws {
     guard let platform = self["platform"], case .string(let kind)? = loaded.json["system"]?["kind"],
       ScenarioKind.protocols.contains(where: { $0.table.name == kind })
@@ -71,7 +72,7 @@ extension ParsedOptions {
 }
 
 extension ToolError {
-  /// The error for a trace or a recorded finger where a scenario is expected.
+  /// Creates the error for a trace or a recorded finger where a scenario is expected.
   init(traceAsScenario path: String) {
     let bytes = try? InputFile.bytes(at: path)
     if bytes?.starts(with: Recording.header.utf8) == true {
@@ -89,7 +90,7 @@ extension ToolError {
 }
 
 extension ProtocolKind {
-  /// The platform whose nested scrolling the kind reproduces, as text.
+  /// The name of the platform whose nested scrolling the kind reproduces.
   fileprivate var platform: String {
     switch self {
     case .androidNested, .androidAppBar, .androidBottomSheet: "Android"

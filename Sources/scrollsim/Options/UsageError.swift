@@ -6,8 +6,8 @@ package enum UsageError: Error, Sendable, Hashable {
   case unknownOption(String, nearest: String?)
   /// The abbreviation matches several options.
   case ambiguousOption(String, candidates: [String])
-  /// The option requires an argument but has none; `placeholder` is the argument's name in the
-  /// help.
+  /// The option requires an argument but was given none; `placeholder` is the argument's name in
+  /// the help.
   case missingArgument(String, placeholder: String)
   /// The option has no argument but was given one.
   case unexpectedArgument(String, argument: String)

@@ -8,8 +8,9 @@ enum CSVOutput {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a line of numbers, each with the shortest text that is read back exactly, and an
-  /// optional string.
+  /// Appends a line of numbers and an optional string.
+  ///
+  /// Each number is written with the shortest text that parses to exactly the same number.
   static func append(_ numbers: [Double], _ word: String? = nil, to bytes: inout [UInt8]) {
     for (index, number) in numbers.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -23,7 +24,7 @@ enum CSVOutput {
 extension OutputDestination {
   /// Writes a document to a file, completely or not at all, or to the standard output.
   ///
-  /// If the reader closes its pipe, only the writing ends; the command's further output and its
+  /// If the reader closes its pipe, only this writing ends. The command's further output and its
   /// exit code do not depend on the reader.
   static func write(
     to path: String?, inputs: [String], _ body: (OutputDestination) throws -> Void

@@ -4,17 +4,17 @@ import Glibc
 import Darwin
 #endif
 
-/// A color on a terminal, by its number in an escape sequence.
+/// A color on a terminal; the raw value is its number in an escape sequence.
 enum Colour: String {
   /// Green, for a passed check.
   case good = "32"
   /// Bold red, for errors and failed checks.
   case bad = "1;31"
 
-  /// The text in this color if a stream is a terminal; otherwise the plain text.
+  /// The text in this color if the descriptor is a terminal; otherwise the plain text.
   ///
-  /// The text also stays plain with the environment variable `NO_COLOR` (https://no-color.org) or
-  /// `TERM=dumb`.
+  /// The text is also plain if the environment variable `NO_COLOR` is set (https://no-color.org),
+  /// or if `TERM` is `dumb`.
   func applied(to text: String, on descriptor: Int32) -> String {
     guard isatty(descriptor) == 1, Self.value(of: "NO_COLOR").isEmpty,
       Self.value(of: "TERM") != "dumb"

@@ -50,7 +50,7 @@ enum ComparisonReport {
     return cells + [event.shift.map { "\($0.signedText()) s" } ?? alone]
   }
 
-  /// A table as text; its first column is aligned left and the other columns right.
+  /// A table as text: the first column is aligned left, the other columns right.
   private static func table(_ lines: [[String]]) -> String {
     let widths = lines[0].indices.map { index in lines.map { $0[index].count }.max() ?? 0 }
     return lines.map { line in
@@ -65,7 +65,7 @@ enum ComparisonReport {
 
 // The comparison as JSON.
 extension ComparisonReport {
-  /// Rows, columns and events as JSON; differences are B minus A.
+  /// The differences of rows, columns and events as JSON; a difference is B minus A.
   static func json(_ comparison: TraceComparison, violations: [String]?) -> JSONText {
     let pairs = comparison.alignment.pairs
     return .object([

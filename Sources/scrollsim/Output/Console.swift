@@ -12,16 +12,16 @@ enum Console {
   ///
   /// - Parameters:
   ///   - text: The data.
-  ///   - output: The file to which the command has written its table. If it is the standard output,
-  ///     the text is printed to the standard error.
+  ///   - output: The file to which the command has written its table. If that is the standard
+  ///     output, the text is printed to the standard error instead.
   /// - Throws: `ToolError` if the text cannot be written.
   static func print(_ text: String, beside output: String? = nil) throws {
     if output == OutputDestination.standardOutput { return writeError(harmless(text)) }
     try OutputDestination.write(harmless(text).utf8, to: nil, inputs: [])
   }
 
-  /// Prints data to the standard output; on a terminal its first lines, which contain the result of
-  /// a check, are colored.
+  /// Prints data to the standard output and colors its first lines, which contain a verdict, on a
+  /// terminal.
   static func print(
     _ text: String, verdict lines: Int = 1, _ colour: Colour, beside output: String? = nil
   ) throws {
@@ -34,10 +34,10 @@ enum Console {
     try OutputDestination.write(all.joined(separator: "\n").utf8, to: nil, inputs: [])
   }
 
-  /// Prints a message on a line that begins with the tool's name.
+  /// Prints a message to the standard error, on a line that begins with the tool's name.
   static func say(_ message: String) { writeError("scrollsim: \(harmless(message))\n") }
 
-  /// Prints an error to the standard error; on a terminal the tool's name is colored.
+  /// Prints an error to the standard error; on a terminal, the tool's name is colored.
   static func complain(_ message: String) {
     let name = Colour.bad.applied(to: "scrollsim:", on: STDERR_FILENO)
     writeError("\(name) \(harmless(message))\n")

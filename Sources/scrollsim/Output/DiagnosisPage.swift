@@ -2,19 +2,19 @@ import ScenarioCore
 import ScrollTrace
 import TraceDiagnosis
 
-/// Writes the diagnosis of an app's trace as one HTML page, which needs no network.
+/// Writes the diagnosis of an app's trace as a single HTML page, which needs no network.
 ///
-/// The page plays the app and the correct system side by side. It consists of the files in the folder
-/// Page, whose drawings `scripts/play` and the playground use as well.
+/// The page plays the app and the correct system side by side. It is made of the files in the
+/// folder Page; `scripts/play` and the playground use the same files to draw.
 struct DiagnosisPage {
   let report: DiagnosisReport
   let diagnosis: Diagnosis
-  /// The scenario, for the size of the screen and the lengths of the lists.
+  /// The scenario, which contains the size of the screen and the lengths of the lists.
   let scenario: JSONValue
-  /// The rows of the trace and of the correct system, with times that count from the diagnosis' start.
+  /// The rows of the trace and of the correct system; times count from the start of the diagnosis.
   let app, correct: TraceTable
 
-  /// The page as a text.
+  /// The HTML text of the page.
   var html: String {
     let scripts = [
       PackageResources.geometry_js, PackageResources.chart_js, PackageResources.rows_js,
@@ -24,7 +24,7 @@ struct DiagnosisPage {
     let parts = [
       "TITLE": Self.escaped(report.title), "DRAWING": Self.text(PackageResources.drawing_css),
       "STYLE": Self.text(PackageResources.page_css) + Self.text(PackageResources.report_css),
-      // Only "<" could end the element or begin a comment in it.
+      // Only the character "<" could end the script element or begin a comment in it.
       "DATA": data.document.split(separator: "<", omittingEmptySubsequences: false)
         .joined(separator: "\\u003c"),
       "SCRIPTS": scripts.map { "<script>\(Self.text($0))</script>\n" }.joined(),
@@ -41,7 +41,7 @@ struct DiagnosisPage {
     ])
   }
 
-  /// The findings and the releases of the finger, as the page marks them.
+  /// The findings and the releases of the finger, which the page marks.
   private var events: [JSONText] {
     let findings = report.findings.enumerated().map { index, finding in
       JSONText.object([
@@ -58,7 +58,7 @@ struct DiagnosisPage {
     return findings + releases
   }
 
-  /// A table as the page plays it.
+  /// A table in the form in which the page plays it.
   private func run(_ name: String, _ table: TraceTable, _ events: [JSONText]) -> JSONText {
     var numbers: [(name: String, value: JSONText)] = []
     var texts: [(name: String, value: JSONText)] = []
@@ -73,7 +73,7 @@ struct DiagnosisPage {
       numbers.append(("offset_pt", .array(sum.map(JSONText.optional))))
     }
     if table["finger_x_pt"] == nil, let finger = table.numbers("finger_y_pt") {
-      // A finger in the middle of a usual phone.
+      // The trace has no x coordinate, so the finger is drawn in the middle of a 390 pt screen.
       numbers.append(("finger_x_pt", .array(finger.map { .optional($0.map { _ in 195 }) })))
     }
     return .object([
@@ -83,7 +83,7 @@ struct DiagnosisPage {
     ])
   }
 
-  /// The combined offset of a trace that has only the header's and the lists'; `nil` for another trace.
+  /// The combined offset from those of header and list; `nil` if the trace has no header column.
   private func offsets(of table: TraceTable) -> [Double?]? {
     guard let collapsed = table.numbers("collapsed_pt") else { return nil }
     let pages = table.numbers("page")
@@ -94,7 +94,7 @@ struct DiagnosisPage {
     }
   }
 
-  /// The columns to draw over time, by the name of the curve: offset, velocity and what findings are about.
+  /// The columns to draw over time, by their curves: offset, velocity, and columns with findings.
   private func curves(_ names: [String]) -> [(name: String, value: JSONText)] {
     let isHorizontal = diagnosis.findings.contains { $0.column == "offset_x_pt" }
     let axes = isHorizontal ? ["", "x_", "y_"] : ["", "y_", "x_"]
@@ -111,7 +111,7 @@ struct DiagnosisPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A text with the characters escaped that mean something in HTML.
+  /// The text with HTML's special characters escaped.
   private static func escaped(_ text: String) -> String {
     text.map { ["<": "&lt;", ">": "&gt;", "&": "&amp;"][$0] ?? String($0) }.joined()
   }

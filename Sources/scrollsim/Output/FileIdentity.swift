@@ -4,21 +4,21 @@ import Glibc
 import Darwin
 #endif
 
-/// Identifies the file behind a path or a descriptor, by device and inode.
+/// The identity of the file that a path or a descriptor refers to, by device and inode.
 struct FileIdentity {
   /// The file's type and permissions.
   let mode: mode_t
   private let device: dev_t
   private let inode: ino_t
 
-  /// Finds the file at a path, following every link; `nil`, with `errno` set, if there is none.
+  /// Finds the file at a path, following all links; `nil`, with `errno` set, if there is no file.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Finds the file that a descriptor refers to; `nil`, with `errno` set, if it is not open.
+  /// Finds the file of a descriptor; `nil`, with `errno` set, if the descriptor is not open.
   init?(descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -32,7 +32,7 @@ struct FileIdentity {
   /// The file's type, such as `S_IFREG`.
   var kind: mode_t { mode & S_IFMT }
 
-  /// True if both identify the same file.
+  /// True if both values identify the same file.
   func isSameFile(as other: FileIdentity) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -3,7 +3,7 @@ import ScrollTrace
 
 /// A value to write as JSON.
 ///
-/// JSON has neither infinite numbers nor NaN; they are written as the strings "infinity",
+/// Infinite numbers and NaN, which JSON does not have, are written as the strings "infinity",
 /// "-infinity" and "nan".
 indirect enum JSONText {
   case null
@@ -12,7 +12,7 @@ indirect enum JSONText {
   case integer(Int)
   case string(String)
   case array([JSONText])
-  /// Names and values, in order.
+  /// An object, with its members in order.
   case members([(name: String, value: JSONText)])
 
   /// A JSON object with members in the given order.
@@ -20,7 +20,7 @@ indirect enum JSONText {
     .members(members.map { ($0.key, $0.value) })
   }
 
-  /// A number, or `null` for `nil`.
+  /// The number, or `null` if it is `nil`.
   static func optional(_ number: Double?) -> JSONText { number.map(JSONText.number) ?? .null }
 
   /// The value as a JSON document, ending with a line break.
@@ -42,7 +42,7 @@ indirect enum JSONText {
         quoted: value.isNaN ? "nan" : value > 0 ? "infinity" : "-infinity", to: &bytes)
     case .string(let text): JSONText.append(quoted: text, to: &bytes)
     case .array(let elements):
-      // A list of scalars is written on one line.
+      // An array of scalars is written on one line.
       let isFlat = elements.allSatisfy(\.isScalar)
       JSONText.append(
         elements.map { ("", $0) }, between: "[]", isFlat: isFlat, to: &bytes, indent: indent)
@@ -97,7 +97,7 @@ indirect enum JSONText {
 }
 
 extension JSONText {
-  /// Converts a JSON value from a text to a value that can be written.
+  /// Creates the value from a parsed JSON value.
   init(_ value: JSONValue) {
     self =
       switch value {

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The reason why writing ended early.
+/// The reason why writing has ended early.
 enum OutputFailure: Error {
   /// The reader has closed the pipe.
   case closedPipe
@@ -12,8 +12,8 @@ enum OutputFailure: Error {
 
 /// An output: the standard output, or a file that is written completely or not at all.
 ///
-/// A file is written with a temporary name in the same folder, and ``finish()`` renames it. A pipe
-/// or a device cannot be replaced and is written directly.
+/// A file is written under a temporary name in the same folder, and ``finish()`` renames it. A pipe
+/// or a device cannot be replaced, so it is written directly.
 final class OutputDestination {
   /// The path that represents the standard output.
   static let standardOutput = "-"
@@ -24,11 +24,11 @@ final class OutputDestination {
   private let descriptor: Int32
   /// The name of the destination in error messages.
   private let name: String
-  /// The temporary path of the file and its final path; `nil` if no file must be renamed.
+  /// The temporary path and the final path of the file; `nil` if no file is to be renamed.
   private var pending: (temporary: String, place: String)?
   private var buffer: [UInt8] = []
 
-  /// Opens a destination.
+  /// Opens a destination: a file, or the standard output if the path is `nil` or "-".
   init(path: String?, inputs: [String]) throws {
     buffer.reserveCapacity(Self.blockSize * 2)
     guard let path, path != Self.standardOutput else {
@@ -51,7 +51,7 @@ final class OutputDestination {
       throw ToolError(.cannotCreate, "\(path): cannot be replaced: \(Self.reason(errno))")
     }
     let temporary = Self.folder(of: place) + ".scrollsim-\(getpid())"
-    // A process that was killed may have left a file with this name.
+    // An earlier process that was killed may have left a file with this name.
     _ = unsafe unlink(temporary)
     PartialFile.isAt(temporary)
     do {
@@ -64,10 +64,10 @@ final class OutputDestination {
     pending = (temporary, place)
   }
 
-  /// True for the standard output.
+  /// True if the destination is the standard output.
   var isStandardOutput: Bool { descriptor == STDOUT_FILENO }
 
-  /// Appends bytes to the output; they are written in blocks.
+  /// Appends bytes to the output, which are written in blocks.
   func write(_ append: (inout [UInt8]) -> Void) throws {
     append(&buffer)
     if buffer.count >= Self.blockSize { try flush() }
@@ -120,9 +120,9 @@ final class OutputDestination {
     return descriptor
   }
 
-  /// The file at a path, through links; `nil` if there is none.
+  /// The file at a path, following links; `nil` if there is no file.
   ///
-  /// - Throws: `ToolError` if this cannot be determined, for example for circular links.
+  /// - Throws: `ToolError` if the file cannot be determined, for example with circular links.
   private static func existing(_ path: String) throws -> FileIdentity? {
     if let existing = FileIdentity(path: path) { return existing }
     guard errno == ENOENT else {
@@ -131,7 +131,7 @@ final class OutputDestination {
     return nil
   }
 
-  /// Throws an error if a file is one of the inputs, by any path.
+  /// Throws an error if the file is one of the command's inputs, even under another path.
   private static func refuse(
     _ file: FileIdentity, among inputs: [String], calling path: String
   ) throws {
@@ -142,12 +142,13 @@ final class OutputDestination {
     throw ToolError(.cannotCreate, "\(path): is an input of this command; name another file")
   }
 
-  /// The path after following symbolic links, so that writing keeps the links; the file need not
-  /// exist.
+  /// The path after following symbolic links, so that writing to it keeps the links.
+  ///
+  /// The file need not exist.
   private static func followed(_ path: String) -> String {
     var place = path
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // The system follows at most this number of links before it reports a cycle.
+    // The operating system follows at most this number of links before it reports a cycle.
     for _ in 0..<40 {
       let count = unsafe readlink(place, &target, target.count)
       guard count > 0 else { break }
@@ -157,7 +158,7 @@ final class OutputDestination {
     return place
   }
 
-  /// The folder of a path, with a slash at the end; empty for a file in the working folder.
+  /// The folder of a path, with a slash at the end; empty if the path has no folder.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -167,7 +168,7 @@ final class OutputDestination {
   }
 }
 
-// Inside the class these names would refer to its methods.
+// Inside the class, `write` and `open` would refer to the class's methods.
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   unsafe write(descriptor, bytes.baseAddress, bytes.count)

@@ -6,36 +6,36 @@ import Glibc
 import Darwin
 #endif
 
-/// The incomplete output file, which is removed when a signal ends the tool.
+/// The incomplete output file, which is removed if a signal ends the tool.
 enum PartialFile {
-  /// The signals by which a user, a terminal, a supervisor or a limit ends the tool.
+  /// The signals with which a user, a terminal, a supervisor or a resource limit ends the tool.
   private static let signals = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2,
   ]
 
-  /// Registers the path of an incomplete file: from now on a signal removes it.
+  /// Registers the path of an incomplete file, which a signal then removes.
   static func isAt(_ path: String) {
     guard let copy = unsafe strdup(path) else { return }
     copies.withLock { $0.append(UInt(bitPattern: copy)) }
     address.store(UInt(bitPattern: copy), ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number, removeAndEnd)
-      // A signal that was ignored before, for example because of nohup, is still ignored.
+      // A signal that was already ignored, for example because of nohup, stays ignored.
       let isIgnored = before.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
       if isIgnored { _ = signal(number, SIG_IGN) }
     }
   }
 
-  /// Unregisters the path, because the file is complete or removed.
+  /// Unregisters the path, because the file is complete or already removed.
   ///
-  /// The copy of the path is not freed, because a handler may be reading it.
+  /// The copy of the path is not freed, because a signal handler may still read it.
   static func isGone() { address.store(0, ordering: .sequentiallyConsistent) }
 }
 
-/// The address of the path as a C string, 0 for none; a signal handler may only read atomics.
+/// The address of the path as a C string, 0 for none; atomic because a signal handler reads it.
 private let address = Atomic<UInt>(0)
 
-/// The addresses of the copies, so that a leak checker sees that they are still referenced.
+/// The addresses of all copies of paths, so that a leak checker finds a reference to each.
 private let copies = Mutex<[UInt]>([])
 
 /// Removes the incomplete file, and ends the process with the same signal.

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// The progress of long work, shown on the standard error if that is a terminal.
+/// Displays the progress of long work on the standard error if that is a terminal.
 ///
-/// With a total it is a bar with the remaining time, otherwise a count.
+/// If the total is known, the display is a bar with the remaining time; otherwise it is a count.
 package final class Progress {
   /// The number of characters of the bar.
   private static let width = 24
@@ -20,13 +20,13 @@ package final class Progress {
   private var latest = -Double.infinity
   private var count = 0
 
-  /// Creates a display.
+  /// Creates a progress display.
   ///
   /// - Parameters:
   ///   - unit: The name of the counted items, such as "runs".
   ///   - total: The number of items; `nil` if it is not known.
-  ///   - printsMeanwhile: True if the standard output receives data during the work. If that is a
-  ///     terminal too, nothing is shown.
+  ///   - printsMeanwhile: True if data are written to the standard output during the work. If that
+  ///     is also a terminal, no progress is shown.
   package init(_ unit: String, of total: Int? = nil, printsMeanwhile: Bool = false) {
     self.unit = unit
     self.total = total
@@ -46,12 +46,12 @@ package final class Progress {
     Console.writeError("\r\(text(after: now - start))\u{1B}[K")
   }
 
-  /// Clears the line.
+  /// Removes the progress line from the terminal.
   package func clear() {
     if isShown, latest > -.infinity { Console.writeError("\r\u{1B}[K") }
   }
 
-  /// The line after a time in seconds.
+  /// The text of the progress line after a time in seconds.
   private func text(after time: Double) -> String {
     guard let total, total > 0 else { return "\(count) \(unit)" }
     let done = Self.width * count / total

@@ -12,7 +12,7 @@ enum ScenarioWarnings {
     warnOfFrames(in: loaded.scenario, name, overrides: overrides)
   }
 
-  /// Warns about gestures whose course depends on the frame rate, when an override changes it.
+  /// Warns about gestures that depend on the frame rate, if an override changes the frame rate.
   static func warnOfFrames(
     in scenario: Scenario, _ name: String, overrides: [ScenarioOverride]
   ) {

@@ -6,7 +6,7 @@ extension VerificationReport {
     ("position", \.position), ("velocity", \.velocity), ("event time", \.eventTime),
   ]
 
-  /// The largest errors as a table, and the parameters at which they occur.
+  /// The report as text: a table of the largest errors, and the parameters at which they occur.
   func text(seed: Int) -> String {
     let header = ["motion", "cases"] + Self.kinds.map(\.name) + [""]
     let rows = entries.map { entry in

@@ -1,7 +1,7 @@
 import ScrollModel
 import TraceRows
 
-/// The response of a platform to a finger, from drag to rest.
+/// A description of how a platform responds to a finger, from the drag until everything is at rest.
 struct PlatformReport {
   /// One stage of the response.
   struct Section {
@@ -21,13 +21,13 @@ struct PlatformReport {
   /// - Parameters:
   ///   - platform: The platform.
   ///   - pixelsPerPoint: The display density, in pixels per point.
-  ///   - velocities: The release velocities of the tables, in points per second, positive.
+  ///   - velocities: The release velocities of the tables, in points per second; positive.
   init(_ platform: ScrollPlatform, pixelsPerPoint: Double, velocities: [Double]) {
     name = "\(platform.name)"
     isVerified = platform.isVerified
     self.platform = platform
     let physics = platform.physics(pixelsPerPoint, [])
-    // The duration is the duration of the motion, without the wait for a frame.
+    // The durations in the tables do not include the wait for the first frame.
     var moving = physics
     moving.flingDelay = 0
     let trial = PlatformTrial(physics: moving)

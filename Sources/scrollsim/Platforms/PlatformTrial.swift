@@ -1,6 +1,6 @@
 import ScrollModel
 
-/// Single releases and pulls of a scroll view with a platform's physics.
+/// Simulates single releases and pulls of a scroll view with a platform's physics.
 struct PlatformTrial {
   /// The result of a release in the middle of very long content.
   struct Fling {
@@ -11,7 +11,7 @@ struct PlatformTrial {
     let duration: Double
   }
 
-  /// The result of a release at an edge with an outward velocity.
+  /// The result of a release at an edge with a velocity towards the outside.
   struct Impact {
     let velocity: Double
     /// The largest overscroll, in points.
@@ -22,7 +22,7 @@ struct PlatformTrial {
     let duration: Double
   }
 
-  /// The result of a finger's movement beyond an edge.
+  /// The result of a pull past an edge.
   struct Pull {
     let pull: Double
     /// The visible overscroll, in points.
@@ -31,12 +31,12 @@ struct PlatformTrial {
     let stretch: Double
   }
 
-  /// The length of the viewport in releases and pulls, in points.
+  /// The height of the viewport in these simulations, in points.
   static let viewport = 800.0
 
   let physics: ScrollPhysics
 
-  /// Releases content far from its edges with a velocity, in points per second.
+  /// Releases content with a velocity, in points per second, far from its edges.
   func fling(_ velocity: Double) -> Fling {
     var view = view(viewport: PlatformTrial.viewport, content: 1e8)
     release(&view, velocity)
@@ -48,13 +48,13 @@ struct PlatformTrial {
     return Fling(velocity: velocity, distance: view.contentOffset.y, duration: rest)
   }
 
-  /// Releases content outward at its top edge with a speed, in points per second.
+  /// Releases content at its top edge with an outward speed, in points per second.
   func impact(_ speed: Double) -> Impact {
     var view = view(viewport: PlatformTrial.viewport, content: 1e6)
     release(&view, -speed)
     var (depth, stretch, rest, frame) = (0.0, 0.0, 0.0, 0.0)
     while let event = view.nextEventTime {
-      // The largest stretch is not an event, so it is sampled.
+      // The largest stretch is not an event of the view, so the stretch is sampled.
       frame += 1.0 / 4096
       view.advance(to: min(event, frame))
       depth = max(depth, abs(view.overscroll.y))

@@ -4,7 +4,7 @@ import ScrollModel
 import TraceRows
 
 extension ScrollPlatform {
-  /// The way in which the platform was verified, as text.
+  /// How the platform was verified, as text.
   var verification: String {
     if let measurement {
       return "\(measurement.program): \(measurement.within) of \(measurement.gestures) gestures, "
@@ -19,7 +19,7 @@ extension ScrollPlatform {
 }
 
 extension CarryOver {
-  /// The effect of a fling's velocity on the next fling, as text.
+  /// How a fling's velocity affects the next flick, as text.
   var inWords: String {
     switch self {
     case .none: "nothing: a touch ends a fling"
@@ -36,7 +36,7 @@ extension CarryOver {
 }
 
 extension FlingRule {
-  /// The fling as text, with the name and the keys of its model in `scrollsim sample`.
+  /// The fling as text: the name of its model in `scrollsim sample`, and the keys and values.
   var inWords: String {
     switch self {
     case .deceleration(let rate): "deceleration rate=\(rate.rawValue.text(digits: 12))"
@@ -60,7 +60,7 @@ extension FlingRule {
 }
 
 extension FlingRule {
-  /// The limit of a fling by the viewport's length, as text; empty if there is none.
+  /// The limit of a fling that depends on the viewport's length, as text; empty if there is none.
   var boundInWords: [String] {
     guard case .bezier = self else { return [] }
     return ["at most three viewports, in this table of \(PlatformTrial.viewport.text()) pt each"]
@@ -68,7 +68,7 @@ extension FlingRule {
 }
 
 extension Edge {
-  /// The behavior of a fling at the edge, as text.
+  /// What a fling does at the edge, as text.
   var inWords: String {
     switch self {
     case .bounce: "bounces with its full momentum"

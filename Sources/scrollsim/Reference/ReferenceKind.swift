@@ -15,14 +15,14 @@ struct ReferenceKind: Sendable {
 
     init(_ numbers: [String: Double]) { self.numbers = numbers }
 
-    /// The value of one of the kind's parameters.
+    /// The value of a parameter of the kind.
     subscript(name: String) -> Double {
       guard let number = numbers[name] else { preconditionFailure("no parameter \(name)") }
       return number
     }
   }
 
-  /// The settings of an integration: integrator, times of samples, positions reported as events.
+  /// The settings of an integration: integrator, sample times, end, and positions of events.
   struct Task: Sendable {
     let integrator: ReferenceIntegrator
     let times: [Double]
@@ -38,15 +38,15 @@ struct ReferenceKind: Sendable {
   }
 
   let name: String
-  /// A description of the motion with its equation.
+  /// A description of the motion, with its equation.
   let summary: String
   let parameters: [Argument]
   /// The default end of the curve and the default interval between its rows, in seconds; for a
-  /// rubber band in points of pull.
+  /// rubber band, in points of pull.
   let horizon: (end: Double, interval: Double)
-  /// The names of the columns; the column of events comes after them.
+  /// The names of the columns, without the last column, which contains the events.
   var columns = ["time_s", "position_pt", "velocity_pt_s"]
-  /// Throws a `ToolError` for an invalid combination of parameters.
+  /// Checks the values; throws a `ToolError` if their combination is invalid.
   var check: @Sendable (ArgumentValues) throws -> Void = { _ in }
   let integrate: @Sendable (ArgumentValues, Task) throws(GSLError) -> ReferenceCurve
 
@@ -65,13 +65,13 @@ struct ReferenceKind: Sendable {
   /// The unit of the first column: seconds, or points for a rubber band.
   private var unit: String { columns[0].hasSuffix("_s") ? "s" : "pt" }
 
-  /// The parameters of every kind; a parameter that several kinds have is listed once.
+  /// The parameters of all kinds; a parameter of several kinds is listed once.
   static var options: [NumberOption] {
     var seen: Set<String> = []
     return all.flatMap(\.parameters).map(\.option).filter { seen.insert($0.name).inserted }
   }
 
-  /// The kinds and their defaults, as text for the help.
+  /// The kinds with their parameters and defaults, as text for the help.
   static var help: String {
     all.map { kind in
       let words = kind.parameters.map { parameter in

@@ -139,7 +139,7 @@ extension ReferenceKind {
   }
 }
 
-// MARK: Parameters of several kinds
+// MARK: Parameters that several kinds share
 
 extension ReferenceKind {
   fileprivate static let rate = Argument(
@@ -182,7 +182,7 @@ extension ReferenceKind {
   ]
 }
 
-// MARK: Equations of several kinds
+// MARK: Equations that several kinds share
 
 extension ReferenceKind.Task {
   fileprivate func integrate(

@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollReference
 
-/// A motion that is computed frame by frame, so it depends on the frame times.
+/// A motion that is computed frame by frame and therefore depends on the times of the frames.
 protocol FrameStepped: Sendable {
   /// The position and the velocity at the last frame.
   var sample: MotionSample { get }
@@ -9,7 +9,7 @@ protocol FrameStepped: Sendable {
   /// True if the motion has ended.
   var isAtRest: Bool { get }
 
-  /// Advances by one frame.
+  /// Advances by one frame, between two times in seconds.
   mutating func step(from start: Double, to end: Double)
 }
 
@@ -55,7 +55,7 @@ extension FrameSteppedEdgeStretch: FrameStepped {
   }
 }
 
-/// Compose's tabulated spline fling as a frame-stepped motion; it counts whole milliseconds.
+/// Compose's tabulated spline fling, computed frame by frame in whole milliseconds.
 struct TabulatedFrames: FrameStepped {
   let fling: TabulatedSplineFling
   private var elapsed = 0
@@ -71,7 +71,8 @@ struct TabulatedFrames: FrameStepped {
   }
 }
 
-/// The number of whole milliseconds between two times; over successive frames their sum is exact.
+/// The number of whole milliseconds between two times in seconds; over successive frames, the sum
+/// has no accumulated rounding error.
 private func milliseconds(from start: Double, to end: Double) -> Int {
   Int((1000 * end).rounded()) - Int((1000 * start).rounded())
 }

@@ -5,7 +5,7 @@ import TraceRows
 struct SampleKey: Sendable {
   /// The values that a key accepts.
   enum AllowedValues: Sendable {
-    /// A number within a range; an infinite end is written as `inf` or `-inf`.
+    /// A number within a range; infinity is written as `inf` or `-inf`.
     case number(ClosedRange<Double>, default: Double)
     /// One of a few strings; the first is the default.
     case word([String])
@@ -30,18 +30,18 @@ struct SampleKey: Sendable {
     domain = .word(words)
   }
 
-  /// The allowed positions and velocities, small enough that sums are precise.
+  /// The allowed positions and velocities, which are small enough that sums are precise.
   static let signed = -1e6...1e6
   /// The allowed distances, velocities and rates that must be above 0.
   static let positive = 1e-6...1e6
   /// The allowed distances, velocities and rates that may be 0.
   static let nonnegative = 0...1e6
-  /// The allowed lengths: positive, or infinite.
+  /// The allowed lengths: positive, or infinity.
   static let extent = 1e-6...Double.infinity
   /// The allowed shares and factors, between 0 and 1, both excluded.
   static let fraction = 1e-6...0.999999
 
-  /// The key in one line of the help: name, default, unit, meaning, allowed values.
+  /// The key's line in the help: name, default, unit, meaning and allowed values.
   var help: String {
     switch domain {
     case .number(let range, let value):
@@ -57,9 +57,9 @@ struct SampleKey: Sendable {
     "\(range.lowerBound.text(digits: 15)) to \(range.upperBound.text(digits: 15))"
   }
 
-  /// Parses a number, and checks that it is in a range.
+  /// Parses a number and checks that it is in a range.
   ///
-  /// - Throws: `ToolError` for a text that is not a number, or a number outside the range.
+  /// - Throws: `ToolError` if the text is not a number, or the number is outside the range.
   func number(_ text: String, in range: ClosedRange<Double>, of model: String) throws -> Double {
     let infinities = ["inf": Double.infinity, "-inf": -.infinity]
     guard let number = Double(decimal: text) ?? infinities[text], range.contains(number) else {
@@ -70,9 +70,9 @@ struct SampleKey: Sendable {
     return number
   }
 
-  /// Parses a string, and checks that it is allowed.
+  /// Checks that a string is allowed, and returns it.
   ///
-  /// - Throws: `ToolError` for a string that is not allowed.
+  /// - Throws: `ToolError` if the string is not allowed.
   func word(_ text: String, among words: [String], of model: String) throws -> String {
     if words.contains(text) { return text }
     let remedy = remedy(for: text, among: words)
@@ -80,12 +80,12 @@ struct SampleKey: Sendable {
   }
 }
 
-/// The given values of a model's keys, and the defaults of the other keys.
+/// The values of a model's keys: those that were given, and the defaults of the other keys.
 struct SampleArguments: Sendable {
   private var numbers: [String: Double] = [:]
   private var words: [String: String] = [:]
 
-  /// Parses `KEY=VALUE,…`; a key that is not given has its default.
+  /// Parses `KEY=VALUE,…`; a key that is missing gets its default.
   init(parsing text: String, keys: [SampleKey], of model: String) throws {
     for key in keys {
       switch key.domain {
@@ -116,13 +116,13 @@ struct SampleArguments: Sendable {
     }
   }
 
-  /// The number of one of the model's keys.
+  /// The number for a key of the model.
   subscript(name: String) -> Double {
     guard let number = numbers[name] else { preconditionFailure("no number \(name)") }
     return number
   }
 
-  /// The string of one of the model's keys.
+  /// The string for a key of the model.
   func word(_ name: String) -> String {
     guard let word = words[name] else { preconditionFailure("no word \(name)") }
     return word

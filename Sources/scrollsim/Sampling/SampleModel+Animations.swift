@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// Models of motions to a target.
+// Models of motions that move to a target.
 extension SampleModel {
   static let animations: [SampleModel] = [
     SampleModel(

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// Models of content beyond an edge, and of the stretch that some platforms show instead.
+// Models of overscrolled content, and of the stretch effect that some platforms show instead.
 extension SampleModel {
   static let edges: [SampleModel] = [
     SampleModel(

@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-// Models of a released scroll.
+// Models of flings after a release.
 extension SampleModel {
   static let flings: [SampleModel] = [
     SampleModel(
@@ -109,7 +109,7 @@ extension SampleModel {
     },
   ]
 
-  /// The keys of the initial position and velocity.
+  /// The keys for the initial position and velocity.
   static let start = [
     SampleKey("from", 0, "pt", "where it starts"),
     SampleKey("velocity", 1000, "pt/s", "the velocity at the start"),
@@ -139,7 +139,7 @@ extension SampleModel {
     return ScrollRange(lower: lower, upper: upper)
   }
 
-  /// The keys of a range's ends, for flings within a range.
+  /// The keys for the range of a fling and the behavior at its ends.
   static let endKeys =
     range + [
       SampleKey(
@@ -168,7 +168,7 @@ extension SampleModel {
     }
   }
 
-  /// Creates the model of a fling for the table, both without edges and within a range with edges.
+  /// Creates a model of a fling with optional keys for a range and the behavior at its ends.
   private static func free<Model: FlingModel>(
     _ name: String, _ summary: String, _ keys: [SampleKey],
     model: @escaping @Sendable (SampleArguments) throws -> Model

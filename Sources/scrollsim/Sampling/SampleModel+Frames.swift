@@ -1,7 +1,7 @@
 import ScrollDynamics
 import ScrollReference
 
-// Models that are computed frame by frame, as in an original.
+// Models that are computed frame by frame, like the platform's original implementation.
 extension SampleModel {
   static let frames: [SampleModel] = [
     SampleModel(
@@ -88,7 +88,7 @@ extension SampleModel {
     },
   ]
 
-  /// The columns of a motion whose positions are in pixels.
+  /// The columns for a motion whose positions are in pixels.
   private static let pixels = ["time_s", "position_px", "velocity_px_s"]
 
   private static let density = SampleKey("pixels-per-point", 1, "", "the density", in: 0.1...100)

@@ -1,30 +1,30 @@
 import ScenarioCore
 import ScrollDynamics
 
-/// A motion that `scrollsim sample` prints as a table: its keys, and its creation from their
-/// values.
+/// A motion that `scrollsim sample` prints as a table: its keys, and a function that creates the
+/// motion from their values.
 struct SampleModel: Sendable {
-  /// A motion created from a model and the values of its keys.
+  /// A motion that was created from a model and the values of its keys.
   enum SampledMotion: Sendable {
-    /// A motion in closed form, with a position at any time.
+    /// A motion in closed form, which has a position at any time.
     case closed(Trajectory)
-    /// A motion computed frame by frame, with a position at each frame.
+    /// A motion computed frame by frame, which has a position at each frame.
     case stepped(any FrameStepped)
   }
 
   let name: String
   /// A description in one line.
   let summary: String
-  /// The keys of the model, without the keys of a range and its edges.
+  /// The keys of the model, without the keys for a range and its ends.
   let ownKeys: [SampleKey]
-  /// True if the model also has the keys of a range and its edges.
+  /// True if the model also has the keys for a range and its ends.
   let hasEnds: Bool
   /// The names of the table's columns.
   let columns: [String]
-  /// Creates the motion; throws a `ToolError` for an invalid combination of values.
+  /// Creates the motion; throws a `ToolError` if the combination of values is invalid.
   let motion: @Sendable (SampleArguments) throws -> SampledMotion
 
-  /// The columns of a motion whose positions are in points.
+  /// The columns for a motion whose positions are in points.
   static let points = ["time_s", "position_pt", "velocity_pt_s"]
 
   init(
@@ -40,7 +40,7 @@ struct SampleModel: Sendable {
     self.motion = { .closed(try motion($0)) }
   }
 
-  /// Creates a model of a frame-stepped motion.
+  /// Creates a model of a motion that is computed frame by frame.
   init<Steps: FrameStepped>(
     frames name: String, _ summary: String, _ keys: [SampleKey], columns: [String] = points,
     motion: @escaping @Sendable (SampleArguments) throws -> Steps
@@ -53,7 +53,7 @@ struct SampleModel: Sendable {
     self.motion = { .stepped(try motion($0)) }
   }
 
-  /// The keys of the model, including those of a range and its edges.
+  /// All keys of the model, including those for a range and its ends.
   var keys: [SampleKey] { ownKeys + (hasEnds ? SampleModel.endKeys : []) }
 
   /// All models, in the order of the help.

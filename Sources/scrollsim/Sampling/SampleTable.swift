@@ -2,9 +2,9 @@ import ScrollDynamics
 import ScrollTrace
 import TraceRows
 
-/// Parses the times of a table of `scrollsim sample`.
+/// Parses and computes the times of the rows that `scrollsim sample` prints.
 enum SampleTimesOption {
-  /// The largest number of rows of a table; a larger number is probably a mistyped step.
+  /// The largest number of rows in a table; a larger number is probably caused by a mistyped step.
   static let mostRows = 1_000_000
 
   /// Parses `--times`: a list, or FROM:TO:STEP with both ends included.
@@ -32,12 +32,13 @@ enum SampleTimesOption {
         .usage, "sample: --times \(text): that makes more than a million rows; choose a larger step"
       )
     }
-    // If the last step is within rounding of the end, it is included.
+    // The end is included if rounding alone keeps the last step from reaching it.
     return (0...Int((count + 1e-9).rounded(.down))).map { parts[0] + Double($0) * parts[2] }
   }
 
-  /// The times of frames from 0 to an end in seconds, at `rate` frames per second, and the end
-  /// itself.
+  /// The times in seconds of the frames from 0 to an end, and the end itself.
+  ///
+  /// `rate` is the number of frames per second.
   ///
   /// - Throws: `ToolError` if there are too many frames.
   static func frames(per rate: Double, until end: Double) throws -> [Double] {
@@ -58,7 +59,7 @@ struct SampleRow {
   let columns: [String]
   let numbers: [Double]
 
-  /// Appends the row to a text in a format.
+  /// Appends the row to an output in a format.
   func append(as format: TraceFormat, to bytes: inout [UInt8]) {
     guard format == .jsonl else { return CSVOutput.append(numbers, to: &bytes) }
     for (index, name) in columns.enumerated() {

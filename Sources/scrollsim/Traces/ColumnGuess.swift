@@ -1,10 +1,10 @@
 import ScrollTrace
 import TraceDiagnosis
 
-/// Guesses which columns of a trace are those that a diagnosis needs.
+/// Guesses which columns of a trace contain the values that a diagnosis needs.
 enum ColumnGuess {
-  /// What to do about a missing column: the columns that the trace has, and the option that would name the likely
-  /// one.
+  /// Advice for a missing column: the columns that the trace has, and the option that maps the most
+  /// likely one.
   static func advice(on failure: Diagnosis.Failure, in table: TraceTable) -> String {
     switch failure {
     case .noFinger:

@@ -4,13 +4,13 @@ import ScrollTrace
 import TraceDiagnosis
 import TraceRows
 
-/// A mistake of a recorder that explains all differences of a trace: another unit, sign, origin or size.
+/// A mistake of a recorder that explains differences: a wrong unit, sign, origin or size.
 struct RecorderMistake: CustomStringConvertible {
-  /// What is wrong, as a clause.
+  /// The description of the mistake, as a clause.
   let words: String
-  /// The options with which the trace is read rightly.
+  /// The options with which the trace is read correctly.
   let options: String
-  /// The number of differences that are left with these options.
+  /// The number of differences that remain with these options.
   let left: Int
 
   /// The mistake and its remedy, as a clause.
@@ -21,33 +21,36 @@ struct RecorderMistake: CustomStringConvertible {
   }
 }
 
-/// Looks for a mistake of the recorder in a trace that differs from the correct system.
+/// Looks for a mistake of the recorder that explains why a trace differs from the correct system.
 struct RecorderMistakes {
   /// The trace as it was read.
   let table: TraceTable
-  /// The mappings with which it was read.
+  /// The column mappings with which the trace was read.
   let given: [ColumnMapping]
   /// The height of the viewport, in points.
   let height: Double
-  /// Diagnoses a table, with further changes of the scenario, with or without another clock of the finger.
+  /// Diagnoses a table with further overrides of the scenario.
+  ///
+  /// With `fitsClock`, a shift of the finger's clock may explain differences.
   let diagnose: (TraceTable, [ScenarioOverride], _ fitsClock: Bool) -> Diagnosis?
 
-  /// A correction of the columns, or of the scenario.
+  /// A possible correction of the columns or of the scenario.
   private struct Correction {
     let words: String
     var columns: [ColumnMapping] = []
     var overrides: [String] = []
 
-    /// The changes of the scenario.
+    /// The overrides of the scenario.
     var changes: [ScenarioOverride] { overrides.compactMap { try? ScenarioOverride(parsing: $0) } }
   }
 
-  /// Looks for the mistake without which the fewest differences are left.
+  /// Finds the correction with which the fewest differences remain.
   ///
   /// - Parameters:
-  ///   - diagnosis: The diagnosis of the trace as it is.
-  ///   - sizes: The sizes of the scenario's header, by their keys, in points.
-  /// - Returns: The mistake; `nil` if none leaves at most half of the differences.
+  ///   - diagnosis: The diagnosis of the uncorrected trace.
+  ///   - sizes: The sizes of the scenario's header in points, with their keys.
+  /// - Returns: The mistake; `nil` if more than half of the differences remain with every
+  ///   correction.
   func likeliest(
     in diagnosis: Diagnosis, sizes: [(key: String, length: Double)]
   ) -> RecorderMistake? {
@@ -57,7 +60,7 @@ struct RecorderMistakes {
     func extent(_ diagnosis: Diagnosis?) -> (Int, Int) {
       (diagnosis?.findings.count ?? .max, -(diagnosis?.findings.first?.row ?? 0))
     }
-    // Another clock is tried only with the two that explain most without one.
+    // Another clock is tried only with the two corrections that explain most without it.
     let known = extent(diagnose(table, [], false))
     let likely = others.map { correction in
       let changed = table.mapped(by: correction.columns)
@@ -83,7 +86,7 @@ struct RecorderMistakes {
     return best
   }
 
-  /// The mappings from the columns of the file: those that were given, changed by the corrections.
+  /// The mappings from the columns of the file: the given mappings, changed by the corrections.
   private func composed(_ corrections: [ColumnMapping]) -> [ColumnMapping] {
     let changed = corrections.map { correction in
       guard let first = given.first(where: { $0.name == correction.source }) else {
@@ -96,7 +99,7 @@ struct RecorderMistakes {
     return given.filter { one in !corrections.contains { $0.name == one.name } } + changed
   }
 
-  /// The times in another unit than seconds; `nil` if rows are at most a fifth of a second apart.
+  /// The correction if times are not in seconds; `nil` if rows are usually at most 0.2 apart.
   private var timeUnit: Correction? {
     let steps = zip(table.times, table.times.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.sorted()
     guard let usual = steps.isEmpty ? nil : steps[steps.count / 2], usual > 0.2 else { return nil }
@@ -109,7 +112,7 @@ struct RecorderMistakes {
       columns: [ColumnMapping("time_s", from: "time_s", factor: factor)])
   }
 
-  /// The corrections that the columns suggest, the most probable ones first.
+  /// The corrections that the columns suggest; the most probable ones come first.
   private func corrections(
     of table: TraceTable, _ diagnosis: Diagnosis, _ sizes: [(key: String, length: Double)]
   ) -> [Correction] {
@@ -178,7 +181,8 @@ struct RecorderMistakes {
     return found
   }
 
-  /// How far the content moves for each point of the finger, negative if with the finger; NaN without a finger.
+  /// The median of the offset's change divided by the finger's movement, negated so that it is
+  /// positive if the content follows the finger; NaN if the trace has no finger.
   private static func ratio(of table: TraceTable, _ finger: [Double?]) -> Double {
     let offsets = table.numbers("offset_pt") ?? table.numbers("offset_y_pt") ?? []
     guard offsets.count == finger.count, offsets.count > 1 else { return .nan }
@@ -191,12 +195,12 @@ struct RecorderMistakes {
     return ratios.isEmpty ? .nan : ratios[ratios.count / 2]
   }
 
-  /// The pixels of a point on common screens.
+  /// The numbers of pixels per point on common screens.
   private static let scales = [2, 3, 1.5, 2.5, 2.625, 2.75, 3.5, 4]
 }
 
 extension ScenarioRow {
-  /// How far the header is collapsed, in points; `nil` for a system without one.
+  /// The distance by which the header is collapsed, in points; `nil` for other systems.
   fileprivate var collapsed: Double? {
     guard case .nested(let row) = self else { return nil }
     return row.collapsed

@@ -8,8 +8,10 @@ struct TraceSource {
   let table: TraceTable
   let files: [String]
 
-  /// Creates the trace of an operand: reads a file that ends in `.csv` or `.jsonl`, and runs any
-  /// other operand as a scenario.
+  /// Creates the trace of an operand.
+  ///
+  /// An operand that ends in `.csv` or `.jsonl` is read as a trace; any other operand is run as a
+  /// scenario.
   init(_ operand: String) throws {
     if Self.isTrace(operand) {
       self.init(table: try Self.read(operand), files: [operand])
@@ -28,7 +30,7 @@ struct TraceSource {
       table: try TraceTable(parsing: Self.bytes(of: loaded), file: operand), files: loaded.files)
   }
 
-  /// Creates the trace of a scenario whose script is replaced by a recorded finger.
+  /// Creates the trace of a scenario by running it with a recorded finger instead of its script.
   init(running operand: String, under finger: String) throws {
     let loaded = try ScenarioLoader.tool.load(operand, replaying: finger)
     self.init(
@@ -39,12 +41,12 @@ struct TraceSource {
     (self.table, self.files) = (table, files)
   }
 
-  /// True if an operand is a trace, not a scenario.
+  /// True if an operand is the path of a trace, not a scenario.
   static func isTrace(_ operand: String) -> Bool {
     operand.hasSuffix(".csv") || operand.hasSuffix(".jsonl")
   }
 
-  /// Reads the trace in a file, with columns of other names or units.
+  /// Reads the trace in a file, and maps columns that have other names or units.
   static func read(_ path: String, columns: [ColumnMapping] = []) throws -> TraceTable {
     do {
       return try TraceTable(parsing: InputFile.bytes(at: path), file: path, columns: columns)
@@ -55,7 +57,7 @@ struct TraceSource {
     }
   }
 
-  /// The CSV text of a scenario's trace, completely in memory.
+  /// Runs a scenario and returns the CSV text of its trace.
   ///
   /// - Throws: `ToolError` if the text is longer than the largest file that the tool reads.
   static func bytes(of loaded: LoadedScenario) throws -> [UInt8] {
@@ -77,7 +79,7 @@ struct TraceSource {
 extension ScenarioRunner {
   /// Runs the scenario to the end of its script.
   ///
-  /// - Throws: The errors of `emit`, or `ToolError` if the run is too long.
+  /// - Throws: An error that `emit` throws, or a `ToolError` if the run is too long.
   func runToEnd(
     rows selection: RowSelection = .frames, emit: @escaping (ScenarioRow) throws -> Void
   ) throws {
