@@ -1,13 +1,14 @@
-/// Chromium's physics-based fling on Windows and Linux: a parabola's distance along a Bézier curve.
+/// Chromium's physics-based fling on Windows and Linux: a Bézier curve over the distance of a
+/// constant deceleration.
 ///
 /// ```
 /// a = 2.7559e−5 inch/ms² at 96 px/inch    X = sgn(v)·min(v²/2a, ⌊3·boost·L⌋)
 /// T = min(2, |v|/2300)    m = |v|·T/|X|    y = bezier(fit(m; 0.2, 1), (0.55, 1))
 /// ```
 ///
-/// The axis with the larger speed determines the duration and the curve of both axes. L is the
-/// length of the root view along the axis. The motion depends on its release: a fling that is
-/// restarted midway with its current velocity continues differently. Source: Chromium's
+/// X is the distance, T the duration, y the progress, and L the length of the root view along the
+/// axis. The axis with the larger speed determines the duration and the curve of both axes.
+/// Restarting a running fling with its current velocity changes its motion. Source: Chromium's
 /// `PhysicsBasedFlingCurve`.
 public struct BezierFling: FlingModel {
   /// The deceleration a that determines the distance of a fling, in points per second squared.
@@ -19,8 +20,8 @@ public struct BezierFling: FlingModel {
   /// The length of the root view along this axis, in points.
   public let rootLength: Double
 
-  /// The factor on the root view's length that limits the distance: more than 1 for a boosted
-  /// fling.
+  /// The factor by which a boost increases the longest distance, `3 · boost · rootLength`; 1
+  /// without a boost.
   public let boost: Double
 
   /// The duration and the curve of the faster axis, which both axes use; `nil` if only this axis
@@ -30,8 +31,8 @@ public struct BezierFling: FlingModel {
   /// Creates Chromium's physics-based fling.
   ///
   /// - Parameters:
-  ///   - rootLength: The length of the root view along this axis, in points; infinity for none.
-  ///   - boost: The factor for a fling that boosts a running one; otherwise 1.
+  ///   - rootLength: The length of the root view along this axis, in points; infinity for no limit.
+  ///   - boost: A factor above 1 if this fling boosts a running fling; otherwise 1.
   ///   - timing: The duration and the curve of the faster axis, from ``timing(velocity:)``; `nil`
   ///     if only this axis moves.
   ///   - deceleration: The deceleration a, in points per second squared; 2645.664 in Chromium.
@@ -58,8 +59,7 @@ public struct BezierFling: FlingModel {
   /// - Parameter velocity: The velocity of the release, in points per second.
   /// - Returns: The distance, in points, with the velocity's sign.
   public func distance(velocity: Double) -> Double {
-    // The factor 1 + 1e−9 keeps `rounded(.down)` from losing a whole number that has a rounding
-    // error.
+    // Without the factor 1 + 1e−9, `rounded(.down)` would turn 2.9999999999 into 2.
     let bound = (3 * boost * rootLength * (1 + 1e-9)).rounded(.down)
     let distance = min(velocity * velocity / (2 * deceleration), bound)
     return velocity < 0 ? -distance : distance
@@ -80,8 +80,8 @@ public struct BezierFling: FlingModel {
 
   /// True if a fling may become faster after its release.
   ///
-  /// A fling lasts at most 2 s, so the curve of a fast fling over a long distance starts with a small
-  /// slope.
+  /// The distance of a fast fling grows with the square of its velocity, but the duration is at
+  /// most 2 s. The curve must then become steeper after its start.
   ///
   /// - Parameter velocity: The velocity of the faster axis, in points per second, not 0.
   /// - Returns: True if the curve becomes steeper after its start.
@@ -90,7 +90,7 @@ public struct BezierFling: FlingModel {
     return curve.y1 * curve.x2 < curve.y2 * curve.x1
   }
 
-  /// The free motion after a release.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard velocity != 0, distance(velocity: velocity) != 0 else { return .resting(at: position) }
     let timing = timing ?? timing(velocity: velocity)

@@ -1,13 +1,13 @@
 public import CLibM
 
-/// An exponential `e^{−λt}` together with its integral, from one evaluation.
+/// The exponential `e^{−λt}` and its integral, computed together.
 ///
-/// `(1 − e^{−λt})/λ` loses digits as λ shrinks: the relative error is 7e−5 at the slowest custom
-/// rates. Small rates therefore use `expm1`. Above 0.1 per second the plain form is as precise and
-/// costs less.
+/// `(1 − e^{−λt})/λ` is imprecise for small λ: the relative error is 7e−5 at the slowest custom
+/// rates. Rates below 0.1 per second therefore use `expm1`. For larger rates the plain form is
+/// equally precise and faster.
 @usableFromInline
 struct DecayIntegral {
-  /// `e^{−λt}`, the remaining share of the velocity.
+  /// `e^{−λt}`, the fraction of the velocity that remains.
   @usableFromInline let remaining: Double
 
   /// `(1 − e^{−λt})/λ`, in seconds: the distance traveled per unit of initial velocity.
@@ -23,7 +23,7 @@ struct DecayIntegral {
     }
   }
 
-  /// Computes both numbers without `expm1`: precise for a decay of at least 0.1 per second.
+  /// Computes both properties without `expm1`; precise for a decay of at least 0.1 per second.
   @inlinable
   @inline(__always)
   init(fast decay: Double, _ time: Double) {
@@ -31,7 +31,7 @@ struct DecayIntegral {
     travelled = (1 - remaining) / decay
   }
 
-  /// Computes both numbers with `expm1`, which stays precise for any small decay.
+  /// Computes both properties with `expm1`, which stays precise for any small decay.
   @inlinable
   @inline(__always)
   init(slow decay: Double, _ time: Double) {

@@ -26,7 +26,7 @@ public struct DecelerationRate: Sendable, Hashable {
   /// Creates a rate from the decay of the velocity per second.
   ///
   /// - Parameter decay: The decay λ in 1/s.
-  /// - Precondition: `decay` is positive and its factor per millisecond is neither 0 nor 1.
+  /// - Precondition: `decay` is positive, and its factor per millisecond does not round to 0 or 1.
   public init(decay: Double) {
     let factor = clibm_exp(-decay / 1000)
     require(

@@ -4,9 +4,10 @@ public enum Edge: Sendable, Hashable {
   case bounce(RubberBand)
   /// Content stops at the end.
   case clamped
-  /// A fling overshoots the end by a few points and returns, but a drag stops at it, as on Android.
+  /// A fling overshoots the end by a few points and returns; a drag stops at the end, as on
+  /// Android.
   case overfling(Overfling)
-  /// A spring returns content that is beyond the end, as in Flutter and GTK.
+  /// A spring moves content back from beyond the end, as in Flutter and GTK.
   case spring(EdgeSpring)
   /// Content stops at the end and the edge stretches, as on Android: see ``EdgeStretch``.
   case stretch
@@ -23,7 +24,7 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// True for the two kinds of UIScrollView's edges: bouncing and clamped.
+  /// True if UIScrollView has this kind of edge: bouncing or clamped.
   var isUIKit: Bool {
     switch self {
     case .bounce, .clamped: true
@@ -31,10 +32,10 @@ public enum Edge: Sendable, Hashable {
     }
   }
 
-  /// Adds to a trajectory what follows when the motion reaches an end of its range: a stop, a
-  /// bounce or a spring's return.
+  /// Adds the motion after an end of the range is reached: a stop, a bounce or a spring's return.
   ///
-  /// The motion has lasted for `elapsed` since the release when it reaches the edge at `time`.
+  /// The motion reaches the edge at `time`, in seconds since the trajectory's start; `elapsed` is
+  /// the same time in seconds since the release.
   func addExit(
     to trajectory: inout Trajectory, at edge: Double, _ end: ScrollRange.End, time: Double,
     elapsed: Double, velocity: Double, rate: DecelerationRate
@@ -59,7 +60,7 @@ public enum Edge: Sendable, Hashable {
   }
 }
 
-/// The edges at both ends of a range, which may differ.
+/// The edges at the two ends of a range; they may differ.
 public struct Edges: Sendable, Hashable {
   /// How content behaves at the smallest offset: the top, or the left.
   public var lower: Edge
@@ -90,13 +91,13 @@ public struct Edges: Sendable, Hashable {
     }
   }
 
-  /// Uses the same edge at both ends.
+  /// Edges with the same behavior at both ends.
   ///
   /// - Parameter edge: The edge of both ends.
   /// - Returns: The edges.
   public static func both(_ edge: Edge) -> Edges { Edges(lower: edge, upper: edge) }
 
-  /// Edges at which a fling bounces; their rubber band has no limit, for motions without a finger.
+  /// Bouncing edges for motions without a finger: their rubber bands are not used.
   public static let bouncing = Edges(lower: .free, upper: .free)
 
   /// Clamped edges at both ends.

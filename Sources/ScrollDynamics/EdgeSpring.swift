@@ -1,22 +1,23 @@
-/// An edge whose spring returns content: Flutter's bouncing edges, GTK's overshoot.
+/// An edge with a spring that returns content from beyond it, as in Flutter and GTK.
 public struct EdgeSpring: Sendable, Hashable {
   /// The spring that moves content from beyond the edge back to it.
   public let spring: Spring
 
-  /// The condition under which the returning content is set to the edge and rests.
+  /// The condition that ends the return; the content is then set exactly to the edge.
   public let rest: RestRule
 
-  /// The largest speed with which the spring starts at the edge, in points per second: a faster
-  /// fling is limited to it.
+  /// The largest initial speed of the spring at the edge, in points per second; a faster fling is
+  /// slowed down to it.
   public let maximumVelocity: Double
 
-  /// The largest overscroll, in points: there the velocity becomes 0 and the spring starts again.
+  /// The largest overscroll, in points: at this depth the velocity becomes 0, and the spring
+  /// returns the content.
   public let maximumDepth: Double
 
   /// True if a fling moves beyond the edge and the spring returns it.
   ///
-  /// If false, a fling stops at the edge, and the spring only returns content that is already
-  /// beyond it. Of such content's velocity only an inward component counts.
+  /// If false, a fling stops at the edge. The spring then only returns content that is already
+  /// beyond the edge; an outward velocity of this content counts as 0.
   public let isPassable: Bool
 
   /// True if ``maximumVelocity`` and ``isPassable`` limit only positive velocities, as in Flutter.
@@ -24,12 +25,12 @@ public struct EdgeSpring: Sendable, Hashable {
   /// A negative velocity is then never limited.
   public let limitsOneSide: Bool
 
-  /// Creates an edge whose spring returns content.
+  /// Creates an edge with a spring that returns content.
   ///
   /// - Parameters:
   ///   - spring: The spring that moves content from beyond the edge back to it.
-  ///   - rest: The condition under which the returning content is set to the edge and rests.
-  ///   - maximumVelocity: The largest speed with which the spring starts at the edge, in points per
+  ///   - rest: The condition that ends the return; the content is then set exactly to the edge.
+  ///   - maximumVelocity: The largest initial speed of the spring at the edge, in points per
   ///     second, positive.
   ///   - maximumDepth: The largest overscroll, in points, positive.
   ///   - isPassable: True if a fling moves beyond the edge; if false, it stops there.
@@ -50,14 +51,13 @@ public struct EdgeSpring: Sendable, Hashable {
     self.limitsOneSide = limitsOneSide
   }
 
-  /// The velocity with which a fling that reaches the edge starts the spring, in points per second.
+  /// The spring's initial velocity when a fling reaches the edge, in points per second.
   func exitVelocity(_ velocity: Double) -> Double {
     if limitsOneSide { return min(velocity, maximumVelocity) }
     return min(max(velocity, -maximumVelocity), maximumVelocity)
   }
 
-  /// The velocity with which content released beyond the edge starts the spring, in points per
-  /// second.
+  /// The spring's initial velocity when content is released beyond the edge, in points per second.
   func entryVelocity(_ velocity: Double, at end: ScrollRange.End) -> Double {
     if isPassable { return velocity }
     if limitsOneSide { return min(0, velocity) }
@@ -80,7 +80,8 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// Flutter's bouncing edge on macOS: mass 0.3, stiffness 75, damping ratio 1.3, at most 5000 pt/s.
+  /// Flutter's bouncing edge on macOS: mass 0.3, stiffness 75, damping ratio 1.3, at most 5000
+  /// pt/s.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
@@ -95,7 +96,8 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// Flutter's clamped edge on Android: a fling stops at it, content beyond it springs back.
+  /// Flutter's clamped edge on Android: a fling stops at the edge, and content beyond it springs
+  /// back.
   ///
   /// - Parameters:
   ///   - pixelsPerPoint: The display density, in pixels per point; Flutter's tolerances are in
@@ -110,16 +112,17 @@ extension EdgeSpring {
       limitsOneSide: limitsOneSide)
   }
 
-  /// GTK's overshoot: content up to 50 points beyond the edge returns by a critically damped
-  /// spring.
+  /// GTK's overshoot: at most 50 points, returned by a critically damped spring.
   ///
-  /// ω is 10/s; the content rests once it stays within 0.1 points of the edge.
+  /// The spring's angular frequency is 10 rad/s. The content rests as soon as it stays within 0.1
+  /// points of the edge.
   public static let gtk = EdgeSpring(
     Spring(stiffness: 100, damping: 20), rest: .near(0.1), maximumDepth: 50)
 
-  /// GTK's overshoot at the end of the content, where the limit of 50 points never applies.
+  /// GTK's overshoot at the bottom or right edge of long content, where the limit of 50 points has
+  /// no effect.
   ///
-  /// In GTK 4.8.3 the limit compares the depth with the offset of the end plus 50.
+  /// GTK 4.8.3 compares the depth with the edge's offset plus 50, instead of with 50.
   public static let gtkUnlimited = EdgeSpring(gtk.spring, rest: gtk.rest)
 }
 
@@ -134,7 +137,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// Firefox's spring of snapping and of smooth scrolls: stiffness 250, critically damped.
+  /// Firefox's spring for snapping and smooth scrolls: stiffness 250, critically damped.
   ///
   /// Source: the preferences `layout.css.scroll-snap.spring-constant` and
   /// `layout.css.scroll-behavior.spring-constant`.
@@ -153,7 +156,7 @@ extension Tolerance {
 }
 
 extension Trajectory {
-  /// The motion of content from beyond an edge back to it, driven by the edge's spring.
+  /// The motion of content that the edge's spring returns to the edge.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -175,10 +178,11 @@ extension Trajectory {
 }
 
 extension EdgeSpring {
-  /// Adds the spring's motion from a displacement beyond the edge, in points, back to the edge.
+  /// Adds the spring's return to the edge, from a displacement in points.
   ///
-  /// It starts at `time`, in seconds since the trajectory's start, with a velocity in points per
-  /// second; `end` is the end of the range that the motion crosses outward at `time`, or `nil`.
+  /// The return starts at `time`, in seconds since the trajectory's start, with a velocity in
+  /// points per second. `end` is the end of the range that the content crosses outward at `time`;
+  /// `nil` if the content is already beyond the edge.
   func add(
     to trajectory: inout Trajectory, at edge: Double, displacement: Double, velocity: Double,
     time: Double, crossing end: ScrollRange.End? = nil
@@ -205,17 +209,17 @@ extension Edges {
   ///
   /// - Parameters:
   ///   - range: The offsets between which the content may rest.
-  ///   - comparesOffsets: True if the limit compares offsets, as GTK does: a displacement with the
+  ///   - comparesOffsets: True to reproduce an error of GTK: it compares the displacement with the
   ///     lower end minus 50, or with the upper end plus 50. This is correct only at an end whose
   ///     offset is 0.
-  /// - Returns: The edges, with their largest depths.
+  /// - Returns: The edges.
   public static func gtk(range: ScrollRange, comparesOffsets: Bool = false) -> Edges {
     guard comparesOffsets else { return .both(.spring(.gtk)) }
     func edge(depth: Double) -> Edge {
       .spring(
         EdgeSpring(
           EdgeSpring.gtk.spring, rest: EdgeSpring.gtk.rest,
-          // A limit inside the edge would stop every overshoot immediately.
+          // With a limit of 0 or less, every overshoot stops immediately.
           maximumDepth: max(depth, .leastNormalMagnitude)))
     }
     return Edges(lower: edge(depth: 50 - range.lower), upper: edge(depth: range.upper + 50))

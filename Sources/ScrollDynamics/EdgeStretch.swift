@@ -2,20 +2,20 @@ internal import CLibM
 
 /// The stretch that Android shows at a clamped edge.
 ///
-/// The offset stays at the edge. A drag beyond the edge increases the *pull*, a share of the
-/// viewport length from 0 to 1; the visible stretch is smaller than the pull. After a release, or
-/// when a fling hits the edge, a spring reduces the pull to 0: ``released(velocity:)``. Source:
-/// AOSP's `EdgeEffect` since API 31.
+/// The offset stays at the edge. A drag beyond the edge increases the *pull*: the finger's movement
+/// divided by the viewport length, from 0 to 1. The visible stretch is smaller than the pull. After
+/// a release, or when a fling hits the edge, a spring reduces the pull to 0:
+/// ``released(velocity:)``. Source: AOSP's `EdgeEffect` since API 31.
 public struct EdgeStretch: Sendable, Hashable {
   /// The angular frequency of the spring, in rad/s.
   package static let angularFrequency = 24.657
   /// The damping ratio of the spring.
   package static let dampingRatio = 0.98
-  /// The speed, in px/s, of the last part of the return, which is at constant velocity.
+  /// The constant speed of the last part of the return, in px/s.
   package static let linearVelocity = 200.0
   /// The largest pull, in px, at which the last part of the return may begin.
   package static let linearDistance = 8.0
-  /// The ratio of the pull's initial velocity to the velocity of the fling.
+  /// The pull's initial velocity divided by the velocity of the fling that hits the edge.
   package static let impactFactor = 13.0
 
   /// The length of the viewport along the axis, in points.
@@ -33,7 +33,7 @@ public struct EdgeStretch: Sendable, Hashable {
   /// - Parameters:
   ///   - viewportLength: The length of the viewport along the axis, in points.
   ///   - pixelsPerPoint: The display density.
-  ///   - pull: The initial pull, 0 to 1: more than 0 if a touch has stopped a returning stretch.
+  ///   - pull: The initial pull, 0 to 1; above 0 if a touch has caught a stretch during its return.
   /// - Precondition: Length and density are positive and finite.
   public init(viewportLength: Double, pixelsPerPoint: Double = 1, pull: Double = 0) {
     requirePositive(viewportLength, "viewportLength")
@@ -44,24 +44,24 @@ public struct EdgeStretch: Sendable, Hashable {
     self.pull = pull
   }
 
-  /// How much content is stretched for a pull p: `0.016·p + 0.016·(1 − e^{−p·e/0.33})`.
+  /// The stretch of the content for a pull p: `0.016·p + 0.016·(1 − e^{−p·e/0.33})`.
   ///
   /// - Parameter pull: The pull p, 0 or larger.
-  /// - Returns: The displacement of points away from the edge, as a share of their distance to it.
+  /// - Returns: The displacement of a piece of content away from the edge, divided by its distance
+  ///   from the edge.
   public static func visibleShare(ofPull pull: Double) -> Double {
     0.016 * pull - 0.016 * clibm_expm1(-pull * clibm_exp(1) / 0.33)
   }
 
-  /// The current stretch of the content: the displacement of points away from the edge, as a share
-  /// of their distance to it.
+  /// The current stretch: the displacement of a piece of content away from the edge, divided by its
+  /// distance from the edge.
   public var visibleShare: Double { EdgeStretch.visibleShare(ofPull: pull) }
 
   /// Increases the pull by an outward movement of the finger, or reduces it by an inward movement.
   ///
-  /// - Parameter delta: The finger's movement, in points, positive outward; a negative delta
-  ///   reduces the pull before it scrolls.
-  /// - Returns: The part of the delta that changed the pull, in points, with its sign; the
-  ///   remainder scrolls.
+  /// - Parameter delta: The finger's movement, in points, positive outward.
+  /// - Returns: The part of the delta that changed the pull, in points, with the delta's sign; the
+  ///   remainder scrolls the content.
   public mutating func pull(by delta: Double) -> Double {
     requireFinite(delta, "delta")
     let before = pull
@@ -114,10 +114,10 @@ public struct EdgeStretch: Sendable, Hashable {
   public static let spring = Spring(
     stiffness: angularFrequency * angularFrequency, damping: 2 * dampingRatio * angularFrequency)
 
-  /// The first time after a reversal of the spring at which the last part of the return starts, or
-  /// the pull is 0.
+  /// The time at which the spring ends, after its reversal at `turn`, in seconds.
   ///
-  /// The spring ends when the pull is at most `distance` and its speed at most `speed`.
+  /// The spring ends when the pull is at most `distance` and its speed at most `speed`, or when the
+  /// pull is 0.
   private func homeTime(
     _ segment: Segment, from turn: Double, distance: Double, speed: Double
   ) -> Double {

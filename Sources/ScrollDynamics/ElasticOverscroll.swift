@@ -1,20 +1,19 @@
 internal import CLibM
 
-/// The stretch that Chromium shows at an edge: the offset stays clamped, and the content is
-/// displaced in addition.
+/// Chromium's stretch at an edge: the offset stays clamped, and the content is drawn displaced.
 ///
 /// A stretch is in points. It has the sign of the overscroll that it replaces: positive beyond the
 /// end with the largest offset. Source: Chromium's `ElasticOverscrollController`.
 public enum ElasticOverscroll: Sendable, Hashable {
-  /// The stretch is a share of the finger's movement and returns exponentially.
+  /// The stretch is a fixed fraction of the finger's movement and returns exponentially.
   ///
-  /// The return is `(s₀ + a·v·t)·e^{−(k/period)·t}` with the amplitude a, the stiffness k and the
-  /// period in seconds.
+  /// The return is `(s₀ + a·v·t)·e^{−(k/period)·t}` with the released stretch s₀, the velocity v,
+  /// the amplitude a, the stiffness k and the period in seconds.
   case exponential(amplitude: Double, period: Double, stiffness: Double = 20)
-  /// The stretch is at most a share of the viewport length and returns along Bézier curves.
+  /// The stretch is limited to a fraction of the viewport length and returns along Bézier curves.
   case bezier(boundaryShare: Double = 0.1)
 
-  /// Chromium's stretch on Apple's systems, the same as WebKit's.
+  /// Chromium's stretch on Apple platforms, the same as WebKit's.
   public static let apple = ElasticOverscroll.exponential(amplitude: 0.31, period: 1.6)
   /// Chromium's stretch on Android.
   public static let android = ElasticOverscroll.exponential(amplitude: 0.2, period: 1.1)
@@ -60,14 +59,14 @@ public enum ElasticOverscroll: Sendable, Hashable {
 
   /// The motion of a released stretch back to 0.
   ///
-  /// The exponential return ends when it stays below a point. Along the Bézier curves the stretch
-  /// reaches its peak in at most 0.15 s, and returns in at most 0.3 s.
+  /// The exponential return ends when the stretch stays below one point. Along the Bézier curves,
+  /// the stretch reaches its peak in at most 0.15 s and returns in at most 0.3 s.
   ///
   /// - Parameters:
   ///   - stretch: The stretch at release, in points, signed; 0 for a fling that hits the edge.
   ///   - velocity: The velocity, in points per second, signed; a positive velocity stretches
-  ///     further beyond the end with the largest offset. Pass a finger's velocity only if it is at
-  ///     most 0.1 s old.
+  ///     further beyond the end with the largest offset. Pass 0 if the finger's velocity is more
+  ///     than 0.1 s old.
   ///   - viewportLength: The length of the viewport along the axis, in points, positive.
   /// - Returns: The stretch as a function of time, in points.
   public func released(
@@ -117,7 +116,7 @@ public enum ElasticOverscroll: Sendable, Hashable {
   }
 }
 
-/// Collects the overscroll of wheel or touch events that is too small to stretch an edge yet.
+/// Collects the overscroll of wheel or touch events until it is large enough to stretch an edge.
 ///
 /// Each event contributes only the larger of its two deltas. An axis starts to stretch when 10
 /// points have been collected, or immediately if it is already stretched.
@@ -133,7 +132,7 @@ public struct PendingOverscroll: Sendable, Hashable {
   /// Creates a collector without overscroll.
   public init() {}
 
-  /// Adds the overscroll of an event, and returns the stretch that it causes.
+  /// Adds the overscroll of an event, and returns the stretch that results.
   ///
   /// - Parameters:
   ///   - x: The horizontal part of the event's delta beyond the edge, in points. Pass 0 if the axis

@@ -2,8 +2,8 @@ internal import CLibM
 
 /// A fling whose velocity decays exponentially until it stops at a small velocity.
 ///
-/// `x = x₀ + v₀(1 − e^{−kt})/k`, at rest from `T = ln(|v₀|/q)/k` on. A fling that is restarted
-/// midway with its current velocity continues unchanged.
+/// `x = x₀ + v₀(1 − e^{−kt})/k`; the content is at rest from `T = ln(|v₀|/q)/k` on. Restarting a
+/// running fling with its current velocity does not change its motion.
 public struct ExponentialDecay: FlingModel {
   /// The rate at which the velocity decays.
   public let rate: DecelerationRate
@@ -52,10 +52,11 @@ public struct ExponentialDecay: FlingModel {
   /// Firefox's fling: 0.998 per millisecond, stops at 10 points per second.
   public static let firefox = ExponentialDecay(rate: DecelerationRate(0.998), stopVelocity: 10)
 
-  /// The ratio of the fling's initial velocity to the release velocity if the original slows down
-  /// at the beginning of each frame: k·h/(e^{k·h} − 1) for frames of length h.
+  /// A factor for the release velocity, for platforms that reduce the velocity at the start of each
+  /// frame.
   ///
-  /// With this factor the continuous fling ends at the same position as the original.
+  /// With this factor, k·h/(e^{k·h} − 1) for frames of length h, the continuous fling ends at the
+  /// same position as the platform's fling.
   ///
   /// - Parameter framesPerSecond: The display's frame rate, in 1/s.
   /// - Returns: The factor, at most 1.
@@ -66,10 +67,10 @@ public struct ExponentialDecay: FlingModel {
     return loss / clibm_expm1(loss)
   }
 
-  /// The rate at which the momentum decays beyond a bouncing edge, the same as inside.
+  /// The rate at which the momentum decays beyond a bouncing edge, the same as inside the range.
   public var bounceRate: DecelerationRate { rate }
 
-  /// The free motion after a release.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(from: position, velocity: velocity, rate: rate)

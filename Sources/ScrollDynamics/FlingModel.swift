@@ -1,4 +1,4 @@
-/// How a released scroll decelerates away from edges.
+/// How a scroll decelerates after a release, until it reaches an edge.
 ///
 /// A model is a value with parameters;
 /// ``Trajectory/fling(_:from:velocity:elapsed:range:edges:displayScale:)`` creates its motion in a
@@ -12,8 +12,7 @@ public protocol FlingModel: Sendable, Hashable {
   /// - Returns: A motion that never reverses.
   func motion(from position: Double, velocity: Double) -> FreeMotion
 
-  /// The rate at which momentum decays beyond an ``Edge/bounce(_:)``, in addition to the edge's
-  /// return.
+  /// The rate at which momentum decays beyond an ``Edge/bounce(_:)``; the edge's return adds to it.
   var bounceRate: DecelerationRate { get }
 }
 
@@ -22,12 +21,12 @@ extension FlingModel {
   public var bounceRate: DecelerationRate { .normal }
 }
 
-/// A motion along one segment, without edges, that comes to rest by itself.
+/// A motion without edges that follows one segment and comes to rest.
 public struct FreeMotion: Sendable, Hashable {
   /// The segment that the motion follows.
   public let segment: Segment
 
-  /// The time from which it rests, in seconds since its start.
+  /// The time at which the motion comes to rest, in seconds since its start.
   public let restTime: Double
 
   /// The position, in points, at which the motion comes to rest.
@@ -37,8 +36,9 @@ public struct FreeMotion: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - segment: The segment that the motion follows.
-  ///   - restTime: The time from which it rests, in seconds since its start, 0 or later.
-  ///   - restPosition: The position of rest, in points; `nil` for the segment's own position at
+  ///   - restTime: The time at which the motion comes to rest, in seconds since its start, 0 or
+  ///     later.
+  ///   - restPosition: The position at rest, in points; `nil` to use the segment's position at
   ///     `restTime`.
   public init(_ segment: Segment, restTime: Double, restPosition: Double? = nil) {
     requireTime(restTime)
@@ -59,12 +59,12 @@ public struct FreeMotion: Sendable, Hashable {
 extension Trajectory {
   /// The motion of a released scroll in a range, with any deceleration and any edges.
   ///
-  /// Inside the range the content follows the model's motion until it ends or reaches an edge. The
-  /// edge then determines the motion: see ``Edge``.
+  /// Inside the range the content follows the model until it comes to rest or reaches an edge. From
+  /// then on the edge determines the motion: see ``Edge``.
   ///
-  /// Some models depend on the release and cannot be restarted midway. If the geometry changes
-  /// during such a motion, pass the original release velocity, the original position moved along
-  /// with the content, and the time since the release.
+  /// Some models cannot be restarted with the current velocity. If the geometry changes during such
+  /// a motion, pass the original release velocity, the release position (shifted together with the
+  /// content), and the time since the release.
   ///
   /// - Parameters:
   ///   - model: How the scroll decelerates.
@@ -73,8 +73,8 @@ extension Trajectory {
   ///   - elapsed: The time between the release and the start of the trajectory, in seconds.
   ///   - range: The offsets between which the content may rest, in points.
   ///   - edges: The edges at both ends.
-  ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel. with
-  ///     `nil` it rests where it stops.
+  ///   - displayScale: Pixels per point, so that the motion rests on a whole pixel inside the
+  ///     range; `nil` if it may rest between pixels.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite, `elapsed` is 0 or larger.
   public static func fling(
@@ -139,8 +139,8 @@ private struct RangedFling<Model: FlingModel> {
     }
   }
 
-  /// The motion inside the range after `elapsed` seconds, and the motion at the edge that it
-  /// reaches.
+  /// The model's motion from `elapsed` seconds after the release, inside the range, and the motion
+  /// at the edge that it reaches.
   private func inside(_ motion: FreeMotion, elapsed: Double) -> Trajectory {
     var trajectory = Trajectory(motion.segment, clockOffset: elapsed)
     addEnd(to: &trajectory, of: motion, startingAt: -elapsed, from: 0)
@@ -158,8 +158,10 @@ private struct RangedFling<Model: FlingModel> {
     return trajectory
   }
 
-  /// The motion beyond a bouncing edge, from a displacement in points: the content settles at the
-  /// edge, or its momentum, in points per second, returns it to the range.
+  /// The motion that starts beyond a bouncing edge: the content settles at the edge or returns to
+  /// the range.
+  ///
+  /// The displacement is in points, the momentum in points per second.
   private func bouncing(
     _ end: ScrollRange.End, displacement: Double, momentum: Double
   ) -> Trajectory {
@@ -214,8 +216,8 @@ private struct RangedFling<Model: FlingModel> {
 }
 
 extension Trajectory {
-  /// The velocity just before the motion comes to rest, in points per second; a clamped edge
-  /// absorbs it.
+  /// The velocity just before the motion comes to rest, in points per second: not 0 if the motion
+  /// stops at a clamped edge.
   public var arrivalVelocity: Double {
     guard count > 0, restTime < .infinity else { return 0 }
     let last = Int(count) - 1

@@ -1,17 +1,16 @@
 internal import CLibM
 
-/// Flutter's fling: an exponential decay of the velocity and a constant deceleration that grows
-/// after the release.
+/// Flutter's fling: an exponential decay of the velocity plus a constant deceleration.
 ///
 /// ```
 /// x = x₀ + v₀(D^t − 1)/ln D − c·sgn(v₀)·t²/2    v = v₀·D^t − c·sgn(v₀)·t
 /// ```
 ///
-/// With c = 0, a fling that is restarted midway with its current velocity continues unchanged; with
-/// c > 0 it does not. ``memoryless`` is a similar model that always continues unchanged. Source:
+/// With c = 0, restarting a running fling with its current velocity does not change its motion;
+/// with c > 0 it does. ``memoryless`` is a similar model whose motion never changes. Source:
 /// Flutter's `FrictionSimulation`.
 public struct FrictionDecay: FlingModel {
-  /// The drag D: the factor by which the velocity decreases in a second, between 0 and 1.
+  /// The drag D: the factor by which the velocity is multiplied in each second, between 0 and 1.
   public let drag: Double
 
   /// The constant deceleration c, in points per second squared.
@@ -23,10 +22,11 @@ public struct FrictionDecay: FlingModel {
   /// Creates Flutter's fling with friction.
   ///
   /// - Parameters:
-  ///   - drag: The factor by which the velocity decreases in a second.
+  ///   - drag: The factor by which the velocity is multiplied in each second.
   ///   - constantDeceleration: The constant deceleration, in points per second squared.
-  ///   - stopVelocity: The speed at which it stops, in points per second.
-  /// - Precondition: The drag lies between 0 and 1; the others are finite, 0 or larger, not both 0.
+  ///   - stopVelocity: The speed at which the fling stops, in points per second.
+  /// - Precondition: The drag lies between 0 and 1. The deceleration and the stop velocity are
+  ///   finite, 0 or larger, and not both 0.
   public init(drag: Double, constantDeceleration: Double = 0, stopVelocity: Double) {
     require(drag > 0 && drag < 1, "drag must lie between 0 and 1, got \(drag)")
     require(
@@ -60,12 +60,14 @@ public struct FrictionDecay: FlingModel {
   /// The rate at which the velocity decays, −ln D, in 1/s.
   public var decay: Double { -clibm_log(drag) }
 
-  /// The fling with the equation `v' = ln D·v − c·sgn v`; restarted midway, it continues unchanged.
+  /// A similar fling whose motion does not change if it is restarted with its current velocity.
+  ///
+  /// Its equation is `v' = ln D·v − c·sgn v`.
   public var memoryless: ViscousDecay {
     ViscousDecay(rate: decay, dryDeceleration: constantDeceleration)
   }
 
-  /// The free motion after a release.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     guard abs(velocity) > stopVelocity else { return .resting(at: position) }
     let segment = Segment.deceleration(
@@ -83,10 +85,10 @@ public struct FrictionDecay: FlingModel {
       })
   }
 
-  /// The motion whose friction brings content to a position with a given velocity, as a picker
+  /// A motion whose drag is chosen so that it reaches a target with a given velocity, as a picker
   /// wheel reaches an item.
   ///
-  /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at that position.
+  /// The drag is D = e^{(v₀ − v₁)/(x₀ − x₁)}; the motion ends at the target.
   ///
   /// - Parameters:
   ///   - position: The initial position, in points.

@@ -3,8 +3,8 @@ internal import CLibM
 /// One axis of WebKit's movement along a cubic: `c₁p + c₂p² + c₃p³` with
 /// `p = (1 − e^{−rτ})/(1 − e^{−r})`, in points.
 ///
-/// The sum of the coefficients is the distance. It is 0 for an axis that returns to its initial
-/// position.
+/// τ is the elapsed fraction of the duration. The sum of the coefficients is the distance; it is 0
+/// for an axis that returns to its initial position.
 struct GlideCubic {
   let distance: Double
   let first: Double
@@ -21,7 +21,7 @@ struct GlideCubic {
     let place = lost / whole
     var value = (first + (second + third * place) * place) * place
     if place > 0.5 {
-      // Evaluated with p − 1, so that the end is as exact as the start.
+      // This form with p − 1 makes the end as precise as the start.
       let sum = place + 1
       let rest = first + second * sum + third * (sum + place * place)
       value = distance + (lost - whole) / whole * rest
@@ -33,13 +33,13 @@ struct GlideCubic {
   /// The values of p at which the speed is largest; infinity or NaN for a value that does not
   /// exist.
   func steepestPlaces(_ rate: Double) -> (Double, Double) {
-    // The derivative of (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) is 0, with W = 1 − e^{−r}.
+    // At these values the derivative of (c₁ + 2c₂p + 3c₃p²)·(1 − W·p) is 0, with W = 1 − e^{−r}.
     let whole = -clibm_expm1(-rate)
     return quadraticRoots(
       -9 * whole * third, 6 * third - 4 * whole * second, 2 * second - whole * first)
   }
 
-  /// The share τ of the time at which p has a value; both are from 0 to 1.
+  /// The elapsed fraction τ of the duration at which p has a value; both are from 0 to 1.
   static func share(at place: Double, _ rate: Double) -> Double {
     -clibm_log1p(place * clibm_expm1(-rate)) / rate
   }
@@ -49,7 +49,7 @@ struct GlideCubic {
 func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double) {
   let discriminant = b * b - 4 * a * c
   guard discriminant > 0 else { return (.infinity, .infinity) }
-  // Each root has two forms; this one loses no digits.
+  // Of the two forms of each root, this one loses no digits.
   let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
   return (q / a, c / q)
 }

@@ -1,10 +1,10 @@
-/// Samples a linear ``Segment`` in blocks of eight, each computed from the previous one by a
-/// matrix.
+/// Samples a linear ``Segment`` in blocks of eight; a matrix computes each block from the previous
+/// block.
 ///
-/// A 2 × 2 matrix maps the state at any time, the displacement u from the equilibrium and the
-/// velocity v, to the state `h` seconds later. Its columns are the states `h` seconds after a start
-/// with u = 1 and after a start with v = 1. The closed form provides the matrices for one interval
-/// and for eight; the others are powers of the first.
+/// The state at a time is the displacement u from the equilibrium and the velocity v. A 2 × 2
+/// matrix maps a state to the state h seconds later. Its columns are the states h seconds after a
+/// start with u = 1, v = 0 and after a start with u = 0, v = 1. The closed form provides the
+/// matrices for one interval and for eight; the others are powers of the first.
 ///
 /// Rounding errors add up from step to step. The closed form is therefore evaluated again every
 /// ``LinearRecurrence/stepsPerBlock`` steps, and the error stays within a few dozen rounding
@@ -22,7 +22,7 @@ struct LinearRecurrence {
 
   /// The matrices from one sample to the samples 0 to 7 intervals later, one in each lane.
   private var spread = Transition(repeating: Lanes(repeating: 0))
-  /// The matrix from a sample to the one eight intervals later.
+  /// The matrix from a sample to the sample eight intervals later.
   private let step: Transition<Double>
   private let equilibrium: Double
 
@@ -60,7 +60,7 @@ struct LinearRecurrence {
     }
   }
 
-  /// Writes the blocks of eight samples without bounds checks, which the caller has done.
+  /// Writes the blocks of eight samples without bounds checks; the caller has checked the bounds.
   @inline(__always)
   private func write(
     steps: Int, from first: MotionSample, at index: Int, _ places: UnsafeMutableRawBufferPointer,
@@ -130,7 +130,7 @@ extension Transition<Double> {
     return matrix
   }
 
-  /// Multiplies this matrix by the matrix of the time that follows.
+  /// Multiplies this matrix by the matrix `next` of the following interval.
   mutating func advance(by next: Transition) {
     (displacementToDisplacement, displacementToVelocity) = next.applied(
       toDisplacement: displacementToDisplacement, velocity: displacementToVelocity)
@@ -150,7 +150,10 @@ extension Transition<Double> {
   /// True if no force depends on the position.
   var isGlide: Bool { displacementToDisplacement == 1 && displacementToVelocity == 0 }
 
-  /// Creates the matrix from the motions that start with a displacement of 1 and a velocity of 1.
+  /// Creates the matrix from two motions: the first starts with a displacement of 1, the second
+  /// with a velocity of 1.
+  ///
+  /// `displaced` is `nil` if a displacement stays constant.
   init(_ displaced: Segment?, _ moving: Segment, over time: Double) {
     let displaced =
       displaced?.evaluated(at: time) ?? MotionSample(position: 1, velocity: 0)

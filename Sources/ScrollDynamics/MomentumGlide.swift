@@ -1,19 +1,19 @@
 internal import CLibM
 
-/// WebKit's momentum scroll to a snap position: an exponential that takes one second.
+/// WebKit's momentum scroll to a snap position: an exponential that lasts one second.
 ///
 /// ```
 /// x = x₀ + Δ·a·(1 − b^{−60t}), a = 1/(1 − b^{−60})
 /// ```
 ///
-/// b is the root of `a·(1 − 1/b) = share`, so that the first frame of 1/60 s moves by this share of
-/// the distance. The share is the first delta after the release divided by the distance, limited to
-/// 0.1…0.5. The velocity jumps at the start.
+/// Δ is the distance to the snap position. b is the root of `a·(1 − 1/b) = share`, so that the
+/// first frame of 1/60 s moves by this share of the distance. The share is the first delta after
+/// the release divided by the distance, limited to 0.1…0.5. The velocity jumps at the start.
 ///
-/// Two axes share the exponential, with lengths instead of distances. The movement is a straight
-/// line if the delta is shorter than a point, parallel to the distance, or at an angle of 90° or
-/// more to it; otherwise it is a cubic that starts in the delta's direction. Source: WebKit's
-/// `ScrollingMomentumCalculator`.
+/// Two axes use the same exponential; the lengths of the delta and of the displacement to the
+/// target determine the share. The movement is a straight line if the delta is shorter than a
+/// point, parallel to the displacement, or at an angle of 90° or more to it. Otherwise it is a
+/// cubic that starts in the delta's direction. Source: WebKit's `ScrollingMomentumCalculator`.
 public struct MomentumGlide: Sendable, Hashable {
   /// True if b is computed as in WebKit, with at most ten iterations.
   ///
@@ -87,9 +87,10 @@ public struct MomentumGlide: Sendable, Hashable {
 
   /// The motion of both axes to a snap position.
   ///
-  /// θ is the angle between the first delta and the displacement Δ to the target. A side has the
-  /// length `|Δ|/(2·cos θ + 1)`. The first control point of the cubic lies one side along the delta
-  /// from the start; the second one lies one side further, along the displacement.
+  /// A curved movement is a cubic with two control points. With the angle θ between the first delta
+  /// and the displacement Δ to the target, a side has the length `|Δ|/(2·cos θ + 1)`. The first
+  /// control point is one side away from the start, in the direction of the delta. The second is
+  /// one side away from the first, in the direction of Δ.
   ///
   /// - Parameters:
   ///   - position: The initial position, in points.
@@ -110,7 +111,7 @@ public struct MomentumGlide: Sendable, Hashable {
     guard distance > 0 else {
       return (Trajectory(restingAt: target.x), Trajectory(restingAt: target.y))
     }
-    // The product of two long vectors would overflow.
+    // The vectors are normalized first, because the product of two long vectors would overflow.
     let cosine =
       length > 0
       ? delta.x / length * (displacement.x / distance) + delta.y / length

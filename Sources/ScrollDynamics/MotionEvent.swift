@@ -4,10 +4,10 @@ public struct MotionEvent: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The position crosses an end of its range, outward or inward.
     ///
-    /// A motion crosses a range without length in an instant. This is a single event, with the end
-    /// beyond which the motion continues.
+    /// In a range of length 0 the motion crosses both ends at once. This is a single event, with
+    /// the end beyond which the motion continues.
     case edge(ScrollRange.End)
-    /// The motion reverses, beyond an end of its range or on a spring.
+    /// The motion reverses its direction, beyond an end of its range or on a spring.
     case peak
     /// The motion has ended.
     case rest

@@ -6,7 +6,7 @@ public struct MotionSample: Sendable, Hashable {
   /// The visible velocity, in points per second: the derivative of the position.
   public var velocity: Double
 
-  /// Creates a sample from its two numbers.
+  /// Creates a sample.
   ///
   /// - Parameters:
   ///   - position: The position, in points.

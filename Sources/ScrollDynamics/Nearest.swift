@@ -1,5 +1,6 @@
 extension Array<Double> {
-  /// The element nearest to a position; of two at the same distance the first, and `nil` for none.
+  /// The element nearest to a position, or the first of several at the same distance; `nil` if the
+  /// array is empty.
   package func nearest(to position: Double) -> Double? {
     var nearest: Double?
     for place in self where abs(place - position) < abs((nearest ?? .infinity) - position) {

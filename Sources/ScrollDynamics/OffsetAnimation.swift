@@ -1,8 +1,9 @@
 /// Chromium's animation of a programmatic or wheel scroll: the duration depends on the distance,
 /// and a change of the target keeps the velocity.
 ///
-/// On two axes the larger component of the movement determines the duration and the curve of both
-/// axes: pass its distance and its velocity. Source: Chromium's `ScrollOffsetAnimationCurve`.
+/// For a movement on two axes, pass the distance and the velocity of the axis with the larger
+/// movement: it determines the duration and the curve of both axes. Source: Chromium's
+/// `ScrollOffsetAnimationCurve`.
 public struct OffsetAnimation: Sendable, Hashable {
   /// How the duration depends on the distance, in points.
   public enum DurationRule: Sendable, Hashable {
@@ -17,11 +18,12 @@ public struct OffsetAnimation: Sendable, Hashable {
     case impulse
     /// Distance divided by a constant speed, in points per second.
     case linear(speed: Double)
-    /// WebKit's rule: 1 ms per point, at most 0.2 s; a new target starts from rest.
+    /// WebKit's rule: 1 ms per point, at most 0.2 s; a movement to a new target ignores the
+    /// velocity.
     case perPoint
   }
 
-  /// A duration and a curve, which the axes of a movement share.
+  /// The duration and the curve of a movement, the same for both axes.
   public struct Timing: Sendable, Hashable {
     /// The duration, in seconds; with 0 the offset is set to the target immediately.
     public let duration: Double
@@ -55,7 +57,8 @@ public struct OffsetAnimation: Sendable, Hashable {
   ///   - durationRule: How the duration depends on the distance.
   ///   - start: The position at time 0, in points.
   ///   - target: The position at the end, in points.
-  ///   - timing: Duration and curve; `nil` for those of the rule and this axis' distance.
+  ///   - timing: The duration and the curve; `nil` to compute them from the rule and this axis'
+  ///     distance.
   /// - Precondition: The positions are finite.
   public init(
     _ durationRule: DurationRule, from start: Double, to target: Double, timing: Timing? = nil
@@ -75,16 +78,17 @@ public struct OffsetAnimation: Sendable, Hashable {
       : Trajectory(restingAt: target)
   }
 
-  /// The animation that continues to another target.
+  /// The continuation of this animation to another target.
   ///
-  /// Position and velocity are continuous, with two exceptions that start from rest: an
-  /// ``DurationRule/impulse`` that reverses, and every new target of ``DurationRule/perPoint``.
+  /// Position and velocity do not jump, with two exceptions: an ``DurationRule/impulse`` that
+  /// reverses starts with velocity 0, and a new target of ``DurationRule/perPoint`` ignores the
+  /// current velocity.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start.
   ///   - target: The new target, in points.
-  /// - Returns: The animation and the time on its clock, in seconds: `time` if only the target
-  ///   changed, otherwise 0.
+  /// - Returns: The new animation, and the elapsed time on its clock, in seconds: `time` if the
+  ///   animation keeps its start and its timing, otherwise 0.
   public func retargeted(
     at time: Double, to target: Double
   ) -> (animation: OffsetAnimation, elapsed: Double) {
@@ -113,8 +117,7 @@ extension OffsetAnimation.DurationRule {
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: The time between the input and the start, in seconds, by which the duration is
-  ///     shortened.
+  ///   - delay: The time between the input and the start, in seconds; it shortens the duration.
   /// - Returns: The duration, in seconds, 0 or more.
   public func duration(distance: Double, delay: Double = 0) -> Double {
     requireFinite(distance, "distance")
@@ -135,8 +138,7 @@ extension OffsetAnimation.DurationRule {
   ///
   /// - Parameters:
   ///   - distance: The larger component of the movement, in points, of either sign.
-  ///   - delay: The time between the input and the start, in seconds, by which the duration is
-  ///     shortened.
+  ///   - delay: The time between the input and the start, in seconds; it shortens the duration.
   /// - Returns: The timing for both axes.
   public func timing(distance: Double, delay: Double = 0) -> OffsetAnimation.Timing {
     OffsetAnimation.Timing(duration: duration(distance: distance, delay: delay), curve: curve)
@@ -150,7 +152,7 @@ extension OffsetAnimation.DurationRule {
     self != .impulse && abs(distance) < 0.01
   }
 
-  /// The duration and the curve of a running movement that gets another target.
+  /// The new duration and curve of a running movement whose target changes.
   ///
   /// - Parameters:
   ///   - remaining: The remaining distance of the larger component to the new target, in points.

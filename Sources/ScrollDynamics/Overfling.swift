@@ -3,17 +3,17 @@ internal import CLibM
 /// The overscroll of a fling in Android and Qt: a constant deceleration beyond the edge, then an
 /// eased return.
 ///
-/// The deceleration equals the gravity, or is larger if that is needed to stop the fling at the
-/// largest depth. Source: AOSP's `OverScroller`, Qt's `QQuickFlickable` and `QScroller`.
+/// The deceleration is ``gravity``, or more if the fling would otherwise exceed the largest depth.
+/// Source: AOSP's `OverScroller`, Qt's `QQuickFlickable` and `QScroller`.
 public struct Overfling: Sendable, Hashable {
-  /// How content returns from a depth d beyond the edge.
+  /// How content returns from a depth d beyond the edge; τ is the elapsed fraction of the duration.
   public enum Recovery: Sendable, Hashable {
     /// Android's: along 3τ² − 2τ³ in √(2d/g) seconds, for the gravity g.
     case smoothstep
     /// Qt's Flickable's: half of the distance along τ² in 0.1 s, the rest along
     /// (1 − 2^(−10τ))/(1 − 2^(−10)) in 0.3 s.
     ///
-    /// Qt rounds the factor 1/(1 − 2^(−10)) to 1.001, so that its content crosses the edge just
+    /// Qt rounds the factor 1/(1 − 2^(−10)) to 1.001. Its content therefore crosses the edge just
     /// before it rests.
     case flickable
     /// QScroller's: along 1 − (1 − τ)² in 0.49 s.
@@ -32,14 +32,14 @@ public struct Overfling: Sendable, Hashable {
   /// The deceleration beyond the edge, in points per second squared.
   public let gravity: Double
 
-  /// The frames that show a fling of QScroller.
+  /// The display's frames, for a fling of QScroller; `nil` for continuous time.
   ///
-  /// Its furthest point is the position of a frame; `nil` if every time is shown.
+  /// With frames, the furthest overscroll is the furthest position that a frame shows.
   package var frames: Frames?
 
   /// Frames of a display.
   package struct Frames: Sendable, Hashable {
-    /// The time of a frame, in seconds since the release.
+    /// The time of one of the frames, in seconds since the release.
     let first: Double
     /// The time between two frames, in seconds.
     let interval: Double
@@ -53,7 +53,8 @@ public struct Overfling: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - depth: The largest overscroll, in points; Android's default is 6.
-  ///   - pixelsPerPoint: The display density, in pixels per point: the deceleration is 2000 px/s².
+  ///   - pixelsPerPoint: The display density, in pixels per point; Android's deceleration is 2000
+  ///     px/s².
   /// - Precondition: The depth is 0 or larger, the density is positive; both are finite.
   public init(depth: Double, pixelsPerPoint: Double = 1) {
     require(depth >= 0 && depth.isFinite, "depth must be 0 or larger, got \(depth)")
@@ -78,11 +79,11 @@ public struct Overfling: Sendable, Hashable {
     self.recovery = recovery
   }
 
-  /// Qt's Flickable: 12,000 pt/s² beyond the edge, at most 150 points.
+  /// The overscroll of Qt's Flickable: at most 150 points, with a deceleration of 12,000 pt/s².
   public static let flickable = Overfling(depth: 150, gravity: 12_000, recovery: .flickable)
 
-  /// QScroller: the deceleration of the fling continues beyond the edge, at most for half of a
-  /// viewport.
+  /// The overscroll of QScroller: the deceleration of the fling continues beyond the edge, for at
+  /// most half a viewport.
   ///
   /// - Parameters:
   ///   - viewportLength: The length of the viewport, in points; may be infinite.
@@ -94,21 +95,21 @@ public struct Overfling: Sendable, Hashable {
     Overfling(depth: viewportLength / 2, gravity: deceleration, recovery: .scroller)
   }
 
-  /// True if content that is released beyond the edge continues outward.
+  /// True if content that is released beyond the edge with an outward velocity continues outward.
   var continuesOutward: Bool { recovery != .scroller }
 
-  /// How long a fling continues beyond the edge before it is slowed down, in seconds.
+  /// The time that a fling moves beyond the edge before it is slowed down, in seconds.
   ///
   /// Flickable detects the overscroll at the next frame: on average half a frame after the content
-  /// has crossed the edge, and a whole frame after a release beyond it.
+  /// has crossed the edge, and a whole frame after a release beyond the edge.
   private func lead(crosses: Bool) -> Double {
     recovery == .flickable ? (crosses ? 0.5 : 1) / 60 : 0
   }
 
   /// The longest time that a fling moves outward beyond the edge, in seconds.
   ///
-  /// QScroller adds 0.21 s to the time at which the fling reaches the edge; it computes that time
-  /// with six bisections.
+  /// QScroller finds the time at which the fling reaches the edge with six bisections, and ends the
+  /// outward motion 0.21 s later.
   private func longestWay(velocity: Double, elapsed: Double) -> Double {
     guard recovery == .scroller else { return .infinity }
     let duration = elapsed + abs(velocity) / gravity
@@ -123,7 +124,7 @@ public struct Overfling: Sendable, Hashable {
     return max(0, 0.21 + (found - crossing) * duration)
   }
 
-  /// The largest depth that a frame shows of QScroller's fling: in the last frame before the
+  /// The largest depth of QScroller's fling that a frame shows: in the last frame before the
   /// reversal or the first frame after it.
   private func shownDepth(
     _ depth: Double, velocity: Double, turningAfter duration: Double, _ elapsed: Double,
@@ -142,7 +143,7 @@ public struct Overfling: Sendable, Hashable {
   /// The duration of the return from beyond an edge in QScroller, in seconds.
   private static let scrollerReturn = 0.49
 
-  /// The return of content from beyond an edge, which starts and ends at rest.
+  /// The return of content to an edge, starting and ending at rest.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -158,8 +159,8 @@ public struct Overfling: Sendable, Hashable {
     return trajectory
   }
 
-  /// The motion of content that is released beyond an edge while it moves outward, and its return
-  /// to the edge.
+  /// The motion after a release beyond an edge with an outward velocity, until the content has
+  /// returned to the edge.
   ///
   /// `overscroll` is the displacement from the edge, in points; `velocity` is in points per second;
   /// `room` is the distance by which the content may still move outward.
@@ -175,8 +176,9 @@ public struct Overfling: Sendable, Hashable {
   /// Adds the motion beyond the edge, and the return, to the trajectory of a fling.
   ///
   /// `overscroll` is the displacement from the edge and `room` the remaining outward distance, both
-  /// in points. The motion starts at `time`, `elapsed` after the release, both in seconds; it then
-  /// crosses `end`.
+  /// in points. The motion starts at `time`, in seconds since the trajectory's start, and `elapsed`
+  /// seconds after the release. `end` is the end of the range that the content crosses at `time`,
+  /// or `nil`.
   func add(
     to trajectory: inout Trajectory, edge: Double, overscroll: Double = 0, velocity: Double,
     room: Double, at time: Double, elapsed: Double = 0, crossing end: ScrollRange.End? = nil
@@ -225,8 +227,8 @@ public struct Overfling: Sendable, Hashable {
     case .flickable:
       let (first, second) = (0.1, 0.3)
       guard trajectory.count < 3 else {
-        // After a fling that came in over the other end, the trajectory has no segments left for
-        // both halves.
+        // If the fling entered the range over the other end, the trajectory has only one segment
+        // left for both halves.
         let duration = first + second
         trajectory.join(
           .eased(from: start, to: edge, duration: duration, curve: .smoothstep), at: time,

@@ -1,10 +1,10 @@
 /// Flutter's resistance to a pull beyond an edge, as a factor for each event's delta.
 ///
-/// For small deltas it approaches ``RubberBand``, the default, which does not depend on the event
-/// rate. Use this type to compare with Flutter. Source: Flutter's
+/// For small deltas the result approaches that of ``RubberBand``, the default, which does not
+/// depend on the event rate. Use this type to compare with Flutter. Source: Flutter's
 /// `BouncingScrollPhysics.applyPhysicsToUserOffset`.
 public struct PerEventResistance: Sendable, Hashable {
-  /// The share of a delta that moves content at the edge, dimensionless.
+  /// The fraction of a delta by which content moves when it is at the edge, dimensionless.
   public let coefficient: Double
   /// True if the finger moves the content without resistance on the way back to the edge.
   public let returnsFreely: Bool
@@ -12,7 +12,8 @@ public struct PerEventResistance: Sendable, Hashable {
   /// Creates a resistance to a finger beyond an edge.
   ///
   /// - Parameters:
-  ///   - coefficient: The share of a delta that moves content at the edge, positive.
+  ///   - coefficient: The fraction of a delta by which content moves when it is at the edge,
+  ///     positive.
   ///   - returnsFreely: True if a movement back to the edge is not resisted.
   public init(coefficient: Double, returnsFreely: Bool = false) {
     requirePositive(coefficient, "coefficient")
@@ -22,13 +23,13 @@ public struct PerEventResistance: Sendable, Hashable {
 
   /// Flutter's resistance on iOS: coefficient 0.52.
   public static let normal = PerEventResistance(coefficient: 0.52)
-  /// Flutter's resistance on macOS: coefficient 0.26and no resistance on the way back.
+  /// Flutter's resistance on macOS: coefficient 0.26, and no resistance on the way back.
   public static let fast = PerEventResistance(coefficient: 0.26, returnsFreely: true)
 
-  /// The share of a small outward delta that moves the content.
+  /// The fraction of a small outward delta by which the content moves.
   ///
   /// - Parameter share: The overscroll as a share of the viewport length.
-  /// - Returns: The share `κ·(1 − share)²`, with the coefficient κ.
+  /// - Returns: The fraction `κ·(1 − share)²`, with the coefficient κ.
   public func factor(atOverscrollShare share: Double) -> Double {
     coefficient * (1 - share) * (1 - share)
   }

@@ -17,8 +17,9 @@ public struct PixelGrid: Sendable, Hashable {
 
   /// The nearest position on a whole pixel.
   ///
-  /// Halves round away from 0, so that a mirrored scroll stays mirrored, also with a rounding error: the
-  /// movements of a finger that add up to a half may be off by one.
+  /// A position halfway between two pixels is rounded away from 0, so that a mirrored scroll stays
+  /// mirrored. A position within 1e−9 pixels of halfway counts as halfway, because a sum of finger
+  /// movements may have a rounding error.
   ///
   /// - Parameter position: Any position, in points.
   /// - Returns: The position itself if there is no grid; 0 for −0.

@@ -6,7 +6,8 @@ internal import CLibM
 /// T = 0.35·p·(|v₀|/V)^{1/(p − 1)}    S = v₀·T/p    x = x₀ + S·(1 − (1 − t/T)^p)
 /// ```
 ///
-/// A fling that is restarted midway with its current velocity continues unchanged.
+/// T is the duration, and S the distance. Restarting a running fling with its current velocity does
+/// not change its motion.
 public struct PowerDecay: FlingModel {
   /// The exponent p, above 1.
   public let exponent: Double
@@ -29,11 +30,13 @@ public struct PowerDecay: FlingModel {
     self.referenceVelocity = referenceVelocity
   }
 
-  /// Flutter's fling of clamping edges: the distance of ``SplineFling`` in a shorter time.
+  /// Flutter's `ClampingScrollSimulation`: it travels the distance of ``SplineFling`` in a shorter
+  /// time.
   public static let flutterClamping = PowerDecay(
     exponent: SplineFling.exponent, referenceVelocity: SplineFling().coefficient / 0.35)
 
-  /// AppKit's fling as others describe it, unverified: p = 4, ∛(|v|/4000) seconds.
+  /// AppKit's fling as described by others, not verified: p = 4, with a duration of ∛(|v|/4000)
+  /// seconds.
   public static let appKit = PowerDecay(exponent: 4, referenceVelocity: 4000 * 1.4 * 1.4 * 1.4)
 
   /// A fling with a constant deceleration: p = 2.
@@ -47,7 +50,7 @@ public struct PowerDecay: FlingModel {
   /// The deceleration of Qt's Flickable, 1500 points per second squared.
   public static let flickable = constant(1500)
 
-  /// The points in a meter on QScroller's screen, at 96 points per inch.
+  /// The number of points per meter that QScroller assumes, at 96 points per inch.
   package static var pointsPerMeter: Double { 96 / 0.0254 }
 
   /// The deceleration of QScroller: 0.125 m/s² at 96 points per inch.
@@ -58,13 +61,13 @@ public struct PowerDecay: FlingModel {
 
   /// The duration of a fling.
   ///
-  /// - Parameter velocity: Its velocity, in points per second, of either sign.
+  /// - Parameter velocity: The velocity of the release, in points per second, of either sign.
   /// - Returns: The duration, in seconds.
   public func duration(velocity: Double) -> Double {
     0.35 * exponent * clibm_pow(abs(velocity) / referenceVelocity, 1 / (exponent - 1))
   }
 
-  /// The free motion after a release.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     let duration = duration(velocity: velocity)
     guard duration > 0 else { return .resting(at: position) }

@@ -15,9 +15,9 @@ package func require(
   #endif
 }
 
-// A separate function keeps the code at each check down to a comparison.
+// A separate function, so that only the comparison is inlined at each check.
 #if hasFeature(Embedded)
-/// Stops without a message: nobody could read it, and it would double the code at each check.
+/// Stops without a message, which could not be shown and would double the code of each check.
 @usableFromInline
 @inline(never)
 func refuse(_ file: StaticString, _ line: UInt) -> Never {

@@ -1,12 +1,12 @@
 /// Finds where a decreasing function first becomes 0 or negative.
 ///
-/// It alternates false position and bisection, so that every two rounds at least halve the bracket,
-/// and ends when no floating-point number is left inside the bracket. The result is the upper side,
-/// where the function is at most 0 despite rounding.
+/// It alternates false position and bisection, so that every two rounds at least halve the bracket.
+/// It ends when no floating-point number is left inside the bracket. The result is the upper end of
+/// the bracket, where the function is at most 0 despite rounding.
 ///
 /// - Parameters:
-///   - lower: An argument at which `function` is positive. If it is not positive there, the
-///     function returns `lower`.
+///   - lower: An argument at which `function` is positive. If it is not positive there, the result
+///     is `lower`.
 ///   - upper: An argument at which `function` is at most 0.
 ///   - function: A continuous function.
 /// - Returns: The smallest argument found at which the function is at most 0.
@@ -33,15 +33,14 @@ func firstNonpositive(
   }
 }
 
-/// Finds where a function that is eventually negative first becomes 0 or negative, from a given
-/// argument on.
+/// Finds the first argument, from a given start on, at which a function is 0 or negative.
 ///
 /// - Parameters:
 ///   - start: The argument from which the function decreases.
 ///   - step: The first distance to try; it is doubled until the function is at most 0.
 ///   - function: A continuous function that is eventually negative.
 /// - Returns: `start` if the function is at most 0 there, otherwise the argument at which it
-///   becomes so.
+///   becomes 0 or negative.
 func firstNonpositive(
   from start: Double, step: Double, of function: (Double) -> Double
 ) -> Double {

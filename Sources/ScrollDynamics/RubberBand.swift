@@ -4,19 +4,19 @@
 /// b = x·c/(1 + |x|·c/r)             x = b/(c·(1 − |b|/r))
 /// ```
 ///
-/// x is the pull, the finger's movement beyond the edge; b the shown displacement; c the
+/// x is the pull, the finger's movement beyond the edge; b the visible displacement; c the
 /// coefficient; r the length of the scroll view along the axis, which b approaches but never
-/// reaches. Both functions are odd. Source: the formula in its common form `(1 − 1/(x·c/r + 1))·r`
-/// agrees exactly with UIScrollView's recorded overscroll; as a differential equation it is `db/dx
-/// = c·(1 − b/r)²`.
+/// reaches. Both functions are odd. The formula is the solution of the differential equation
+/// `db/dx = c·(1 − b/r)²`. Source: the common form `(1 − 1/(x·c/r + 1))·r`, which agrees exactly
+/// with UIScrollView's recorded overscroll.
 ///
-/// Apply the formula to the whole pull beyond the edge. Applied to the increments of a drag, the
-/// result would depend on the rate of the touch events.
+/// Apply the formula to the whole pull, not to each movement of the finger: the result would then
+/// depend on the rate of the touch events.
 public struct RubberBand: Sendable, Hashable {
   /// UIScrollView's coefficient, 0.55 (recorded).
   public static let defaultCoefficient = 0.55
 
-  /// The slope at the edge, dimensionless: the share of a very small pull that is shown.
+  /// The displacement per pull at the edge, dimensionless.
   public let coefficient: Double
 
   /// The displacement that the band approaches, in points: the length of the scroll view along the
@@ -28,7 +28,7 @@ public struct RubberBand: Sendable, Hashable {
   /// - Parameters:
   ///   - dimension: The length of the scroll view along the axis, in points. With 0 the edge is
   ///     clamped, with infinity the band is linear.
-  ///   - coefficient: The slope at the edge, dimensionless.
+  ///   - coefficient: The displacement per pull at the edge, dimensionless.
   /// - Precondition: `dimension` is not negative, `coefficient` is positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.defaultCoefficient) {
     require(dimension >= 0, "dimension must be 0 or larger, got \(dimension)")
@@ -37,7 +37,7 @@ public struct RubberBand: Sendable, Hashable {
     self.coefficient = coefficient
   }
 
-  /// The displacement that is shown for a finger's movement beyond the edge.
+  /// The visible displacement for a finger's movement beyond the edge.
   ///
   /// - Parameter pull: The finger's movement beyond the edge, in points, of either sign.
   /// - Returns: The displacement, in points, with the sign of the pull.
@@ -49,7 +49,7 @@ public struct RubberBand: Sendable, Hashable {
     return linear / (1 + abs(linear) / dimension)
   }
 
-  /// The finger's movement beyond the edge that shows a given displacement.
+  /// The finger's movement beyond the edge that results in a given displacement.
   ///
   /// - Parameter displacement: The displacement in points, of either sign.
   /// - Returns: The pull, in points, with the sign of the displacement.

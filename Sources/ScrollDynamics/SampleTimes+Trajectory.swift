@@ -6,7 +6,7 @@ extension Segment {
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
-  /// - Precondition: Both buffers are equally long.
+  /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -15,10 +15,9 @@ extension Segment {
     write(positions.indices, of: times, positions: &positions, velocities: &velocities)
   }
 
-  /// Writes the samples at a range of times, each computed from the previous one where that is
-  /// faster.
+  /// Writes the samples for a range of indices, each from an earlier sample where that is faster.
   ///
-  /// The segment's clock is 0 at `origin` on the clock of the times.
+  /// `origin` is the time at which the segment's clock is 0, in seconds on the clock of `times`.
   func write(
     _ indices: Range<Int>, of times: SampleTimes, since origin: Double = 0,
     positions: inout MutableSpan<Double>, velocities: inout MutableSpan<Double>
@@ -53,7 +52,7 @@ extension Trajectory {
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
-  /// - Precondition: Both buffers are equally long.
+  /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -78,7 +77,7 @@ extension Trajectory {
 }
 
 extension MotionSample {
-  /// Writes this sample to the buffers at every one of the indices.
+  /// Writes this sample to both buffers at each of the indices.
   func write(
     _ indices: Range<Int>, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

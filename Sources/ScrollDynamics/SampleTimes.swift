@@ -13,7 +13,7 @@ public struct SampleTimes: Sendable, Hashable {
   /// - Parameters:
   ///   - start: The first time, in seconds since the start of a motion, 0 or later.
   ///   - interval: The interval between two times, in seconds, positive.
-  /// - Precondition: Both are finite.
+  /// - Precondition: The start and the interval are finite.
   public init(from start: Double = 0, every interval: Double) {
     requireTime(start)
     requireFinite(start, "start")
@@ -22,18 +22,17 @@ public struct SampleTimes: Sendable, Hashable {
     self.interval = interval
   }
 
-  /// The time with an index, in seconds: `start + index · interval`.
+  /// The time at an index, in seconds: `start + index · interval`.
   ///
   /// - Parameter index: The index of the time, from 0.
   @inlinable
   public subscript(index: Int) -> Double { start + Double(index) * interval }
 
-  /// The index of the first time at or after a given one, in seconds; the upper bound of `indices`
-  /// if every time is earlier.
+  /// The index of the first time at or after `time`, which is in seconds; the upper bound of
+  /// `indices` if all times are earlier.
   func firstIndex(notBefore time: Double, in indices: Range<Int>) -> Int {
     let estimate = ((time - start) / interval).rounded(.up)
-    // An infinite time results in NaN: the condition is then false, and the result is the upper
-    // bound.
+    // The condition is also false for NaN and infinity: the result is then the upper bound.
     guard estimate < Double(indices.upperBound) else { return indices.upperBound }
     var index = max(indices.lowerBound, Int(max(0, estimate)))
     // The division may have a rounding error in either direction.

@@ -51,7 +51,7 @@ public struct ScrollRange: Sendable, Hashable {
     return offset > upper ? .upper : nil
   }
 
-  /// The offset in the range that is nearest to a given one.
+  /// The offset in the range that is nearest to a given offset.
   ///
   /// - Parameter offset: The offset, in points.
   /// - Returns: The offset itself if it is in the range, otherwise the end that it exceeds.

@@ -8,7 +8,7 @@ extension Segment {
   ///   - target: The position at the end, in points.
   ///   - duration: The duration, in seconds.
   ///   - curve: The timing curve.
-  /// - Returns: The movement, which rests on the target from the duration on.
+  /// - Returns: The movement; after the duration it rests on the target.
   /// - Precondition: The positions are finite, the duration is positive and finite.
   public static func eased(
     from position: Double, to target: Double, duration: Double, curve: TimingCurve
@@ -29,21 +29,21 @@ extension Segment {
   ///   - position: The position at time 0, in points.
   ///   - distance: The distance, in points, signed.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The movement, which rests from the duration on.
+  /// - Returns: The movement; after the duration it is at rest.
   public static func spline(
     from position: Double, distance: Double, duration: Double
   ) -> Segment {
     Segment(.spline, from: position, distance: distance, duration: duration)
   }
 
-  /// A movement along `1 − (1 − τ)^p`.
+  /// A movement along `1 − (1 − τ)^p`, where τ is the elapsed fraction of the duration.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - distance: The distance, in points, signed.
   ///   - duration: The duration, in seconds.
   ///   - exponent: The exponent p, 1 or larger; 3 is the ease-out cubic.
-  /// - Returns: The movement, which rests from the duration on.
+  /// - Returns: The movement; after the duration it is at rest.
   public static func power(
     from position: Double, distance: Double, duration: Double, exponent: Double
   ) -> Segment {
@@ -54,14 +54,15 @@ extension Segment {
 
   /// A movement along Android's viscous fluid curve.
   ///
-  /// With z = 8τ, the curve is q(z)/q(8), where q(z) is z − 1 + e^{−z} below z = 1 and 1/e + (1 −
-  /// 1/e)·(1 − e^{1−z}) above. Source: AOSP's `Scroller`.
+  /// With z = 8τ, where τ is the elapsed fraction of the duration, the curve is q(z)/q(8). q(z) is
+  /// z − 1 + e^{−z} for z below 1, otherwise 1/e + (1 − 1/e)·(1 − e^{1−z}). Source: AOSP's
+  /// `Scroller`.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
   ///   - distance: The distance, in points, signed.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The movement, which rests from the duration on.
+  /// - Returns: The movement; after the duration it is at rest.
   public static func viscous(
     from position: Double, distance: Double, duration: Double
   ) -> Segment {
@@ -84,7 +85,7 @@ extension Segment {
   /// The distance from the start of a curve to its end, in points, signed.
   var distance: Double { drift }
 
-  /// True if the segment is a curve over normalized time.
+  /// True if the segment is a curve, which has a fixed duration; false for a linear segment.
   var isCurve: Bool {
     switch formula {
     case .bezier, .spline, .power, .viscous, .glide: true
@@ -114,11 +115,10 @@ extension Segment {
       velocity: scale * frequency * progress.velocity)
   }
 
-  /// The progress of a curve and its slope at a share of its duration, both relative to the
-  /// distance.
+  /// The progress and the slope of a curve at an elapsed fraction of its duration.
   ///
-  /// For `glide` both are in points. The arguments are passed separately, because passing the
-  /// segment would copy it.
+  /// Both are relative to the distance; for `glide` they are in points. The arguments are passed
+  /// separately, because passing the segment would copy it.
   @usableFromInline
   static func progress(
     _ formula: Formula, at share: Double, _ distance: Double, _ first: Double, _ second: Double,
@@ -145,7 +145,8 @@ extension Segment {
 
 /// The shape of Android's fling as a function of its parameter s, from 0 to 1.
 enum AndroidSpline {
-  /// √(7/19): the factor that turns the cubic `0.525·s + 0.475·s³` into `sinh 3y`.
+  /// The factor √(7/19): for s = 2·√(7/19)·sinh y, the cubic `0.525·s + 0.475·s³` is a multiple of
+  /// sinh 3y.
   private static var scale: Double { (7.0 / 19).squareRoot() }
 
   static func progress(at share: Double) -> (value: Double, slope: Double) {
@@ -154,17 +155,17 @@ enum AndroidSpline {
     return ((1.5 - 0.5 * square) * s, 1.5 * (1 - square) / (0.525 + 1.425 * square))
   }
 
-  /// The curve's parameter s, from 0 to 1, at a share of the duration from 0 to 1.
+  /// The curve's parameter s at an elapsed fraction of the duration; both are from 0 to 1.
   static func parameter(atTime share: Double) -> Double {
     2 * scale * clibm_sinh(clibm_asinh(share / (0.35 * scale)) / 3)
   }
 
-  /// The curve's parameter s, from 0 to 1, at a share of the distance from 0 to 1.
+  /// The curve's parameter s at a fraction of the distance; both are from 0 to 1.
   static func parameter(atProgress progress: Double) -> Double {
     2 * clibm_sin(clibm_asin(progress) / 3)
   }
 
-  /// The share of the duration, from 0 to 1, at a parameter s.
+  /// The elapsed fraction of the duration, from 0 to 1, at a parameter s.
   static func time(at parameter: Double) -> Double {
     (0.525 + 0.475 * parameter * parameter) * parameter
   }

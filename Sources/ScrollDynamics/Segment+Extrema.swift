@@ -1,10 +1,10 @@
 extension Segment {
   /// A reversal of the motion, at which its velocity is 0; a start at rest does not count.
   ///
-  /// An underdamped spring reverses every π/w. Any other motion reverses at most once: when it
-  /// starts away from its target or too fast towards it. An edge bounce that starts at its edge
-  /// reverses after ln((κ + λ)/κ)/λ, which is 90.74 ms at the normal rate, at a distance of
-  /// 0.033335 s times its velocity.
+  /// An underdamped spring with the damped angular frequency w reverses every π/w seconds. Most
+  /// other motions reverse at most once: when they start away from their target or too fast towards
+  /// it. An edge bounce that starts at its edge reverses after ln((κ + λ)/κ)/λ, which is 90.74 ms
+  /// at the normal rate, at a distance of 0.033335 s times its velocity.
   ///
   /// - Parameter index: The index of the reversal, 0 for the first.
   /// - Returns: The time, in seconds since the start, and the position, in points; `nil` if there
@@ -37,7 +37,7 @@ extension Segment {
     }
   }
 
-  /// An upper bound of the acceleration at any time, in points per second squared.
+  /// An upper bound for the acceleration at any time, in points per second squared.
   ///
   /// For a linear segment the bound is only slightly above the maximum. For a curve it is infinity,
   /// because a curve may start or end with any acceleration.
@@ -64,7 +64,7 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// An upper bound of the acceleration before the motion rests, in points per second squared;
+  /// An upper bound for the acceleration before the motion rests, in points per second squared;
   /// infinity for a trajectory with a curve.
   public var largestAcceleration: Double {
     (0..<Int(count)).reduce(0) { max($0, segment($1).largestAcceleration) }

@@ -1,8 +1,7 @@
 import CLibM
 
 extension Segment {
-  /// The rate κ, in 1/s, at which UIScrollView returns content without momentum from beyond an
-  /// edge.
+  /// The rate κ, in 1/s, at which UIScrollView's overscroll decays if the content has no momentum.
   ///
   /// Source: recordings of UIScrollView, 0.01005 per millisecond.
   public static var edgeReturnRate: Double { 10.05 }
@@ -80,7 +79,8 @@ extension Segment {
 
   /// A scroll beyond a bouncing edge: its momentum moves it outward while the edge returns it.
   ///
-  /// UIScrollView's bounce is a linear system of the displacement u from the edge and the momentum p:
+  /// UIScrollView's bounce is a linear system of the displacement u from the edge and the momentum
+  /// p:
   ///
   /// ```
   /// u′ = p − κ·u                                p′ = −(κ + λ)·p
@@ -119,8 +119,8 @@ extension Segment {
   /// ζ > 1   u = e^{−rt}·(u₀ + (v₀ + r·u₀)·(1 − e^{−2wt})/(2w)),  r = ω₀²/(σ + w)
   /// ```
   ///
-  /// This form stays precise as ζ approaches 1; the usual sum of two exponentials loses half of its
-  /// digits there.
+  /// This form stays precise for ζ close to 1, where the usual sum of two exponentials loses half
+  /// of its digits.
   ///
   /// - Parameters:
   ///   - spring: The spring.
@@ -151,7 +151,7 @@ extension Segment {
       pull: velocity + slow * displacement, rate: slow, difference: 2 * root)
   }
 
-  /// Continues the spring from its state at a time towards another target.
+  /// Continues the spring from its state at a given time, towards another target.
   ///
   /// Position and velocity do not jump.
   ///
@@ -173,7 +173,8 @@ extension Segment {
   /// The position, in points, from which a linear segment measures its displacement.
   var equilibrium: Double { origin }
 
-  /// The motion of the same linear system from another start, around an equilibrium at 0.
+  /// The motion of the same linear system with another initial displacement and velocity, around an
+  /// equilibrium at 0.
   func response(displacement: Double, velocity: Double) -> Segment {
     if formula == .swinging {
       return Segment(
@@ -195,8 +196,8 @@ extension Segment {
     }
   }
 
-  /// True if a force moves the content to ``finalPosition``; false for a bounce, whose momentum is
-  /// separate.
+  /// True if the segment is a spring that moves the content to ``finalPosition``; false for an edge
+  /// bounce.
   var isSpring: Bool { isLinear && (rate > 0 || formula == .swinging) && !hasHiddenMomentum }
 
   /// True if the velocity decays exponentially and no other force acts.

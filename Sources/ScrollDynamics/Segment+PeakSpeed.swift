@@ -3,10 +3,10 @@ import CLibM
 extension Segment {
   /// The largest speed between two times, in points per second.
   ///
-  /// The speed is largest at one of the two times or where the acceleration is 0, which has a
-  /// closed form for every segment.
+  /// The speed is largest at one of the two times, at a limit, or where the acceleration is 0.
+  /// Every segment has a closed form for the zeros of its acceleration.
   ///
-  /// It is 0 if the motion is always outside the limits.
+  /// The result is 0 if the motion is outside the limits all the time.
   func peakSpeed(from start: Double, to end: Double, within limits: ScrollRange) -> Double {
     // A curve is at rest from its duration on.
     let end = isCurve ? min(end, duration.nextDown) : end
@@ -31,17 +31,18 @@ extension Segment {
     return peak
   }
 
-  /// The times after a given one at which the acceleration is 0, in seconds since the start; infinity or
-  /// NaN for none.
+  /// The times at which the acceleration is 0, in seconds since the start; infinity or NaN for a
+  /// time that does not exist.
   ///
-  /// For an oscillation it is only the first time, since the later speeds are smaller.
+  /// For an oscillation the result is only the first such time after `time`: the later speeds are
+  /// smaller.
   private func fastestTimes(after time: Double) -> (Double, Double) {
     switch formula {
     case .decelerating, .deceleratingSlowly, .spline, .power: return (.infinity, .infinity)
     case .fading, .fadingSlowly, .critical, .swinging:
       return (zeros(derivative(of: velocity)).next(after: time), .infinity)
     case .driven:
-      // 2·a₂ − d·c₁·e^{−dt} = 0
+      // The solution of 2·a₂ − d·c₁·e^{−dt} = 0.
       guard difference > 0, curvature != 0 else { return (.infinity, .infinity) }
       return (-clibm_log(2 * curvature / (difference * second)) / difference, .infinity)
     case .bezier:
@@ -59,7 +60,8 @@ extension Segment {
 }
 
 extension Trajectory {
-  /// The largest speed between two times, in points per second: exact, not that of samples.
+  /// The largest speed between two times, in points per second, computed exactly instead of from
+  /// samples.
   package func peakSpeed(from start: Double, to end: Double) -> Double {
     let end = min(end, restTime)
     var (peak, time) = (0.0, start)

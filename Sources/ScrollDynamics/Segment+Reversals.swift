@@ -5,7 +5,8 @@ extension Segment {
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include a reversal at the
   ///   start.
-  /// - Returns: The time of the reversal, in seconds since the start; infinity for none.
+  /// - Returns: The time of the reversal, in seconds since the start; infinity if there is no
+  ///   further reversal.
   public func nextTurn(after time: Double) -> Double {
     switch formula {
     case .decelerating, .deceleratingSlowly: .infinity
@@ -18,8 +19,9 @@ extension Segment {
     }
   }
 
-  /// The next reversal of an eased movement, in seconds; a timing curve that overshoots has at most
-  /// two, and any other curve has none.
+  /// The next reversal of an eased movement, in seconds; infinity if there is none.
+  ///
+  /// A timing curve that overshoots has at most two reversals, and any other curve has none.
   private func nextCurveTurn(after time: Double) -> Double {
     guard drift != 0, let (one, other) = timingCurve?.turns else { return .infinity }
     let (early, late) = (curvature * min(one, other), curvature * max(one, other))
@@ -38,12 +40,13 @@ extension Segment {
     return early > time ? early : late > time ? late : .infinity
   }
 
-  /// The next reversal of a parabola with decay, in seconds; its acceleration is monotonic, so it
-  /// has at most two.
+  /// The next reversal of a parabola with decay, in seconds; infinity if there is none.
+  ///
+  /// The acceleration is monotonic, so there are at most two reversals.
   private func nextDrivenTurn(after time: Double) -> Double {
     func velocity(_ time: Double) -> Double { evaluated(at: time).velocity }
     if curvature == 0 {
-      // e^{−dt} = −a₁/c₁
+      // The velocity is 0 where e^{−dt} = −a₁/c₁.
       guard difference > 0, drift != 0, second != 0 else { return .infinity }
       let turn = -clibm_log(-drift / second) / difference
       return turn > time ? turn : .infinity
@@ -52,7 +55,7 @@ extension Segment {
       let turn = -drift / (2 * curvature)
       return turn > time ? turn : .infinity
     }
-    // 2·a₂ − d·c₁·e^{−dt} = 0
+    // The acceleration is 0 where 2·a₂ − d·c₁·e^{−dt} = 0.
     let flat = -clibm_log(2 * curvature / (difference * second)) / difference
     var start = max(0, time)
     if flat > start {
@@ -67,11 +70,11 @@ extension Segment {
   }
 }
 
-/// A quantity of a linear segment, such as its velocity, without its damping factor.
+/// A quantity of a linear segment that changes with time, such as its velocity.
 ///
-/// The quantity at time t is e^{−rt}·(`one`·f(t) + `other`·g(t)), with the segment's damping rate r. A
-/// motion that oscillates with the angular frequency w has f = cos wt and g = sin wt, any other f = 1
-/// and g a function that grows from 0.
+/// Its value at time t is e^{−rt}·(`one`·f(t) + `other`·g(t)), with the segment's damping rate r.
+/// For a motion that oscillates with the angular frequency w, f = cos wt and g = sin wt. For any
+/// other motion, f = 1 and g(t) = (1 − e^{−dt})/d, or t for d = 0.
 struct SegmentQuantity {
   var one: Double
   var other: Double
@@ -108,7 +111,7 @@ extension Segment {
 
   /// The difference, or 0 if it is within the rounding error of the operands.
   ///
-  /// A motion from rest then does not reverse right after its start.
+  /// Without this rounding, a motion from rest would seem to reverse right after its start.
   private func exactDifference(_ one: Double, _ other: Double) -> Double {
     let result = one - other
     return abs(result) <= 1e-15 * (abs(one) + abs(other)) ? 0 : result
@@ -139,17 +142,17 @@ struct SegmentZeros {
   /// The time from one zero to the next, in seconds; infinity for a single zero.
   let spacing: Double
 
-  /// The first zero after a given time, in seconds since the start; infinity for none.
+  /// The first zero after a given time, in seconds since the start; infinity if there is none.
   func next(after time: Double) -> Double {
     if spacing == .infinity { return first > time ? first : .infinity }
     let next = first + ((time - first) / spacing).rounded(.down) * spacing + spacing
-    // Because of rounding, the result may be the zero before.
+    // Because of rounding, `next` may be the previous zero.
     return next > time + 1e-9 * spacing ? next : next + spacing
   }
 }
 
-/// The root of a monotonic function between `low` and `high`; `nil` if its sign is the same at
-/// both.
+/// The root of a monotonic function between `low` and `high`; `nil` if the function has the same
+/// sign at both.
 func steadyRoot(
   from low: Double, to high: Double, of function: (Double) -> Double
 ) -> Double? {

@@ -4,8 +4,8 @@ extension Segment {
   /// The time from which both the distance from ``finalPosition`` and the speed stay within a
   /// tolerance.
   ///
-  /// The time is computed from the envelope: between two swings both quantities may be within the
-  /// tolerance earlier.
+  /// The time is computed from the motion's envelope, so an oscillation may already be within the
+  /// tolerance slightly earlier.
   ///
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
@@ -41,7 +41,7 @@ extension Segment {
     let (one, other) = (quantity.one, quantity.other)
     if formula == .swinging {
       // Two envelopes bound an oscillation: its amplitude, and the curve of critical damping, since
-      // |sin wt|/w ≤ t. Near ζ = 1 the first one is far too large and the second one tight.
+      // |sin wt|/w ≤ t. Near ζ = 1 the amplitude is far too large, and the curve is tight.
       let amplitude = (one * one + other * other).squareRoot()
       let swinging = SettlingBound(decay: rate, constant: amplitude, growth: 0, difference: 0)
       let creeping = SettlingBound(
@@ -58,11 +58,11 @@ extension Segment {
   /// The first time at which the distance from the end and the momentum are both within a
   /// tolerance.
   ///
-  /// A scroll view ends its motion there.
+  /// A scroll view ends its motion at this time.
   ///
-  /// Unlike after ``settlingTime(within:)``, both may exceed the tolerance again later. Between
-  /// neighboring zeros of displacement, velocity and acceleration both quantities are monotonic, so
-  /// the time is solved for, not searched for in steps.
+  /// If the motion continued, both could exceed the tolerance again, unlike after
+  /// ``settlingTime(within:)``. Between neighboring zeros of displacement, velocity and
+  /// acceleration both are monotonic, so the time is solved for instead of searched for in steps.
   ///
   /// - Parameter tolerance: The distance and momentum at which the motion ends.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never stops.
@@ -90,7 +90,7 @@ extension Segment {
   }
 
   /// The first time between `start` and `bound`, in seconds, at which distance and speed are both
-  /// within the tolerance; `nil` for none.
+  /// within the tolerance; `nil` if there is none.
   private func firstCalm(
     within start: Double, _ bound: Double, _ tolerance: Tolerance
   ) -> Double? {
@@ -106,8 +106,9 @@ extension Segment {
     return nil
   }
 
-  /// The stop time of an edge bounce, in seconds: its momentum only decreases, and its displacement
-  /// decreases after its reversal.
+  /// The stop time of an edge bounce, in seconds.
+  ///
+  /// The momentum only decreases, and the displacement decreases after the reversal.
   private func bounceStopTime(within tolerance: Tolerance) -> Double {
     let speed = abs(second)
     let slow =
@@ -124,8 +125,8 @@ extension Segment {
     return timeWhenReturned(to: tolerance.distance, from: slow)
   }
 
-  /// The last time, in seconds, at which the displacement of a bounce has a given size, after its
-  /// reversal.
+  /// The time, in seconds, at which the displacement of a bounce has decreased to a distance after
+  /// the reversal.
   ///
   /// The logarithm of the displacement decreases and its slope is monotonic, so Newton's method
   /// approaches the root from one side.
@@ -143,8 +144,8 @@ extension Segment {
     return settled(from: max(time, slow), distance)
   }
 
-  /// A time at or just after a given one at which the displacement is at most the distance, despite
-  /// rounding errors.
+  /// The given time, or a slightly later time at which the displacement is at most `distance`
+  /// despite rounding errors.
   private func settled(from time: Double, _ distance: Double) -> Double {
     var (time, width) = (time, time.ulp)
     while abs(evaluated(at: time).position - origin) > distance {
@@ -154,8 +155,10 @@ extension Segment {
     return time
   }
 
-  /// The first time, in seconds, at which distance and speed are both within the tolerance, in an
-  /// interval without reversals of either; `nil` for none.
+  /// The first time, in seconds, at which distance and speed are both within the tolerance; `nil`
+  /// if there is none.
+  ///
+  /// Both must be monotonic between `start` and `end`.
   private func firstCalm(from start: Double, to end: Double, _ tolerance: Tolerance) -> Double? {
     let near = entry(from: start, to: end) { distance(at: $0) - tolerance.distance }
     let slow = entry(from: start, to: end) { speed(at: $0) - tolerance.velocity }
@@ -166,8 +169,8 @@ extension Segment {
     return isCalm ? time : nil
   }
 
-  /// The first time between `start` and `end` at which a monotonic quantity is at most 0; `nil` for
-  /// none.
+  /// The first time between `start` and `end` at which a monotonic quantity is at most 0; `nil` if
+  /// there is none.
   private func entry(
     from start: Double, to end: Double, of excess: (Double) -> Double
   ) -> Double? {

@@ -3,7 +3,8 @@ import CLibM
 extension Segment {
   /// The first time at which the motion reaches a position, at or after a given time.
   ///
-  /// Between two reversals a motion is at each position at most once, and that time is solved for.
+  /// Between two reversals the motion reaches each position at most once, and this time is solved
+  /// for.
   ///
   /// - Parameters:
   ///   - position: The position, in points.
@@ -36,7 +37,7 @@ extension Segment {
   }
 
   /// The time, in seconds, at which the motion is at a position, in an interval without reversals;
-  /// `nil` if it does not reach it.
+  /// `nil` if the motion does not reach the position.
   func time(toReach position: Double, from low: Double, to high: Double) -> Double? {
     if let time = closedTime(toReach: position), time.isNaN || time.isFinite {
       if time >= low, time <= high { return time }
@@ -61,7 +62,8 @@ extension Segment {
 
   /// The time at which the motion is at a position, in seconds, from a formula.
   ///
-  /// NaN if the motion never reaches it, `nil` if there is no formula for this motion.
+  /// The result is NaN if the motion never reaches the position, and `nil` if there is no formula
+  /// for this motion.
   private func closedTime(toReach position: Double) -> Double? {
     switch formula {
     case .decelerating, .deceleratingSlowly, .fading, .fadingSlowly, .critical:
@@ -95,7 +97,7 @@ extension Segment {
     switch formula {
     case .decelerating, .deceleratingSlowly: return clibm_log(abs(start) / speed) / difference
     case .spline:
-      // From 1.5·(1 − s²)/(0.525 + 1.425·s²) = m
+      // The solution of 1.5·(1 − s²)/(0.525 + 1.425·s²) = m for s².
       let share = speed * duration / abs(distance)
       let square = (1.5 - 0.525 * share) / (1.5 + 1.425 * share)
       return duration * AndroidSpline.time(at: square.squareRoot())
@@ -109,7 +111,7 @@ extension Segment {
     case .fading, .fadingSlowly, .critical, .swinging, .bezier, .viscous, .glide: break
     }
     let excess: (Double) -> Double = { abs(evaluated(at: $0).velocity) - speed }
-    // The motion is slow at this time; the speed decreases from its maximum to here.
+    // At this time the speed is 0: the motion reverses, or its curve ends.
     let turn = min(nextTurn(after: 0), isCurve ? duration : .infinity)
     if turn < .infinity { return firstNonpositive(above: 0, upTo: turn, of: excess) }
     return firstNonpositive(

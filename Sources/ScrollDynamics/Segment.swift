@@ -1,6 +1,6 @@
 public import CLibM
 
-/// A piece of a motion in closed form; a ``Trajectory`` joins up to four.
+/// A piece of a motion in closed form; a ``Trajectory`` joins up to four segments.
 ///
 /// Every motion of this library consists of segments of two families. A *linear* segment is
 ///
@@ -13,27 +13,27 @@ public import CLibM
 /// springs with any damping. A *curve* segment is `x₀ + X·y(t/T)` with a curve y of normalized
 /// time: eased movements, and flings with a given shape.
 ///
-/// A segment has its own clock, which starts at 0. It has neither a beginning nor an end, except
-/// that a curve is at rest after its duration; a ``Trajectory`` defines both.
+/// A segment has its own clock, which starts at 0; a ``Trajectory`` defines when the segment begins
+/// and ends. After its duration a curve is at rest.
 public struct Segment: Simulation {
-  /// The formula of a segment.
+  /// The formula of a segment, in the symbols of ``Segment``.
   ///
   /// The order of the cases matters: sampling distinguishes the first ones by their raw values.
   @usableFromInline
   enum Formula: UInt8, Sendable, Hashable {
-    /// Linear without a parabola, r = 0, with d so large that the plain form of B is precise.
+    /// Linear with a₁ = a₂ = 0 and r = 0; d is so large that B is precise without `expm1`.
     case decelerating
-    /// Linear without a₁ and a₂, r = 0, with d so small that B needs `expm1`.
+    /// Linear with a₁ = a₂ = 0 and r = 0; d is so small that B needs `expm1`.
     case deceleratingSlowly
-    /// Linear without a₁ and a₂, with d so large that the plain form of B is precise.
+    /// Linear with a₁ = a₂ = 0; d is so large that B is precise without `expm1`.
     case fading
-    /// Linear without a₁ and a₂, with d so small that B needs `expm1`.
+    /// Linear with a₁ = a₂ = 0; d is so small that B needs `expm1`.
     case fadingSlowly
-    /// Linear without a₁ and a₂, with d = 0.
+    /// Linear with a₁ = a₂ = 0 and d = 0.
     case critical
     /// Linear with cosine and sine.
     case swinging
-    /// Linear with a₁ and a₂, r = 0.
+    /// Linear with any a₁ and a₂, and r = 0.
     case driven
     /// A curve along a cubic Bézier.
     case bezier
@@ -43,13 +43,13 @@ public struct Segment: Simulation {
     case power
     /// A curve along Android's viscous fluid.
     case viscous
-    /// A curve along a cubic of an exponential.
+    /// A curve along a cubic polynomial of an exponential.
     case glide
   }
 
   @usableFromInline let formula: Formula
 
-  /// True if the visible velocity is the momentum minus the return of an edge: see
+  /// True for an edge bounce: its visible velocity is the momentum minus the edge's return, see
   /// ``momentum(at:)``.
   @usableFromInline let hasHiddenMomentum: Bool
 
@@ -84,7 +84,7 @@ public struct Segment: Simulation {
   /// The value of the unused elements of a trajectory's tuple.
   @inline(__always) static var unused: Segment { Segment(.driven, origin: 0) }
 
-  /// Creates a linear segment without a parabola, in the form that is precise for its rates.
+  /// Creates a linear segment with a₁ = a₂ = 0, with the formula that is precise for its rates.
   ///
   /// - Parameters:
   ///   - origin: a₀.
@@ -98,8 +98,8 @@ public struct Segment: Simulation {
     fadingTo origin: Double, displacement: Double, velocity: Double, pull: Double, rate: Double,
     difference: Double, hasHiddenMomentum: Bool = false
   ) {
-    // The relative error of the plain form of B is about 1/(d·t) rounding errors. Relative to c₁/r
-    // it is bounded.
+    // The plain form of B has an error of about 1/d rounding errors. This is small relative to 1/r
+    // if d is at least 0.1·r.
     let isFast = difference >= max(0.1, 0.1 * rate)
     let formula: Formula =
       if difference == 0 {
@@ -140,8 +140,8 @@ public struct Segment: Simulation {
 
   /// The position and the velocity at one time, without a copy of the segment.
   ///
-  /// The function is `mutating` only to read the variable in place; ``sample(at:)`` copies the
-  /// whole segment. It changes nothing.
+  /// The function is `mutating` so that it reads the variable in place; it changes nothing.
+  /// ``sample(at:)`` copies the whole segment.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and its derivative in points per second.
@@ -198,8 +198,8 @@ public struct Segment: Simulation {
   @inline(__always)
   mutating func swung(_ time: Double) -> MotionSample {
     let envelope = clibm_exp(-rate * time)
-    // The motion has decayed; without damping an infinite time results in NaN, and the result is
-    // the center of the oscillation.
+    // The envelope is 0 after the motion has decayed, and NaN for an undamped motion at an infinite
+    // time. The result is then the center of the oscillation.
     guard envelope > 0 else { return MotionSample(position: origin, velocity: 0) }
     let turn = clibm_sincos(difference * time)
     let displacement = envelope * (first * turn.cosine + second * turn.sine)
@@ -221,7 +221,7 @@ public struct Segment: Simulation {
       velocity: drift + 2 * curvature * time + second * kept)
   }
 
-  /// The momentum at one time: the initial velocity for a motion that replaces this one.
+  /// The momentum at one time: the initial velocity of a motion that replaces this one.
   ///
   /// Beyond a bouncing edge it is `x′ + r·(x − a₀)`, the velocity without the edge's return;
   /// otherwise it is the velocity.

@@ -12,11 +12,11 @@ public protocol Simulation: Sendable, Hashable {
 
   /// Writes positions and velocities at equally spaced times to the caller's buffers.
   ///
-  /// Use it for curves with many points: the motions of this library compute most samples from the
-  /// previous one with a few multiplications, ten times as fast. The result agrees with
-  /// ``sample(at:)`` within 1e−9, relative to the size of the motion, while a spring's angular
-  /// frequency times the time is below 1e5; beyond that the time itself has a rounding error of
-  /// this size.
+  /// Use it to sample at many times: the motions of this library compute most samples from an
+  /// earlier sample with a few multiplications, which is ten times as fast. The samples agree with
+  /// ``sample(at:)`` within 1e−9 of the size of the motion, as long as a spring's angular frequency
+  /// times the time is below 1e5. For larger products, the rounding error of the time itself has
+  /// this effect.
   ///
   /// ```swift
   /// var positions = [Double](repeating: 0, count: 240)
@@ -31,16 +31,16 @@ public protocol Simulation: Sendable, Hashable {
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
-  /// - Precondition: Both buffers are equally long.
+  /// - Precondition: The two buffers have the same length.
   func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 
   /// The time from which the motion stays within a tolerance of its end.
   ///
-  /// The time is computed from the envelope. From then on the position stays within
-  /// `tolerance.distance` of its end and the speed at or below `tolerance.velocity`. An oscillation
-  /// may be within both earlier, between two swings.
+  /// The time is computed from the motion's envelope, so an oscillation may already be within the
+  /// tolerance slightly earlier. From then on the position stays within `tolerance.distance` of its
+  /// end and the speed at or below `tolerance.velocity`.
   ///
   /// - Parameter tolerance: The distance and speed that count as settled.
   /// - Returns: The time, in seconds since the start; infinity for a motion that never settles.
@@ -72,7 +72,7 @@ extension Simulation {
   ///   - positions: Receives a position for each time, in points; its length is the number of
   ///     times.
   ///   - velocities: Receives a velocity for each time, in points per second.
-  /// - Precondition: Both buffers are equally long.
+  /// - Precondition: The two buffers have the same length.
   public func sample(
     at times: SampleTimes, positions: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

@@ -7,8 +7,9 @@ internal import CLibM
 /// N = ⌈−ln(1 − |Δ|(1 − 1/R))/ln R⌉    x = x₀ + Δ(1 − R^{t/h})/(1 − R^N)    T = min(N·h, 5 s)
 /// ```
 ///
-/// with h = 16 ms, chosen so that the last step is at most a point. The velocity jumps at the
-/// start. Two axes use the larger N. Source: Chromium's `SnapFlingCurve`.
+/// Δ is the distance, R the ratio of a delta to the previous one, h = 16 ms the length of a step,
+/// and N the smallest number of steps for which the last step is at most a point. The velocity
+/// jumps at the start. Two axes use the larger N. Source: Chromium's `SnapFlingCurve`.
 public struct SnapFling: Sendable, Hashable {
   /// The length h of a step, in seconds.
   public static let step = 0.016
@@ -19,14 +20,15 @@ public struct SnapFling: Sendable, Hashable {
   /// The ratio R of a step's distance to the previous one's, between 0 and 1.
   public let ratio: Double
 
-  /// True if the motion starts at the end of its first step, as in Chromium.
+  /// True if the motion starts with the position after its first step, as in Chromium.
   public let leadsByStep: Bool
 
   /// Creates Chromium's fling to a snap position.
   ///
   /// - Parameters:
   ///   - ratio: The ratio R; Chromium's is 0.92, on Android 0.9.
-  ///   - leadsByStep: True if the motion starts at the end of its first step: R^{t/h + 1}.
+  ///   - leadsByStep: True if the motion starts with the position after its first step: the
+  ///     exponent of R is then t/h + 1.
   /// - Precondition: The ratio lies between 0 and 1.
   public init(ratio: Double = 0.92, leadsByStep: Bool = false) {
     require(ratio > 0 && ratio < 1, "ratio must lie between 0 and 1, got \(ratio)")
@@ -72,10 +74,11 @@ public struct SnapFling: Sendable, Hashable {
   }
 }
 
-/// Predicts how far a running fling will still move, from its deltas, as Chromium does.
+/// Predicts the remaining distance of a running fling from its deltas, as Chromium does.
 ///
-/// With r the ratio of a delta to the previous one, the remaining distance is `d/(1 − min(r,
-/// 0.99))`. It is used as soon as r is below 0.96, or below 1 three times in succession.
+/// With the last delta d and its ratio r to the previous delta, the remaining distance is
+/// `d/(1 − min(r, 0.99))`. A distance is predicted as soon as r is below 0.96, or below 1 three
+/// times in succession.
 public struct SnapFlingPredictor: Sendable, Hashable {
   private var previous: Double?
   private var hasLift = false
@@ -84,15 +87,14 @@ public struct SnapFlingPredictor: Sendable, Hashable {
   /// Creates a predictor for the deltas after a release.
   ///
   /// - Parameter firstHoldsDrag: True if the first delta also contains the last movement of the
-  ///   drag. It is then not compared with the second delta.
+  ///   drag; this delta is then ignored.
   public init(firstHoldsDrag: Bool = true) { hasLift = !firstHoldsDrag }
 
-  /// The remaining distance of a fling in which every delta is the same share of the previous
-  /// delta.
+  /// The remaining distance of a fling whose deltas decrease by a constant ratio.
   ///
   /// - Parameters:
   ///   - delta: The delta, in points.
-  ///   - ratio: The share, below 1: 0.96, on Android 0.975.
+  ///   - ratio: The ratio of each delta to the previous one, below 1: 0.96, on Android 0.975.
   /// - Returns: The distance that follows the delta, in points, signed.
   public static func displacement(after delta: Double, ratio: Double) -> Double {
     delta / (1 - ratio)

@@ -6,11 +6,11 @@ internal import CLibM
 /// A = f·9.80665·39.37·160·0.84    w = 0.35·|v₀|/A    T = w^{1/(D − 1)}    X = A·w^{D/(D − 1)}
 /// ```
 ///
-/// with D = ln 0.78/ln 0.9. In points the motion does not depend on the display density. The shape
-/// is that of ``Segment/spline(from:distance:duration:)``; the fling starts with its velocity and
-/// ends at rest. The motion depends on its release: a fling that is restarted midway with its
-/// current velocity continues differently. Source: AOSP's `OverScroller`, Compose's
-/// `splineBasedDecay`, Chromium on Android.
+/// f is the friction, v₀ the release velocity, T the duration, X the distance, and D = ln 0.78/ln
+/// 0.9. In points the motion does not depend on the display density. The shape is that of
+/// ``Segment/spline(from:distance:duration:)``. Restarting a running fling with its current
+/// velocity changes its motion. Source: AOSP's `OverScroller`, Compose's `splineBasedDecay`,
+/// Chromium on Android.
 public struct SplineFling: FlingModel {
   /// The exponent D = ln 0.78/ln 0.9 of Android's deceleration.
   public static let exponent = clibm_log(0.78) / clibm_log(0.9)
@@ -46,7 +46,7 @@ public struct SplineFling: FlingModel {
     0.35 * velocity * duration(velocity: velocity)
   }
 
-  /// The free motion after a release.
+  /// The motion after a release as if there were no edges.
   public func motion(from position: Double, velocity: Double) -> FreeMotion {
     let duration = duration(velocity: velocity)
     guard duration > 0 else { return .resting(at: position) }

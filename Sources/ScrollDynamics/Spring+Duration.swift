@@ -3,14 +3,15 @@ internal import CLibM
 extension Spring {
   /// The time from which a spring stays within a distance of its target.
   ///
-  /// It is the duration of a spring animation in Compose; see ``Segment/lastTime(outside:)``.
+  /// Compose uses this time as the duration of a spring animation; see
+  /// ``Segment/lastTime(outside:)``.
   ///
   /// - Parameters:
   ///   - distance: The distance, in points, positive.
   ///   - displacement: The displacement from the target at time 0, in points.
   ///   - velocity: The velocity at time 0, in points per second.
   /// - Returns: The time, in seconds since the start; infinity for an undamped spring that moves.
-  /// - Precondition: The distance is positive, the others are finite.
+  /// - Precondition: The distance is positive; the displacement and the velocity are finite.
   public func lastTime(
     outside distance: Double, displacement: Double, velocity: Double = 0
   ) -> Double {
@@ -21,11 +22,13 @@ extension Spring {
 extension Segment {
   /// The time from which a spring stays within a distance of its target.
   ///
-  /// Below critical damping it is computed from the envelope, `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`;
-  /// from critical damping on it is the exact last time at which the distance is δ.
+  /// Below critical damping the time is computed from the envelope,
+  /// `ln(√(u₀² + ((v₀ + σu₀)/w)²)/δ)/σ`, with the initial displacement u₀ and velocity v₀, the
+  /// decay rate σ and the angular frequency w. Otherwise it is the exact last time at which the
+  /// distance is δ.
   ///
   /// - Parameter distance: The distance δ, in points.
-  /// - Returns: The time, in seconds since the start; infinity if the motion never comes that
+  /// - Returns: The time, in seconds since the start; infinity if the motion never stays that
   ///   close.
   /// - Precondition: The distance is positive, the segment is a spring.
   public func lastTime(outside distance: Double) -> Double {

@@ -1,20 +1,20 @@
 import CLibM
 
 extension Spring {
-  /// F, the factor by which Apple's older scroll view reduces the speed in each millisecond while
-  /// it moves to a page.
+  /// F, the factor by which Apple's older scroll view multiplies the speed in each millisecond
+  /// while it moves to a page.
   package static let pagingKept = 0.9668
 
-  /// P, the speed that Apple's older scroll view adds in each millisecond per point of distance to
-  /// the page, in 1/ms.
+  /// P, in 1/ms: in each millisecond, the speed in Apple's older scroll view grows by P times the
+  /// distance to the page.
   package static let pagingPull = 3.6e-4
 
   /// The spring that moves a paging scroll view to its page: ω₀ = 18.8140157 rad/s, ζ = 0.8972999.
   ///
-  /// The original adds P·(page − x) to the speed in each millisecond and multiplies it by F.
-  /// Sampled every millisecond, this spring has exactly those values: its decay is −500·ln F =
-  /// 16.881815 1/s and its frequency 8.304909 rad/s, with F = 0.9668 and P = 3.6e−4. Source:
-  /// Apple's older JavaScript scroll view.
+  /// In each millisecond, Apple's older JavaScript scroll view adds P·(page − x) to the speed and
+  /// multiplies the speed by F. Sampled every millisecond, this spring has exactly the same values:
+  /// its decay is −500·ln F = 16.881815 1/s and its frequency 8.304909 rad/s, with F = 0.9668 and P
+  /// = 3.6e−4.
   public static let paging: Spring = {
     let (kept, pull) = (pagingKept, pagingPull)
     // The eigenvalues of a step of one millisecond have the product F and this sum.
@@ -24,8 +24,9 @@ extension Spring {
     return Spring(stiffness: decay * decay + frequency * frequency, damping: 2 * decay)
   }()
 
-  /// The critically damped spring that moves a scroll to a target that its deceleration cannot
-  /// reach, with ω₀ as in ``paging``.
+  /// The critically damped spring to a target that a scroll's deceleration cannot reach.
+  ///
+  /// Its ω₀ is that of ``paging``.
   public static let retargeting: Spring = {
     let frequency = Spring.paging.angularFrequency
     return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
@@ -33,8 +34,10 @@ extension Spring {
 }
 
 extension Tolerance {
-  /// The condition for the end of a spring that pages, snaps or retargets: within a point of its
-  /// target and at 10 points per second or less; then the offset is set exactly to the target.
+  /// The tolerance at which a spring to a page, a snap position or a changed target ends: one point
+  /// and 10 points per second.
+  ///
+  /// The offset is then set exactly to the target.
   ///
   /// Source: Apple's older JavaScript scroll view.
   public static let paging = Tolerance(distance: 1, velocity: 10)

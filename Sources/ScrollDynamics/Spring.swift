@@ -40,7 +40,8 @@ public struct Spring: Sendable, Hashable {
   /// The undamped period, 2π/ω₀, in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// SwiftUI's perceptual duration, in seconds: the undamped period 2π/ω₀, as ``response``.
+  /// SwiftUI's perceptual duration, in seconds: the undamped period 2π/ω₀, the same as
+  /// ``response``.
   public var duration: Double { response }
 
   /// SwiftUI's bounce: 1 − ζ up to critical damping, 1/ζ − 1 for an overdamped spring.
@@ -70,8 +71,9 @@ extension Spring {
 
   /// Creates a spring from SwiftUI's duration and bounce.
   ///
-  /// ω₀ = 2π/duration; ζ = 1 − bounce from 0 up, 1/(1 + bounce) below. Apple's published example,
-  /// a duration of 0.5 and a bounce of 0.3, has mass 1, stiffness 157.9 and damping 17.6.
+  /// ω₀ = 2π/duration; ζ is 1 − bounce for a bounce of 0 or more, otherwise 1/(1 + bounce). Apple's
+  /// published example, a duration of 0.5 and a bounce of 0.3, has mass 1, stiffness 157.9 and
+  /// damping 17.6.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds.
@@ -86,17 +88,18 @@ extension Spring {
       dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), mass: 1)
   }
 
-  /// Creates a spring whose oscillation has decreased to a share ε of its start after a given time.
+  /// Creates a spring whose oscillation has decreased to a fraction ε of its start after a given
+  /// time.
   ///
-  /// This is `UIView.animate(withDuration:usingSpringWithDamping:)` without an initial velocity.
-  /// For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε: `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`.
-  /// For ζ ≥ 1 the displacement of the released spring itself reaches ε; at ζ = 1 and ε = 0.001
-  /// that is ω₀·T = 9.2334134764516.
+  /// This is the spring of `UIView.animate(withDuration:usingSpringWithDamping:)` without an
+  /// initial velocity. For ζ < 1 the envelope, ζ/√(1 − ζ²)·e^{−ζω₀T}, reaches ε:
+  /// `ω₀ = ln(ζ/(ε·√(1 − ζ²)))/(ζ·T)`. For ζ ≥ 1 the displacement itself reaches ε; at ζ = 1 and ε
+  /// = 0.001 that is ω₀·T = 9.2334134764516.
   ///
   /// - Parameters:
   ///   - settlingDuration: The time T, in seconds.
   ///   - dampingRatio: The damping ratio ζ.
-  ///   - epsilon: The share ε that counts as settled, between 0 and 1; UIKit uses 0.001.
+  ///   - epsilon: The fraction ε that counts as settled, between 0 and 1; UIKit uses 0.001.
   /// - Precondition: The duration is positive. The ratio is large enough, above about ε, for the
   ///   envelope to start above ε.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
@@ -113,15 +116,15 @@ extension Spring {
       angularFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
   }
 
-  /// The product ω₀·T of an underdamped spring whose oscillation has decreased to the share ε at
+  /// The product ω₀·T of an underdamped spring whose oscillation has decreased to the fraction ε at
   /// time T.
   private static func settlingPhase(swingingWith ratio: Double, epsilon: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     return clibm_log(ratio / (epsilon * root)) / ratio
   }
 
-  /// The product ω₀·T of a spring that does not oscillate and has returned to the share ε of its
-  /// displacement at time T.
+  /// The product ω₀·T of a spring without oscillation whose displacement has decreased to the
+  /// fraction ε at time T.
   private static func settlingPhase(creepingWith ratio: Double, epsilon: Double) -> Double {
     let unit = Spring(stiffness: 1, damping: 2 * ratio)
     let released = Segment.spring(unit, from: 1, to: 0)

@@ -1,10 +1,10 @@
 extension TimingCurve {
-  /// The two shares of the duration at which the movement reverses; infinity for a reversal that
+  /// The two fractions of the duration at which the movement reverses; infinity for a reversal that
   /// does not exist.
   ///
   /// Only curves that overshoot reverse.
   var turns: (Double, Double) {
-    // The derivative of the share of the distance is 3·(a·s² + b·s + c).
+    // The derivative of the progress with respect to the curve's parameter s is 3·(a·s² + b·s + c).
     let (a, b, c) = (1 + 3 * y1 - 3 * y2, 2 * (y2 - 2 * y1), y1)
     let roots = quadraticRoots(a, b, c)
     func share(_ parameter: Double) -> Double {
@@ -16,13 +16,13 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The shares of the duration at which the slope is the largest or the smallest; infinity or NaN
-  /// for a share that does not exist.
+  /// The fractions of the duration at which the slope is the largest or the smallest; infinity or
+  /// NaN for a fraction that does not exist.
   var steepestShares: (Double, Double) {
     // The coefficients of s, s² and s³ of both coordinates.
     let (x, y) = ((3 * x1, 3 * (x2 - 2 * x1)), (3 * y1, 3 * (y2 - 2 * y1)))
     let cubes = (x: 1 - x.0 - x.1, y: 1 - y.0 - y.1)
-    // In y″·x′ − y′·x″ = 0 the cubic terms cancel.
+    // The slope is extremal where y″·x′ − y′·x″ = 0, in which the cubic terms cancel.
     let roots = quadraticRoots(
       3 * (cubes.y * x.1 - y.1 * cubes.x), 3 * (cubes.y * x.0 - cubes.x * y.0),
       y.1 * x.0 - x.1 * y.0)

@@ -1,26 +1,26 @@
-/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), from the share of the time to the
-/// share of the distance.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps the elapsed fraction of the
+/// duration to the traveled fraction of the distance.
 ///
 /// As in CSS and Core Animation, it has two control points. Their first coordinates lie between 0
 /// and 1, so that time never decreases.
 public struct TimingCurve: Sendable, Hashable {
-  /// The first control point's share of the time.
+  /// The first control point's time, as a fraction of the duration.
   public let x1: Double
-  /// The first control point's share of the distance.
+  /// The first control point's progress, as a fraction of the distance.
   public let y1: Double
-  /// The second control point's share of the time.
+  /// The second control point's time, as a fraction of the duration.
   public let x2: Double
-  /// The second control point's share of the distance.
+  /// The second control point's progress, as a fraction of the distance.
   public let y2: Double
 
   /// Creates a curve from its control points.
   ///
   /// - Parameters:
-  ///   - x1: The first control point's share of the time, 0 to 1.
-  ///   - y1: The first control point's share of the distance; may overshoot.
-  ///   - x2: The second control point's share of the time, 0 to 1.
-  ///   - y2: The second control point's share of the distance; may overshoot.
-  /// - Precondition: The shares of the time lie in 0…1, the others are finite.
+  ///   - x1: The first control point's time, as a fraction of the duration, 0 to 1.
+  ///   - y1: The first control point's progress, as a fraction of the distance; may overshoot.
+  ///   - x2: The second control point's time, as a fraction of the duration, 0 to 1.
+  ///   - y2: The second control point's progress, as a fraction of the distance; may overshoot.
+  /// - Precondition: The times lie in 0…1, the other numbers are finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     require(0 <= x1 && x1 <= 1, "x1 must lie between 0 and 1, got \(x1)")
     require(0 <= x2 && x2 <= 1, "x2 must lie between 0 and 1, got \(x2)")
@@ -43,17 +43,17 @@ public struct TimingCurve: Sendable, Hashable {
   /// Core Animation's and CSS's ease-in-out, (0.42, 0, 0.58, 1).
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// The progress of a movement along the curve, and its slope, at a share of the time.
+  /// The progress of a movement along the curve, and its slope, at an elapsed fraction of the
+  /// duration.
   ///
-  /// - Parameter share: The share of the time, 0 to 1.
-  /// - Returns: The share of the distance, and its derivative by the share of the time. Where the
-  ///   curve is vertical, the derivative is taken a ten-thousandth of the curve away, so it is
-  ///   finite.
+  /// - Parameter share: The elapsed fraction of the duration, 0 to 1.
+  /// - Returns: The traveled fraction of the distance, and its derivative with respect to `share`.
+  ///   Where the curve is vertical, the derivative is that of a nearby point, so it is finite.
   public func progress(at share: Double) -> (value: Double, slope: Double) {
     progress(within: min(max(share, 0), 1))
   }
 
-  /// The progress and its slope at a share of the time, which must be from 0 to 1.
+  /// The progress and its slope at an elapsed fraction of the duration, which must be from 0 to 1.
   @inline(__always)
   func progress(within share: Double) -> (value: Double, slope: Double) {
     let (time, distance) = (BezierPolynomial(x1, x2), BezierPolynomial(y1, y2))
@@ -61,7 +61,7 @@ public struct TimingCurve: Sendable, Hashable {
     return (distance.value(at: parameter), slope(time, distance, at: parameter))
   }
 
-  /// The share of the time at the Bézier curve's parameter; both are from 0 to 1.
+  /// The elapsed fraction of the duration at the Bézier curve's parameter; both are from 0 to 1.
   func timeShare(at parameter: Double) -> Double {
     BezierPolynomial(x1, x2).value(at: parameter)
   }
@@ -96,7 +96,7 @@ private struct BezierPolynomial {
   @inline(__always)
   func derivative(at s: Double) -> Double { (3 * cube * s + 2 * square) * s + linear }
 
-  /// The parameter s at which a monotonic coordinate has a value; both are from 0 to 1.
+  /// The parameter s at which a monotonic coordinate has the value `share`; both are from 0 to 1.
   ///
   /// Each Halley step triples the number of correct digits: two steps are enough for the usual
   /// curves. If they fail because the curve is nearly vertical, bracketing finds the parameter.
@@ -108,7 +108,7 @@ private struct BezierPolynomial {
     for _ in 0..<6 {
       // This order lets the processor compute two of the products at the same time.
       let error = (cube * guess + square) * (guess * guess) + (linear * guess - share)
-      // This is two rounding errors of 1; the polynomial is not more precise.
+      // The limit is two rounding errors of 1; the polynomial is not more precise.
       if abs(error) <= 4.5e-16 { return guess }
       let slope = (cubes * guess + squares) * guess + linear
       // Half the second derivative.

@@ -1,4 +1,4 @@
-/// The distance and the speed at which a motion counts as at rest.
+/// The largest distance from the end and the largest speed of a motion that counts as at rest.
 public struct Tolerance: Sendable, Hashable {
   /// The largest distance from the end, in points.
   public let distance: Double
@@ -11,7 +11,7 @@ public struct Tolerance: Sendable, Hashable {
   /// - Parameters:
   ///   - distance: The largest distance from the end, in points.
   ///   - velocity: The largest speed, in points per second.
-  /// - Precondition: Both are positive and finite.
+  /// - Precondition: The distance and the speed are positive and finite.
   public init(distance: Double, velocity: Double) {
     requirePositive(distance, "distance")
     requirePositive(velocity, "velocity")

@@ -3,11 +3,11 @@ extension Trajectory {
   ///
   /// - Parameters:
   ///   - segment: The segment to add.
-  ///   - time: The time at which it begins, in seconds since the start, not before the beginning of
-  ///     the previous segment.
-  ///   - end: The end of the range that the content passes at that time; `nil` for none.
+  ///   - time: The time at which the segment begins, in seconds since the start, not before the
+  ///     beginning of the previous segment.
+  ///   - end: The end of the range that the content crosses at that time; `nil` if it crosses none.
   ///   - isPeak: True if the motion reverses at that time.
-  ///   - clockOffset: The time on the segment's own clock when it begins, in seconds.
+  ///   - clockOffset: The time on the segment's own clock at which it begins, in seconds.
   /// - Precondition: There are at most four segments, not counting segments without duration.
   public mutating func join(
     _ segment: Segment, at time: Double, crossing end: ScrollRange.End? = nil,
@@ -39,7 +39,7 @@ extension Trajectory {
     }
   }
 
-  /// Ends the motion at a time, from which on it is at rest at a position.
+  /// Ends the motion: from a time on, it is at rest at a position.
   ///
   /// - Parameters:
   ///   - position: The position of rest, in points.
@@ -53,8 +53,8 @@ extension Trajectory {
     hasTarget = isTarget
   }
 
-  /// Keeps the motion within a range of positions: it waits at a limit until a segment returns
-  /// inside.
+  /// Keeps the motion within a range of positions: while a segment is outside, the motion waits at
+  /// the limit.
   ///
   /// - Parameter range: The range that the motion does not leave.
   public mutating func limit(to range: ScrollRange) {

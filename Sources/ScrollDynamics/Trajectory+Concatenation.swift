@@ -9,7 +9,7 @@ extension Trajectory {
   ///   - next: The motion that follows; it starts at this motion's position at that time.
   ///   - time: The time, in seconds since the start.
   /// - Returns: A trajectory of at most four segments.
-  /// - Precondition: Both together have at most four segments.
+  /// - Precondition: The two motions together have at most four segments.
   public func followed(by next: Trajectory, at time: Double) -> Trajectory {
     requireTime(time)
     guard time > 0 else { return next }
@@ -25,8 +25,8 @@ extension Trajectory {
     return trajectory
   }
 
-  /// Adds the segments of another motion, from the index `first` on, that begin before `end` on its
-  /// clock.
+  /// Adds the segments of another motion from the index `first` on, if they begin before `end` on
+  /// that motion's clock.
   ///
   /// The other motion's clock is 0 at the time `origin` of this trajectory. Times are in seconds.
   private mutating func append(
@@ -44,7 +44,7 @@ extension Trajectory {
     }
   }
 
-  /// This motion up to a time, at which it comes to rest at its position.
+  /// A copy of this motion that stops at a given time.
   ///
   /// - Parameter time: The time, in seconds since the start.
   /// - Returns: A trajectory without a target.

@@ -1,7 +1,7 @@
 extension Trajectory {
-  /// The duration of UIScrollView's animated scrolling at any distance: 0.3 s.
+  /// The duration of UIScrollView's animated scrolling for any distance: 0.3 s.
   ///
-  /// Source: Apple's documentation gives the duration. The curve is not documented; ease-in-out is
+  /// Source: Apple's documentation states the duration. The curve is not documented; ease-in-out is
   /// this project's default.
   public static let defaultAnimationDuration = 0.3
 
@@ -22,10 +22,11 @@ extension Trajectory {
       .eased(from: position, to: target, duration: duration, curve: curve), to: target)
   }
 
-  /// A movement of fixed duration along `1 − (1 − τ)^p`.
+  /// A movement of fixed duration along `1 − (1 − τ)^p`, where τ is the elapsed fraction of the
+  /// duration.
   ///
-  /// GTK's programmatic scrolls are p = 3 in 0.2 s, Android's `smoothScrollBy` p = 5 in
-  /// min(0.3·(|Δ|/L + 1), 2) s.
+  /// GTK's programmatic scrolls have p = 3 and last 0.2 s. Android's `smoothScrollBy` has p = 5 and
+  /// lasts min(0.3·(|Δ|/L + 1), 2) s, for a distance Δ and a viewport length L.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.
@@ -43,7 +44,8 @@ extension Trajectory {
       to: target)
   }
 
-  /// A movement of fixed duration along Android's viscous curve, like `ScrollView`'s in 0.25 s.
+  /// A movement along Android's viscous fluid curve, like `ScrollView`'s programmatic scrolls of
+  /// 0.25 s.
   ///
   /// - Parameters:
   ///   - position: The position at time 0, in points.

@@ -1,10 +1,9 @@
 extension Trajectory {
-  /// The first event after a given time; `nil` once the motion rests.
+  /// The first event after a given time; `nil` if the motion is at rest from then on.
   ///
   /// The events are the crossings of an edge, outward or inward, the reversals of the motion, and
   /// its rest. Events at the start are omitted, except the rest of a motion that is at rest from
-  /// the start. A motion that stops at an edge, because the edge is clamped or its velocity becomes
-  /// 0 there, only has the rest as an event.
+  /// the start. A motion that stops at an edge has only the rest as an event there.
   ///
   /// - Parameter time: The time, in seconds since the start; negative to include the start.
   /// - Returns: The event and its exact time.
@@ -25,11 +24,12 @@ extension Trajectory {
     return restTime < .infinity && count > 0 ? MotionEvent(kind: .rest, time: restTime) : nil
   }
 
-  /// True if a time, in seconds, is at or after the rest, or earlier by a rounding error.
+  /// True if a time, in seconds, is at or after the rest, or before it by no more than a rounding
+  /// error.
   private func isRest(_ time: Double) -> Bool { restTime - time <= 1e-12 * max(1, time) }
 
-  /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` for
-  /// none.
+  /// The next visible reversal within a segment, in seconds since the trajectory's start; `nil` if
+  /// there is none.
   ///
   /// While the segment is beyond a limit, the trajectory stays at that limit. A reversal during
   /// this time is reported when the segment returns inside.
@@ -49,8 +49,9 @@ extension Trajectory {
     return nil
   }
 
-  /// The time at which a reversal is visible, in seconds: when the segment returns inside the
-  /// limits; infinity for never.
+  /// The time at which a reversal is visible, in seconds; infinity if it is never visible.
+  ///
+  /// A reversal beyond a limit is visible when the segment returns inside the limits.
   ///
   /// `turn` is the time of the segment's reversal and `next` the time of the next reversal.
   private func shownTurn(of index: Int, at turn: Double, before next: Double) -> Double {
@@ -64,7 +65,7 @@ extension Trajectory {
 
   /// The motion's first reversal; `nil` if it never reverses.
   ///
-  /// The tuple has the time, in seconds since the start, and the position, in points.
+  /// The tuple contains the time, in seconds since the start, and the position, in points.
   public var peak: (time: Double, position: Double)? {
     var time = -1.0
     while let event = nextEvent(after: time) {
@@ -74,7 +75,7 @@ extension Trajectory {
     return nil
   }
 
-  /// The smallest and the largest position at a time or after it, in points.
+  /// The range of the motion's positions from a time on, in points.
   package func extent(from time: Double) -> ScrollRange {
     let start = position(at: time)
     var (lower, upper) = (min(start, restPosition), max(start, restPosition))

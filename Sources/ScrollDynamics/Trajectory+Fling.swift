@@ -19,7 +19,8 @@ extension Trajectory {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
   ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point; with `nil` the motion rests where it stops.
+  ///   - displayScale: Pixels per point, so that the motion rests on a whole pixel; `nil` if it may
+  ///     rest between pixels.
   /// - Returns: The trajectory.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public static func fling(
@@ -51,7 +52,7 @@ private struct FlingBuilder {
   let tolerance: Tolerance
   let grid: PixelGrid
 
-  // Both are inlined, so that the trajectory is created in place.
+  // This function and `addEnd` are inlined, so that the trajectory is created in place.
   @inline(__always)
   func fling(from position: Double, momentum: Double) -> Trajectory {
     guard let end = range.endExceeded(by: position) else {
@@ -65,7 +66,7 @@ private struct FlingBuilder {
       at: edge, displacement: position - edge, momentum: momentum, rate: rate)
     var trajectory = Trajectory(entry)
     let stop = entry.stopTime(within: tolerance)
-    // The content either settles at that end, or its momentum returns it to the range.
+    // The content either settles at this end, or its momentum returns it to the range.
     guard let crossing = entry.time(toReach: edge), crossing < stop else {
       trajectory.rest(at: onPixel(edge), after: stop)
       return trajectory
@@ -100,7 +101,8 @@ private struct FlingBuilder {
       trajectory.rest(at: onPixel(edge), after: crossing)
       return
     }
-    // The momentum decreases by λ per point traveled, so the momentum at the edge is precise.
+    // The momentum decreases by λ per point traveled; computed this way, the momentum at the edge
+    // is precise.
     let left = max(tolerance.velocity, speed - rate.decay * abs(edge - position))
     let exit = Segment.edgeBounce(
       at: edge, displacement: 0, momentum: end == .lower ? -left : left, rate: rate)

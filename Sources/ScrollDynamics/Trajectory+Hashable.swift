@@ -1,4 +1,4 @@
-// Tuples have no conformances, so these are written out.
+// Tuples do not conform to Hashable, so these functions are written out.
 extension Trajectory {
   /// True if two trajectories are the same motion, compared segment by segment.
   public static func == (one: Trajectory, other: Trajectory) -> Bool {

@@ -13,14 +13,14 @@ public struct RetargetingRule: Sendable, Hashable {
   /// The smallest release speed that starts a fling, in points per second.
   public let minimumFlingVelocity: Double
 
-  /// True if a target beyond the natural one raises the initial velocity instead of changing the
-  /// rate.
+  /// True if a target beyond the scroll's own target increases the initial velocity instead of
+  /// changing the rate.
   ///
-  /// The velocity is `v' = s + λ·Δ` (Apple's older rule), so the velocity of the content jumps.
+  /// The initial velocity is then `v' = s + λ·Δ` (Apple's older rule): the velocity of the content
+  /// jumps.
   public let raisesVelocity: Bool
 
-  /// The longest distance to which a deceleration may be stretched, as a multiple of the natural
-  /// distance: 4.
+  /// The farthest target of a deceleration, as a multiple of the distance without a new target: 4.
   public static let reach = 4.0
 
   /// Creates a rule for releases whose target is changed.
@@ -29,8 +29,8 @@ public struct RetargetingRule: Sendable, Hashable {
   ///   - rate: The deceleration rate of a free scroll.
   ///   - minimumFlingVelocity: The smallest release speed that starts a fling, in points per
   ///     second.
-  ///   - raisesVelocity: True if a target beyond the natural one raises the initial velocity
-  ///     instead of changing the rate.
+  ///   - raisesVelocity: True if a target beyond the scroll's own target increases the initial
+  ///     velocity instead of changing the rate.
   public init(
     rate: DecelerationRate = .normal, minimumFlingVelocity: Double = 250,
     raisesVelocity: Bool = false
@@ -87,7 +87,7 @@ public struct RetargetingRule: Sendable, Hashable {
 }
 
 extension Trajectory {
-  /// A deceleration that rests exactly on the target, without the rounding error.
+  /// A deceleration that rests exactly on the target, without a rounding error.
   fileprivate static func deceleration(
     from position: Double, velocity: Double, rate: DecelerationRate, to target: Double
   ) -> Trajectory {
@@ -102,9 +102,10 @@ extension Trajectory {
 extension DecelerationRate {
   /// The distance that a scroll released with a velocity travels until it stops.
   ///
-  /// `sgn(v)·(|v| − s)/λ` with the stop speed s; 0 if the velocity is not above s. UIKit's
-  /// `targetContentOffset` is this far from the offset at the release (12 recordings, within the
-  /// pixel grid). The well-known `v·d/(1 − d)` is about 5 points too far.
+  /// The distance is `sgn(v)·(|v| − s)/λ` with the stop speed s; 0 if the speed is not above s.
+  /// UIKit's `targetContentOffset` is this far from the offset at the release (12 recordings,
+  /// within the pixel grid). The well-known `v·d/(1 − d)`, with v in points per millisecond and d
+  /// the factor per millisecond, is about 5 points too far.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the release, in points per second.

@@ -46,7 +46,7 @@ extension Trajectory {
     return time < ends.2 ? 2 : 3
   }
 
-  /// The event at the end of a segment: an edge or a reversal; `nil` for none.
+  /// The event at the end of a segment: an edge or a reversal; `nil` if there is none.
   func event(_ index: Int) -> MotionEvent.Kind? {
     let joint =
       switch index {

@@ -1,14 +1,14 @@
-/// The condition under which a motion that approaches its target rests there.
+/// The condition that ends a motion towards a target; the motion then rests on the target.
 public enum RestRule: Sendable, Hashable {
-  /// The motion rests from the time on from which distance and speed stay within a tolerance.
+  /// The motion rests as soon as distance and speed stay within a tolerance.
   case settled(Tolerance)
-  /// The motion rests at the first time at which distance and speed are both within a tolerance, as
-  /// in scroll views.
+  /// The motion rests as soon as distance and speed are both within a tolerance, as in scroll
+  /// views, even if they would exceed it again.
   case calm(Tolerance)
-  /// The motion rests from the time on from which the distance stays within a bound, in points: see
+  /// The motion rests as soon as the distance stays within a bound, in points: see
   /// ``Spring/lastTime(outside:displacement:velocity:)``.
   case near(Double)
-  /// The motion rests where it first reaches its target, even if it would overshoot; it never rests
+  /// The motion rests when it first reaches its target, even if it would overshoot; it never rests
   /// if it only approaches the target.
   case reached
   /// The motion never rests.
@@ -34,7 +34,7 @@ extension Trajectory {
   ///   - position: The position at time 0, in points.
   ///   - target: The position at rest, in points.
   ///   - velocity: The velocity at time 0, in points per second.
-  ///   - rest: The condition under which the motion rests on its target.
+  ///   - rest: The condition that ends the motion.
   ///   - limits: The range that the motion does not leave; it includes the target.
   /// - Returns: The trajectory.
   /// - Precondition: The numbers are finite.
@@ -47,17 +47,17 @@ extension Trajectory {
       limits: limits)
   }
 
-  /// Continues the spring from its state at a time towards another target.
+  /// Continues the spring from its state at a given time, towards another target.
   ///
   /// Position and velocity do not jump.
   ///
   /// - Parameters:
   ///   - time: The time of the change, in seconds since the start, before the spring rests.
   ///   - target: The new position at rest, in points.
-  ///   - rest: The condition under which the motion rests on its target.
+  ///   - rest: The condition that ends the motion.
   ///   - limits: The range that the motion does not leave; it includes the target.
   /// - Returns: The motion from then on.
-  /// - Precondition: The trajectory is a spring's.
+  /// - Precondition: The trajectory consists of a spring.
   public func retargeted(
     at time: Double, to target: Double, rest: RestRule = .calm(.paging),
     limits: ScrollRange = .unbounded
@@ -74,7 +74,7 @@ extension Trajectory {
 }
 
 extension ScrollRange {
-  /// The range, extended to include a start that differs from its end by a rounding error.
+  /// This range, extended to include a start that is beyond an end by a rounding error.
   fileprivate func including(_ start: Double) -> ScrollRange {
     let beyond = overscroll(of: start)
     guard abs(beyond) <= max(1e-9, 4 * start.ulp) else { return self }

@@ -2,8 +2,8 @@
 /// time.
 ///
 /// A trajectory consists of up to four ``Segment``s, joined at exactly solved times, and ends at
-/// rest. The position may jump only when it comes to rest: to an end, a pixel or an explicit
-/// target.
+/// rest. The position may jump only when the motion comes to rest: to an end, a pixel or an
+/// explicit target.
 ///
 /// Every platform's motions are created by initializers and functions such as
 /// ``fling(from:momentum:range:rate:edges:tolerance:displayScale:)``,
@@ -14,8 +14,8 @@ public struct Trajectory: Simulation {
   @usableFromInline var segments: (Segment, Segment, Segment, Segment)
   /// The time at which the clock of each segment is 0, in seconds since the trajectory's start.
   @usableFromInline var starts: (Double, Double, Double, Double)
-  /// The time at which each of the first three segments is followed by the next one, in seconds;
-  /// infinity for the last segment.
+  /// The time at which each of the first three segments ends, in seconds; infinity for the last
+  /// segment.
   @usableFromInline var ends: (Double, Double, Double)
 
   /// The time from which the motion rests, in seconds since its start; infinity for a motion that
@@ -25,7 +25,8 @@ public struct Trajectory: Simulation {
   /// The position at which the motion rests, in points.
   public internal(set) var restPosition: Double
 
-  /// The range in which the motion is kept: it waits at a limit until a segment returns inside.
+  /// The range of the motion's positions: while a segment is outside, the motion waits at the
+  /// limit.
   public internal(set) var limits: ScrollRange
 
   var joints: (Joint, Joint, Joint)
@@ -112,8 +113,8 @@ public struct Trajectory: Simulation {
 
   /// The position and the velocity at one time, without a copy of the trajectory.
   ///
-  /// The function is `mutating` only to read the variable in place; ``sample(at:)`` copies four
-  /// segments. It changes nothing.
+  /// The function is `mutating` so that it reads the variable in place; it changes nothing.
+  /// ``sample(at:)`` copies four segments.
   ///
   /// - Parameter time: The time, in seconds since the start; a negative time counts as 0.
   /// - Returns: The position in points and the velocity in points per second.
@@ -138,10 +139,10 @@ public struct Trajectory: Simulation {
 
   /// The position at a reversal and the velocity directly after it.
   ///
-  /// At the time at which a segment returns from beyond a limit, rounding decides whether a sample
-  /// is still at rest at the limit.
+  /// When a segment returns from beyond a limit, rounding decides whether a sample is still at rest
+  /// at the limit; this function always returns the segment's velocity.
   ///
-  /// The function is `mutating` only to read the variable in place. It changes nothing.
+  /// The function is `mutating` so that it reads the variable in place; it changes nothing.
   ///
   /// - Parameter time: The time of the reversal, in seconds since the start.
   /// - Returns: The position in points and the velocity in points per second.
@@ -172,9 +173,9 @@ public struct Trajectory: Simulation {
     return position == sample.position ? sample : MotionSample(position: position, velocity: 0)
   }
 
-  /// The momentum at one time: the initial velocity for a motion that replaces this one.
+  /// The momentum at one time: the initial velocity of a motion that replaces this one.
   ///
-  /// Beyond a bouncing edge it is larger than the visible velocity by the edge's return.
+  /// Beyond a bouncing edge the visible velocity is the momentum minus the edge's return.
   ///
   /// - Parameter time: Seconds since the start, 0 or later.
   /// - Returns: The momentum, in points per second; 0 at rest.

@@ -6,11 +6,11 @@ internal import CLibM
 /// |v| = (|v₀| + c/k)·e^{−kt} − c/k    T = ln(1 + k·|v₀|/c)/k
 /// ```
 ///
-/// A fling that is restarted midway with its current velocity continues unchanged.
+/// Restarting a running fling with its current velocity does not change its motion.
 ///
-/// Chromium's exponential fling is the last part of a single trajectory of this equation. On two
-/// axes the faster axis follows it and the other axis moves in proportion. Above the largest
-/// velocity of that trajectory the motion is scaled.
+/// In Chromium's exponential fling, every fling is the last part of one trajectory of this
+/// equation. On two axes the faster axis follows the equation and the other axis moves in
+/// proportion. A fling that is faster than the trajectory is a scaled copy of it.
 public struct ViscousDecay: FlingModel {
   /// The coefficient k of the deceleration proportional to the velocity, in 1/s.
   public let rate: Double
@@ -18,8 +18,8 @@ public struct ViscousDecay: FlingModel {
   /// The constant deceleration c, in points per second squared.
   public let dryDeceleration: Double
 
-  /// The largest speed, in points per second, at which the motion follows the trajectory; a faster
-  /// motion is scaled.
+  /// The largest speed for which the equation applies, in points per second; a faster fling is a
+  /// scaled copy of the fling with this speed.
   public let maximumVelocity: Double
 
   /// The speed of the faster axis, in points per second; `nil` if only this axis moves.
@@ -30,11 +30,11 @@ public struct ViscousDecay: FlingModel {
   /// - Parameters:
   ///   - rate: The coefficient k of the deceleration proportional to the velocity, in 1/s.
   ///   - dryDeceleration: The constant deceleration c, in points per second squared.
-  ///   - maximumVelocity: The speed above which the motion is scaled, in points per second.
+  ///   - maximumVelocity: The speed above which a fling is a scaled copy, in points per second.
   ///   - leadingSpeed: The speed of the faster axis, in points per second; `nil` if only this axis
   ///     moves.
-  /// - Precondition: The first three are positive, the first two finite; the leading speed is 0 or
-  ///   larger.
+  /// - Precondition: The rate and the deceleration are positive and finite, the maximum velocity is
+  ///   positive, and the leading speed is 0 or larger.
   public init(
     rate: Double, dryDeceleration: Double, maximumVelocity: Double = .infinity,
     leadingSpeed: Double? = nil
@@ -52,7 +52,7 @@ public struct ViscousDecay: FlingModel {
     self.leadingSpeed = leadingSpeed
   }
 
-  /// Chromium's exponential fling, of systems other than Windows, Linux and Android.
+  /// Chromium's exponential fling, used on systems other than Windows, Linux and Android.
   ///
   /// `x'' = −γ(x' + β)` with β = 172 and γ = 3.7, at most 20946.2 points per second.
   ///

@@ -39,10 +39,10 @@ extension GSLError: CustomStringConvertible {
   }
 }
 
-/// Preparation of GSL, and conversion of its results to errors.
+/// Prepares GSL, and converts its results to errors.
 enum GSL {
-  /// Turns off GSL's default error handler, which would end the process, when this value is first
-  /// read.
+  /// Turns off GSL's default error handler when it is first read; the handler would end the
+  /// process.
   private static let handlerIsOff: Bool = {
     unsafe gsl_set_error_handler_off()
     return true

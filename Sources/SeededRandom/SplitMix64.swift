@@ -1,10 +1,10 @@
-/// The pseudorandom generator SplitMix64: the same seed gives the same sequence.
+/// The pseudorandom generator SplitMix64: the same seed always returns the same sequence.
 ///
 /// Source: Steele, Lea and Flood, OOPSLA 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator; the same seed gives the same sequence of numbers.
+  /// Creates a generator; the same seed returns the same sequence of numbers.
   package init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 random bits.
@@ -21,7 +21,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     Double.random(in: range, using: &self)
   }
 
-  /// Returns a random element of an array, each with the same probability.
+  /// Returns a random element of an array; all elements have the same probability.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int(next() % UInt64(values.count))]
   }

@@ -14,20 +14,21 @@ public struct Fit: Sendable, Hashable {
   /// A parameter with a start value is fitted, even if the model or the recording would fix it.
   public var start: [String: Double]
 
-  /// The names of parameters to fit although the model or the recording would fix them.
+  /// The names of parameters to fit that the model or the recording would otherwise fix.
   ///
-  /// An example is the return rate of an edge bounce.
+  /// An example is the deceleration rate of an edge bounce, which is otherwise fixed to 0.998.
   public var free: Set<String>
 
-  /// True if outliers have less weight than other rows, or none.
+  /// True if outliers have a smaller weight than other rows, or no weight.
   ///
-  /// The fit is repeated with Tukey's bisquare weights until they stop changing. Their scale is the
-  /// median absolute residual. Standard errors are those of the weighted rows, about 5 % too small.
+  /// The fit is repeated with Tukey's bisquare weights until the weights stop changing. The scale
+  /// of the weights is the median absolute residual. The standard errors are computed from the
+  /// weighted rows; they are about 5 % too small.
   public var isRobust: Bool
 
   /// True if rows at rest are omitted even if the model includes a rest.
   ///
-  /// It makes the criteria of different models comparable.
+  /// This makes the criteria of different models comparable.
   var leavesOutRest = false
 
   /// Creates a fit.
@@ -36,8 +37,8 @@ public struct Fit: Sendable, Hashable {
   ///   - model: The motion whose parameters are fitted.
   ///   - fixed: Parameters with a fixed value, by name.
   ///   - start: Start values of parameters, by name.
-  ///   - free: The names of parameters to fit although the model usually fixes them.
-  ///   - isRobust: True if outliers have less weight, or none.
+  ///   - free: The names of parameters to fit that the model or the recording would otherwise fix.
+  ///   - isRobust: True if outliers have a smaller weight than other rows, or no weight.
   public init(
     _ model: FitModel, fixed: [String: Double] = [:], start: [String: Double] = [:],
     free: Set<String> = [], isRobust: Bool = false
@@ -83,8 +84,8 @@ public struct Fit: Sendable, Hashable {
     throw .noStart(model)
   }
 
-  /// Checks the names and values of the options and the recording's quantity; returns the value of
-  /// each fixed parameter, `nil` for others.
+  /// Checks the options and the recording's quantity; returns the value of each fixed parameter,
+  /// and `nil` for every other parameter.
   private func checkedOptions(_ recording: RecordedMotion) throws(FitError) -> [Double?] {
     guard recording.abscissa == model.abscissa else {
       throw .wrongAbscissa(model, found: recording.abscissa)

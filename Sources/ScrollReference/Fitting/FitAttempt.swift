@@ -58,7 +58,7 @@ struct FitAttempt {
       sumOfSquares: sumOfSquares, values: data.values, parameters: free.count)
   }
 
-  /// Converts the solver's numbers to parameters; fixed parameters keep their values from `start`.
+  /// Converts the solver's values to parameters; fixed parameters keep their values from `start`.
   private static func parameters(
     _ start: [Double], _ numbers: [Double], _ free: [Int], _ scales: [ParameterScale]
   ) -> [Double] {
@@ -72,7 +72,7 @@ struct FitAttempt {
     _ recording: RecordedMotion, restingRows: Int, withoutEffect: [Int]
   ) throws(GSLError) -> FitResult {
     let columns = problem.jacobian(numbers)
-    // The degrees of freedom with all free parameters, to decide which parameters are identified.
+    // The degrees of freedom with all free parameters; they decide which parameters are identified.
     let surplus = max(1, weights.reduce(0, +) - Double(free.count))
     let deviation = (sumOfSquares / surplus).squareRoot() / unit
     let judged = try Identifiability(columns: columns, deviation: deviation)
@@ -104,7 +104,8 @@ struct FitAttempt {
     judged.identified.indices.map { row in
       judged.identified.indices.map { column in
         let indices = (judged.identified[row], judged.identified[column])
-        // The solver fits the decay; a rate decreases when its decay increases.
+        // The solver fits the decay. A rate decreases when its decay increases, so its sign is
+        // reversed.
         let sign =
           (scales[free[indices.0]].slope(numbers[indices.0])
           * scales[free[indices.1]].slope(numbers[indices.1])).signOrZero
@@ -124,7 +125,7 @@ struct FitAttempt {
   }
 }
 
-/// The duration and the range of a recording, used as units; in these units its parameters are of
+/// The duration and the range of a recording, used as units in which a model's parameters are of
 /// the order of 1.
 private struct Extent {
   let duration: Double

@@ -13,12 +13,11 @@ public enum FitError: Error, Sendable, Hashable {
   /// The range of a column is so small or so large that squares of its values underflow or
   /// overflow.
   case span(column: String, span: Double)
-  /// There are fewer rows than the free parameters need.
+  /// There are fewer rows than required for the number of free parameters.
   case tooFewRows(count: Int, needed: Int, model: FitModel)
-  /// The model is a function of another quantity than the recorded quantity: time, pull or
-  /// velocity.
+  /// The model is a function of another quantity (time, pull or velocity) than the recording.
   case wrongAbscissa(FitModel, found: RecordedMotion.Abscissa)
-  /// The model has no such parameter.
+  /// The model has no parameter with this name.
   case unknownParameter(String, model: FitModel)
   /// A given value is outside the parameter's domain.
   case invalidValue(String, value: Double, allowed: String)
@@ -26,8 +25,9 @@ public enum FitError: Error, Sendable, Hashable {
   case nothingFree(FitModel)
   /// No start values were found at which the model has finite values.
   case noStart(FitModel)
-  /// A comparison cannot rank a model with an edge that no row reaches; `nil` for an edge that the
-  /// recording does not determine.
+  /// A comparison cannot rank a model with an edge that no row reaches.
+  ///
+  /// `edge` is `nil` if the recording does not determine the edge.
   case edgeNotReached(FitModel, edge: Double?)
   /// The least-squares solver failed.
   case solver(GSLError)

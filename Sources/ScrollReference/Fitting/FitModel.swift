@@ -14,9 +14,9 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   case friction
   /// Chromium's physics-based fling.
   case bezierFling = "bezier-fling"
-  /// A scroll that reached its edge some time before the first row.
+  /// A scroll beyond an edge that it crossed some time before the first row.
   case edgeBounce = "edge-bounce"
-  /// A scroll released beyond its edge at the first row.
+  /// A scroll that is released beyond an edge at the first row.
   case edgeReturn = "edge-return"
   /// A spring of mass 1.
   case spring
@@ -45,7 +45,8 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     public let unit: String
     /// The meaning of the parameter, as text for tables.
     public let meaning: String
-    /// The value of the parameter unless it is fitted; `nil` for a parameter that is always fitted.
+    /// The value that is used unless the parameter is fitted; `nil` for a parameter that is always
+    /// fitted.
     public let fixedValue: Double?
     let domain: Domain
 
@@ -61,7 +62,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The parameters, in the order of all tables.
+  /// The parameters, in the order in which all tables list them.
   public var parameters: [Parameter] {
     let returnRate = Parameter("return-rate", "1/s", "rate of the return to the edge, κ", .positive)
     let knownRate = Parameter("rate", "", "velocity factor per millisecond", .rate, fixed: 0.998)
@@ -71,7 +72,8 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
       Parameter("position", "pt", "position at the release"),
       Parameter("velocity", "pt/s", "velocity at the release"),
     ]
-    // The phase of a fling that depends on its release time, which may be before the first row.
+    // The motion of these flings depends on the time of the release, which may be before the first
+    // row.
     let phase = Parameter("phase", "s", "time from the release to the first row", fixed: 0)
     switch self {
     case .deceleration:
@@ -138,7 +140,7 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
   /// The index of the stop speed among a deceleration's parameters.
   static let stopIndex = 3
 
-  /// The recorded quantity of which the model is a function: time, pull or velocity.
+  /// The recorded quantity on which the model depends: time, pull or velocity.
   public var abscissa: RecordedMotion.Abscissa {
     switch self {
     case .rubberBand: .pull
@@ -147,7 +149,8 @@ public enum FitModel: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// True if the model's motion comes to rest; other models are fitted to the rows before the rest.
+  /// True if the model's motion comes to rest; other models are fitted only to the rows before the
+  /// rest.
   var includesRest: Bool {
     switch self {
     case .edgeBounce, .edgeReturn, .flingWithBounce: false

@@ -1,10 +1,10 @@
-/// The result of a fit: parameters with their errors, and residuals.
+/// The result of a fit: the parameters with their standard errors, and the residuals.
 public struct FitResult: Sendable, Hashable {
   /// The reason why the data do not determine a parameter.
   public enum Unidentified: Sendable, Hashable {
     /// The parameter affects no row: the recording lacks the part of the motion that depends on it.
     case noEffect
-    /// The parameter can be changed together with others without changing any row.
+    /// The parameter can be changed together with other parameters without changing any row.
     case inseparable
     /// The parameter's standard error is as large as the parameter itself, or as the whole motion.
     case tooUncertain
@@ -20,14 +20,14 @@ public struct FitResult: Sendable, Hashable {
     case unidentified(Unidentified)
   }
 
-  /// A parameter and its outcome.
+  /// A parameter of the model, and the result of the fit for it.
   public struct Estimate: Sendable, Hashable {
     /// The parameter.
     public let parameter: FitModel.Parameter
     /// The result of the fit for the parameter.
     public let outcome: ParameterOutcome
 
-    /// The fitted or given value; `nil` if it is not determined.
+    /// The fitted or given value; `nil` if the recording does not determine the parameter.
     public var value: Double? {
       switch outcome {
       case .estimated(let value, _), .fixed(let value): value
@@ -75,7 +75,7 @@ public struct FitResult: Sendable, Hashable {
   /// The model.
   public let model: FitModel
 
-  /// The parameters with their outcomes, in the order of ``FitModel/parameters``.
+  /// The parameters with the results of the fit, in the order of ``FitModel/parameters``.
   public let estimates: [Estimate]
 
   /// The correlations of the fitted parameters, as rows of a square matrix, in the order of
@@ -85,7 +85,7 @@ public struct FitResult: Sendable, Hashable {
   /// The rows that were used, with their fitted values.
   public let points: [Point]
 
-  /// The number of rows omitted at the end, because the motion rests there but the model does not.
+  /// The number of omitted rows at the end: the motion is at rest there, but the model has no rest.
   public let restingRows: Int
 
   /// The number of the solver's iterations.
@@ -94,7 +94,7 @@ public struct FitResult: Sendable, Hashable {
   /// The reason why the solver ended its iteration.
   public let stopReason: StopReason
 
-  /// The parameters that were fitted and determined.
+  /// The parameters that were fitted and that the recording determines.
   public var fitted: [Estimate] { estimates.filter { $0.standardError != nil } }
 
   /// The root mean square of the residuals, in points, without weights.
@@ -108,10 +108,10 @@ public struct FitResult: Sendable, Hashable {
   /// The largest magnitude of a residual, in points.
   public var maximumResidual: Double { points.map { abs($0.residual) }.max() ?? 0 }
 
-  /// The outcome of a parameter.
+  /// The estimate of a parameter.
   ///
   /// - Parameter name: The parameter's name.
-  /// - Returns: The outcome; `nil` if the model has no such parameter.
+  /// - Returns: The estimate; `nil` if the model has no parameter with this name.
   public subscript(name: String) -> Estimate? {
     estimates.first { $0.parameter.name == name }
   }

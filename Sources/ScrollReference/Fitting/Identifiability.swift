@@ -18,8 +18,8 @@ struct Identifiability {
     for index in columns.indices where !(norms[index] > 1e-10 * largest) {
       reasons[index] = .noEffect
     }
-    // Each round removes the parameters found in the previous round; the other parameters must then
-    // be analyzed again.
+    // Each round excludes the parameters that the previous round found undetermined, and analyzes
+    // the other parameters again.
     while true {
       identified = columns.indices.filter { reasons[$0] == nil }
       guard !identified.isEmpty else { return }
@@ -44,7 +44,7 @@ struct Identifiability {
     }
   }
 
-  /// The singular values of a matrix, largest first, and its right singular vectors, as a row for
+  /// The singular values of a matrix, largest first, and its right singular vectors, with a row for
   /// each parameter.
   private func decompose(
     _ columns: [[Double]]

@@ -19,7 +19,7 @@ final class LeastSquares {
 
   /// - Parameters:
   ///   - rowCount: The number of residuals.
-  ///   - parameterCount: The number of parameters, which should be of the order of 1.
+  ///   - parameterCount: The number of parameters; their values should be of the order of 1.
   ///   - residuals: Writes the residuals for given parameters; infinite where the model is invalid.
   init(
     rowCount: Int, parameterCount: Int,
@@ -65,7 +65,7 @@ final class LeastSquares {
       iterations += 1
       let status = unsafe gsl_multifit_nlinear_iterate(workspace)
       if status == Int32(GSL_ENOPROG) {
-        // A single failure may be caused by the size of the trust region, which is then reset.
+        // A single failure may be caused by the size of the trust region; GSL then resets the size.
         if isStuck { return .noProgress }
         isStuck = true
         continue
@@ -79,7 +79,8 @@ final class LeastSquares {
     return .iterationLimit
   }
 
-  /// The derivatives of the residuals by the parameters, with a column for each parameter.
+  /// The derivatives of the residuals with respect to the parameters, with a column for each
+  /// parameter.
   func jacobian(_ parameters: [Double]) -> [[Double]] {
     parameters.indices.map { index in
       // The cube root of the precision minimizes the error of a central difference.

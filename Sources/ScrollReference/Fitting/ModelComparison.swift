@@ -3,18 +3,18 @@ internal import ScrollDynamics
 
 /// The models that can be fitted to a recording, ranked by Akaike's criterion for small samples.
 ///
-/// Models are equivalent on a recording if rounding to the recording's own grid explains the
-/// difference between their residuals. They are listed first, the model with the fewest parameters
-/// before all others.
+/// Two models are equivalent if rounding of the recorded values to a grid explains the difference
+/// between the models' residuals. The models that are equivalent to the best are listed first,
+/// those with the fewest parameters before the others.
 ///
-/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where K is the number of fitted parameters
-/// with an effect, plus one for the variance. All models are fitted to the same rows: the rows
-/// before the motion rests.
+/// `AICc = n·ln(RSS/n) + 2K + 2K(K + 1)/(n − K − 1)`, where n is the number of rows, RSS the sum of
+/// the squared residuals, and K the number of fitted parameters with an effect, plus one for the
+/// variance. All models are fitted to the same rows: the rows before the motion rests.
 ///
-/// A model with an edge is ranked only if the edge is given or a row reaches it: if the edge may be
-/// anywhere, a bounce can have the shape of any motion that decays.
+/// A model with an edge is ranked only if the edge is given or a row reaches it. If the edge could
+/// be anywhere, a bounce could have the shape of any motion that decays.
 public struct ModelComparison: Sendable, Hashable {
-  /// A model that could be fitted.
+  /// A model that could be fitted, with the values that determine its rank.
   public struct RankedModel: Sendable, Hashable {
     /// The fit of the model to the recording.
     public let result: FitResult
@@ -25,8 +25,8 @@ public struct ModelComparison: Sendable, Hashable {
     /// The Akaike weight: this model's share of the evidence among the compared models, from 0 to
     /// 1.
     public internal(set) var weight = 0.0
-    /// True for the model with the lowest criterion, and for a model whose residuals differ from
-    /// that model's by no more than rounding explains.
+    /// True if the model has the lowest criterion, or if rounding explains how its residuals differ
+    /// from those of the model with the lowest criterion.
     public internal(set) var isEquivalentToBest = false
     /// The number of fitted parameters with an effect.
     fileprivate let parameterCount: Int
@@ -41,7 +41,7 @@ public struct ModelComparison: Sendable, Hashable {
   public struct UnfittedModel: Sendable, Hashable {
     /// The model.
     public let model: FitModel
-    /// The reason why it could not be fitted.
+    /// The reason why the model could not be fitted or ranked.
     public let error: FitError
   }
 
@@ -62,16 +62,18 @@ public struct ModelComparison: Sendable, Hashable {
   /// grid.
   public let grid: Double?
 
-  /// The models of the recorded quantity that could not be fitted, or whose edge no row reaches.
+  /// The models that depend on the recorded quantity but could not be fitted, or whose edge no row
+  /// reaches.
   public let failures: [UnfittedModel]
 
-  /// Fits every model that is a function of the recorded quantity.
+  /// Fits every model that depends on the recorded quantity.
   ///
   /// - Parameters:
   ///   - recording: The recording.
-  ///   - fixed: Parameters with a fixed value, by name, in every model that has them.
-  ///   - progress: Receives the number of models that have been tried, after each of
-  ///     ``RecordedMotion/models``.
+  ///   - fixed: Parameters with a fixed value, by name, for every model with a parameter of that
+  ///     name.
+  ///   - progress: Called after each of ``RecordedMotion/models``, with the number of models tried
+  ///     so far.
   public init(
     of recording: RecordedMotion, fixed: [String: Double] = [:],
     progress: (Int) -> Void = { _ in }
@@ -116,11 +118,11 @@ public struct ModelComparison: Sendable, Hashable {
 }
 
 extension RecordedMotion {
-  /// The models of the recorded quantity.
+  /// The models that depend on the recorded quantity.
   public var models: [FitModel] { FitModel.allCases.filter { $0.abscissa == abscissa } }
 
   /// The step of the grid on which all values lie, in points, such as 1/3 for a display with three
-  /// pixels per point; `nil` if there is none from 1 down to 0.001.
+  /// pixels per point; `nil` if no grid with a step from 0.001 to 1 fits.
   var grid: Double? {
     let perPoint = (1...1000).map(Double.init).first { perPoint in
       // The values may be written with four decimals.
@@ -133,10 +135,12 @@ extension RecordedMotion {
     return perPoint.map { 1 / $0 }
   }
 
-  /// The largest difference between the mean squared residuals of two models that rounding to the
-  /// grid explains, in points²: three standard errors of the mean square of rounding errors.
+  /// The largest difference between the mean squared residuals of two models, in points², that
+  /// rounding alone explains.
   ///
-  /// Without a grid, only residuals that are a millionth of the motion's range are rounding errors.
+  /// It is three standard errors of the mean square of rounding errors.
+  ///
+  /// Without a grid, only residuals below a millionth of the motion's range are rounding errors.
   fileprivate func roundingDifference(rows: Int) -> Double {
     // The mean square of n uniform errors has a relative standard error of √(0.8/n).
     let ofGrid = grid.map { $0 * $0 / 12 * 3 * (0.8 / Double(rows)).squareRoot() } ?? 0
@@ -161,7 +165,8 @@ extension ModelComparison.RankedModel {
 }
 
 extension FitResult {
-  /// Requires that the rows reach a fitted edge, within the distance at which a bounce ends.
+  /// Throws an error unless the rows reach a fitted edge, within the distance at which a bounce
+  /// ends.
   fileprivate func requireReachedEdge() throws(FitError) {
     guard let estimate = self["edge"] else { return }
     if case .fixed = estimate.outcome { return }

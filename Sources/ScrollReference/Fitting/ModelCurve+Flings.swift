@@ -30,8 +30,9 @@ extension ModelCurve {
     }
   }
 
-  /// The position of a fling, in points, at a time since its release; before the release, the
-  /// position of the release.
+  /// The position of a fling, in points, at a time since its release.
+  ///
+  /// At a negative time it is the position of the release.
   static func position(of motion: FreeMotion, at time: Double) -> Double {
     time >= motion.restTime
       ? motion.restPosition : motion.segment.sample(at: max(0, time)).position

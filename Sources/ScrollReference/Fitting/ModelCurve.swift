@@ -3,8 +3,8 @@ internal import ScrollDynamics
 
 /// A motion with values for all its parameters, which can be evaluated at any time.
 ///
-/// The motions are ScrollDynamics' closed forms, whose only return rate κ is UIScrollView's. For
-/// another return rate, the two-state system of ``ScrollSystem`` is solved here:
+/// The motions are the closed forms of ScrollDynamics. Their only return rate κ is that of
+/// UIScrollView. For other return rates, the equations of ``ScrollSystem`` are solved here:
 /// `u = e^{−κt}·(u₀ + p₀·(1 − e^{−λt})/λ)`.
 enum ModelCurve {
   case deceleration(Segment, stopTime: Double)
@@ -73,7 +73,9 @@ enum ModelCurve {
     }
   }
 
-  /// The value in points at a time since the first row in seconds, at a pull in points, or at a
+  /// The model's value, in points.
+  ///
+  /// `time` is in seconds since the first row; for other quantities it is a pull in points or a
   /// velocity in points per second.
   func value(at time: Double) -> Double {
     switch self {

@@ -1,16 +1,16 @@
 internal import CLibM
 
-/// Converts between a parameter and the solver's unbounded number of the order of 1.
+/// Converts between a parameter and the solver's value, which is unbounded and of the order of 1.
 ///
-/// A positive parameter is fitted by its logarithm, an exponent by the logarithm of its difference
-/// from 1, and a rate by the logarithm of its decay, so that no step can leave the domain. Any
-/// other parameter has a unit derived from the recording.
+/// The solver varies the logarithm of a positive parameter, the logarithm of an exponent minus 1,
+/// and the logarithm of a rate's decay, so that no step can leave the parameter's domain. Any other
+/// parameter is in a unit derived from the recording.
 struct ParameterScale {
   let domain: FitModel.Domain
   let start: Double
   let unit: Double
 
-  /// Converts a number of the solver to the parameter.
+  /// Converts the solver's value to the parameter.
   func value(_ number: Double) -> Double {
     switch domain {
     case .real: start + (number - 1) * unit
@@ -20,7 +20,7 @@ struct ParameterScale {
     }
   }
 
-  /// The derivative of the parameter by the solver's number.
+  /// The derivative of the parameter with respect to the solver's value.
   func slope(_ number: Double) -> Double {
     let value = value(number)
     return switch domain {

@@ -1,6 +1,6 @@
 /// A recorded motion: values in points as a function of time, pull or release velocity.
 public struct RecordedMotion: Sendable, Hashable {
-  /// The quantity of which the recorded values are a function.
+  /// The quantity on which the recorded values depend.
   public enum Abscissa: String, Sendable, Hashable {
     /// Time, in seconds.
     case time
@@ -10,7 +10,7 @@ public struct RecordedMotion: Sendable, Hashable {
     case velocity
   }
 
-  /// The quantity of which the recorded values are a function.
+  /// The quantity on which the recorded values depend.
   public let abscissa: Abscissa
 
   /// The times in seconds, pulls in points or velocities in points per second, one for each row.
@@ -30,9 +30,9 @@ public struct RecordedMotion: Sendable, Hashable {
   /// - Parameters:
   ///   - times: The times in seconds, pulls in points or velocities in points per second.
   ///   - values: The recorded values, in points.
-  ///   - abscissa: The quantity of which the values are a function.
+  ///   - abscissa: The quantity on which the values depend.
   ///   - edge: The offset of the edge, in points; `nil` if it is unknown.
-  ///   - timeName: The name of the times' column, for errors.
+  ///   - timeName: The name of the times' column, for error messages.
   ///   - valueName: The name of the values' column.
   /// - Throws: ``FitError`` with row and column, if the lengths differ, a number is not finite, or
   ///   times do not increase.
@@ -84,8 +84,7 @@ public struct RecordedMotion: Sendable, Hashable {
     self.valueName = valueName
   }
 
-  /// The number of rows at the end that repeat the last value because the motion rests there; 0 if
-  /// it does not rest.
+  /// The number of rows at the end that repeat the last value; 0 if the motion does not rest there.
   ///
   /// A slow motion on a pixel grid may repeat a value once, so three equal values are required.
   var restingRows: Int {

@@ -1,7 +1,7 @@
 /// The columns of a CSV file with a trace or a recording.
 ///
-/// It reads RFC 4180 with a header row, commas, quoted cells on a single line and both kinds of
-/// line end. Only requested columns must contain numbers.
+/// The format is RFC 4180 with a header row, commas, quoted cells on a single line, and LF or CRLF
+/// line ends. Only requested columns must contain numbers.
 public struct RecordingTable: Sendable, Hashable {
   /// The names of the columns.
   public let columns: [String]
@@ -72,14 +72,14 @@ public struct RecordingTable: Sendable, Hashable {
 
   /// Reads two columns as a recording.
   ///
-  /// A name contains the unit: times are `time_s`, `time_ms`, `frame_60hz` or `frame_120hz`, pulls
-  /// `finger_translation_pt` or `pull_pt`, release velocities `velocity_pt_s` or `velocity_pt_ms`.
-  /// A constant column `edge_pt` has the offset of the edge.
+  /// The names of the columns contain their units: times are `time_s`, `time_ms`, `frame_60hz` or
+  /// `frame_120hz`, pulls `finger_translation_pt` or `pull_pt`, release velocities `velocity_pt_s`
+  /// or `velocity_pt_ms`. A constant column `edge_pt` contains the offset of the edge.
   ///
   /// - Parameters:
-  ///   - time: The column of the times; `nil` for the first of these names. A column with another
-  ///     name is in seconds, or in the unit after a colon: `t:ms`, `t:60hz`, `t:120hz`, `pull:pt`,
-  ///     `v:pt/s`, `v:pt/ms`.
+  ///   - time: The column of the times; `nil` for the first column with one of these names. A
+  ///     column with another name is in seconds, or in the unit after a colon: `t:ms`, `t:60hz`,
+  ///     `t:120hz`, `pull:pt`, `v:pt/s`, `v:pt/ms`.
   ///   - value: The column of the values; `nil` for `offset_pt`, another known name, or the only
   ///     other column.
   /// - Returns: The recording.
@@ -121,7 +121,7 @@ extension RecordingTable {
       Abscissa(name: "velocity_pt_ms", kind: .velocity, factor: 1000),
     ]
 
-    /// The units that can follow the name of a column and a colon.
+    /// The units that can follow a column's name after a colon.
     static let units = [
       Abscissa(name: "s", kind: .time), Abscissa(name: "ms", kind: .time, divisor: 1000),
       Abscissa(name: "60hz", kind: .time, divisor: 60),
@@ -144,7 +144,7 @@ extension RecordingTable {
     return found
   }
 
-  /// The column given by an option, with the unit from its name or from the text after a colon.
+  /// The requested column, with the unit from its name or from the text after a colon.
   private func namedAbscissa(_ text: String) throws(RecordingTableError) -> Abscissa {
     if columns.contains(text) {
       return Abscissa.known.first { $0.name == text } ?? Abscissa(name: text, kind: .time)

@@ -10,9 +10,10 @@ public enum RecordingTableError: Error, Sendable, Hashable {
   case wrongSeparator(String, line: Int)
   /// A quoted cell does not end on its line.
   case openQuote(line: Int)
-  /// There is no column with that name.
+  /// There is no column with the requested name.
   case missingColumn(String, columns: [String])
-  /// No column's name contains a known quantity and unit, or the requested column's name does not.
+  /// No column has a name with a known quantity and unit, or the requested column has an unknown
+  /// unit.
   case unknownUnit(String?, known: [String], columns: [String])
   /// Several columns could contain the recorded values.
   case ambiguousValue(columns: [String])

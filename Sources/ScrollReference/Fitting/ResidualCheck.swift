@@ -1,12 +1,13 @@
 internal import ScrollDynamics
 
-/// A check of a fit's residuals: noise has no outliers and random signs.
+/// A check whether a fit's residuals look like noise, which has no outliers and random signs.
 public struct ResidualCheck: Sendable, Hashable {
   /// The indices of rows, from 0, whose residual exceeds five standard deviations.
   ///
-  /// The deviation is estimated as the median absolute residual divided by 0.6745, which outliers
-  /// do not affect. Of a million normal residuals less than one is that large. Residuals below a
-  /// millionth of the motion's range are rounding errors and never count as outliers.
+  /// The standard deviation is estimated as the median absolute residual divided by 0.6745, which
+  /// outliers do not affect. Of a million normal residuals, less than one exceeds five standard
+  /// deviations. Residuals below a millionth of the motion's range are rounding errors and never
+  /// count as outliers.
   public let outliers: [Int]
 
   /// The number of runs of successive residuals with the same sign.
@@ -18,8 +19,9 @@ public struct ResidualCheck: Sendable, Hashable {
   /// The difference between the number of runs and the expected number, in standard deviations: the
   /// statistic of Wald and Wolfowitz, 1940.
   ///
-  /// Below −3 the residuals have a pattern that the model does not describe. It is 0 if there are
-  /// fewer than ten residuals of either sign, and for rounding errors.
+  /// Below −3 the residuals have a pattern that the model does not describe. The value is 0 if
+  /// fewer than ten residuals are positive or fewer than ten are negative, and if the residuals are
+  /// only rounding errors.
   public let runsDeviation: Double
 
   /// True if the residuals have a pattern; by chance this happens in one of a thousand fits.

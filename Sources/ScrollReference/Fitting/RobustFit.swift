@@ -1,9 +1,11 @@
 internal import CGSL
 
 extension FitAttempt {
-  /// Repeats the minimization, with weights from the residuals, until the weights stop changing.
+  /// Repeats the minimization with weights computed from the residuals, until the weights stop
+  /// changing.
   ///
-  /// Iteratively reweighted least squares with Tukey's bisquare, after Holland and Welsch, 1977.
+  /// The method is iteratively reweighted least squares with Tukey's bisquare. Source: Holland and
+  /// Welsch, 1977.
   ///
   /// - Returns: The last attempt; this attempt itself if half of its residuals are 0.
   /// - Throws: ``GSLError`` if the solver fails.
@@ -27,8 +29,8 @@ extension FitAttempt {
   }
 }
 
-/// The standard deviation of residuals, estimated from their median magnitude, on which a few
-/// outliers have no effect.
+/// The standard deviation of residuals, estimated from their median magnitude, which a few outliers
+/// do not affect.
 func robustDeviation(_ residuals: [Double]) -> Double {
   let sorted = residuals.map(abs).sorted()
   guard !sorted.isEmpty else { return 0 }

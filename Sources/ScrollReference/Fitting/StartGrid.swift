@@ -3,8 +3,8 @@ internal import ScrollDynamics
 
 /// The start values to try for each parameter of a fit.
 ///
-/// A parameter on which the values depend linearly is solved for; any other parameter is tried over
-/// its whole plausible range.
+/// Parameters on which the values depend linearly are computed later. All other parameters are
+/// tried over their whole plausible range.
 struct StartGrid {
   /// The values to try, a list for each parameter; a linear parameter has a single placeholder.
   var axes: [[Double]]
@@ -20,7 +20,7 @@ struct StartGrid {
     let rates = [0.998, 0.99]
     switch model {
     case .deceleration:
-      // The stop is first assumed to be far in the future; the rows at rest determine it later.
+      // The stop is first assumed to be far in the future; later the rows at rest determine it.
       axes = [[0], [0], shape.rates, [StartGrid.noStop]]
       linear = [0, 1]
     case .edgeBounce:
@@ -87,7 +87,7 @@ struct StartGrid {
       edges = abs(farther - three) < abs(three - values[0]) ? [three, farther] : [three]
     }
 
-    /// Decay rates in 1/s, from hardly any decay within the recording to complete decay between two
+    /// Decay rates in 1/s, from almost no decay within the recording to complete decay between two
     /// rows.
     var decays: [Double] { spread(0.05 / duration...3 / spacing, 14) + [Segment.edgeReturnRate] }
 
@@ -123,7 +123,7 @@ struct StartGrid {
   }
 }
 
-/// A number of values over a range, each the same multiple of the previous value.
+/// `count` values over a range; each is the same multiple of the previous value.
 private func spread(_ range: ClosedRange<Double>, _ count: Int) -> [Double] {
   (0..<count).map {
     let share = Double($0) / Double(count - 1)

@@ -1,6 +1,7 @@
 internal import CLibM
 
-/// Searches a grid of parameters for the start values nearest to the recorded rows.
+/// Searches a grid of parameters for the start values whose curves are nearest to the recorded
+/// rows.
 struct StartValues {
   private let model: FitModel
   private let given: [Double?]
@@ -22,7 +23,8 @@ struct StartValues {
     self.values = rows.map { values[$0] }
   }
 
-  /// The sets of parameters nearest to the rows, at most `count`, best set first.
+  /// The sets of parameters whose curves are nearest to the rows: at most `count` sets, best set
+  /// first.
   func best(_ count: Int) -> [[Double]] {
     var found: [(sum: Double, parameters: [Double])] = []
     var parameters = grid.axes.map { $0[0] }
@@ -70,7 +72,7 @@ struct StartValues {
     return sum
   }
 
-  /// Solves for the parameters on which the values depend linearly, and keeps the others; `nil` if
+  /// Computes the parameters on which the values depend linearly, and keeps the others; `nil` if
   /// there is no solution.
   private func solvingLinear(_ parameters: [Double]) -> [Double]? {
     if linear.isEmpty { return parameters }

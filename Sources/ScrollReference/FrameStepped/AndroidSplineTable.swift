@@ -1,9 +1,9 @@
-/// The two tables of 101 single-precision numbers from which Android's fling interpolates.
+/// The two tables of 101 single-precision numbers that Android's fling interpolates.
 ///
-/// Both sample the curve of `AndroidSpline`: the first has the position at each hundredth of the
-/// duration, the second the time at each hundredth of the distance. The curve's parameter is
-/// bisected as in the original, to within 1e−5, which makes the first position 2.29e−5 instead of
-/// 0.
+/// Both sample the curve of `AndroidSpline`: the first contains the position at each hundredth of
+/// the duration, the second the time at each hundredth of the distance. As in Android, the curve's
+/// parameter is found by bisection to within 1e−5; the first position is therefore 2.29e−5 instead
+/// of 0.
 struct AndroidSplineTable: Sendable {
   /// The number of intervals of a table, one less than its entries.
   static let intervals = 100
@@ -16,15 +16,18 @@ struct AndroidSplineTable: Sendable {
   static let shared = AndroidSplineTable()
 
   private init() {
-    // The original's second share of the time is 1 − (1 − 0.35), rounded twice.
+    // Android's second control point has the time 1 − (1 − 0.35), rounded twice.
     let inflexion: Float = 0.35
     let second = 1 - (1 - inflexion)
     positions = AndroidSplineTable.samples(of: 0.5, 1, where: inflexion / 2, second)
     times = AndroidSplineTable.samples(of: inflexion / 2, second, where: 0.5, 1)
   }
 
-  /// Computes a table of the coordinate `first`, `second` of a Bézier curve at each hundredth of
-  /// the coordinate `key`, `otherKey`; each pair has the values of the two inner control points.
+  /// Computes a table of one coordinate of a Bézier curve at each hundredth of the other
+  /// coordinate.
+  ///
+  /// `first` and `second` are the tabulated coordinates of the two inner control points, `key` and
+  /// `otherKey` their other coordinates.
   private static func samples(
     of first: Float, _ second: Float, where key: Float, _ otherKey: Float
   ) -> [Float] {

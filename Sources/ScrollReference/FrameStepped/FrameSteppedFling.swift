@@ -3,21 +3,22 @@ public import ScrollDynamics
 
 /// A released scroll, computed frame by frame as in UIKit.
 ///
-/// UIScrollView integrates deceleration and edge bounce once per display frame, with a parabola
-/// instead of the exponentials; an outward crossing of an edge is split linearly in time. The
-/// result depends on the frame rate by fractions of a point; recorded motions are reproduced to
-/// 1e−6 points. Use it to reproduce a device, and use `Trajectory` otherwise.
+/// UIScrollView computes deceleration and edge bounce once per display frame, with a parabola
+/// instead of the exponential function. The result depends on the frame rate by fractions of a
+/// point. It agrees with recorded motions within 1e−6 points. Use this type to reproduce a device,
+/// and use `Trajectory` otherwise.
 ///
-/// The formulas use `E(y) = 1 + y + y²/2` above −0.5 and `eʸ` below, the frame h in milliseconds,
-/// the rate d, `R = E(h·ln d)`, `K = E(−κh)` and the edge e:
+/// In the formulas, h is the frame in milliseconds, d the rate's factor per millisecond, e the
+/// edge, κ the rate of the edge's return, `R = E(h·ln d)` and `K = E(−κh)`. `E(y)` is
+/// `1 + y + y²/2` for y above −0.5, otherwise `eʸ`:
 ///
 /// ```
 /// inside    x += v·d·(1 − R)/(1 − d)                      v *= R
 /// outside   x  = e + K·(x − e) + v·d·K·(1 − R)/(1 − d)    v *= R·K
 /// ```
 ///
-/// A frame that crosses an edge outward is split at the time at which a straight line reaches the
-/// edge: a step inside and a step outside.
+/// A frame that crosses an edge outward is split into a step inside and a step outside, at the time
+/// at which a straight line reaches the edge.
 public struct FrameSteppedFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
@@ -40,11 +41,12 @@ public struct FrameSteppedFling: Sendable, Hashable {
   /// - Parameters:
   ///   - position: The position at the release, in points; may lie beyond an end of the range.
   ///   - momentum: The velocity of the release, in points per second.
-  ///   - range: The offsets between which it may rest, in points.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - rate: The deceleration rate of a free scroll.
   ///   - edges: The edges at both ends.
   ///   - tolerance: The distance from an edge and the velocity at which the motion ends.
-  ///   - displayScale: Pixels per point; inside the range the motion rests on a whole pixel.
+  ///   - displayScale: Pixels per point, so that the motion rests on a whole pixel inside the
+  ///     range; `nil` if it may rest between pixels.
   /// - Precondition: The position and the momentum are finite, the display scale is positive.
   public init(
     position: Double, momentum: Double, range: ScrollRange = .unbounded,
@@ -61,7 +63,7 @@ public struct FrameSteppedFling: Sendable, Hashable {
     self.edges = edges
     self.tolerance = tolerance
     grid = PixelGrid(displayScale: displayScale)
-    // A scroll at or below the stop velocity does not move, for any fling threshold.
+    // A scroll at or below the stop velocity does not move, whatever the fling threshold is.
     isAtRest =
       abs(momentum) <= tolerance.velocity
       && abs(range.overscroll(of: self.position)) <= tolerance.distance

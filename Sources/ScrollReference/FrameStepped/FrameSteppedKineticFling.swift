@@ -1,13 +1,12 @@
 public import ScrollDynamics
 
-/// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as in the
-/// originals.
+/// The kinetic scrolling of GTK and of WebKit's GTK port, computed frame by frame as on these
+/// platforms.
 ///
-/// Every step is exact. But unlike in an `ExponentialDecay` with
-/// `Edges.gtk(range:comparesOffsets:)`, the phases begin and end at frames: the overshoot starts
-/// with the state of the first frame beyond an edge, and ends in the first frame within 0.1 points
-/// of the edge, even while moving outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's
-/// `ScrollAnimationKinetic`.
+/// Every step is exact, but the phases begin and end at frames, unlike in an `ExponentialDecay`
+/// with `Edges.gtk(range:comparesOffsets:)`. The overshoot starts with the state of the first frame
+/// beyond an edge. It ends in the first frame within 0.1 points of the edge, even while moving
+/// outward. Source: GTK's `gtkkineticscrolling.c`, WebKit's `ScrollAnimationKinetic`.
 public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
@@ -25,7 +24,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   private let edges: Edges
   private let displayScale: Double
   private let stopsBelowPixel: Bool
-  /// The end beyond which the content overshoots; `nil` for none.
+  /// The end beyond which the content overshoots; `nil` if it does not overshoot.
   private var end: ScrollRange.End?
 
   /// Creates the motion of a released scroll.
@@ -33,7 +32,7 @@ public struct FrameSteppedKineticFling: Sendable, Hashable {
   /// - Parameters:
   ///   - position: The position at the release, in points.
   ///   - velocity: The velocity of the release, in points per second.
-  ///   - range: The offsets between which it may rest, in points.
+  ///   - range: The offsets between which the content may rest, in points.
   ///   - model: The deceleration: `ExponentialDecay.gtk` or `ExponentialDecay.webKit`.
   ///   - edges: The edges at both ends; an edge without an `EdgeSpring` is clamped.
   ///   - displayScale: Pixels per point; the motion rests on a whole pixel.

@@ -6,10 +6,10 @@ public import ScrollDynamics
 /// v += P·(page − x)        v *= F        x += v           P = 3.6e−4, F = 0.9668
 /// ```
 ///
-/// x is in points, v in points per millisecond. A frame has as many whole steps as fit into it; the
-/// remaining fraction of a millisecond is added to the next frame, so the frame rate has no effect.
-/// The closed form is `Spring.paging`, which differs by at most 0.4 % of the distance: about a
-/// point for a page of a phone.
+/// x is in points, v in points per millisecond. Each frame runs as many whole steps as fit into it;
+/// the remaining fraction of a millisecond is added to the next frame, so the frame rate has no
+/// effect. The closed form is `Spring.paging`, which differs by at most 0.4 % of the distance:
+/// about a point for a page of a phone.
 public struct FrameSteppedPaging: Sendable, Hashable {
   /// The position, in points.
   public private(set) var position: Double
@@ -25,7 +25,7 @@ public struct FrameSteppedPaging: Sendable, Hashable {
 
   /// The velocity, in points per millisecond.
   private var speed: Double
-  /// The fraction of a millisecond that no whole step has used yet.
+  /// The fraction of a millisecond that remains for the next frame.
   private var remainder = 0.0
 
   /// Creates the motion to a page.

@@ -2,7 +2,8 @@ import CLibM
 import ScrollDynamics
 
 extension FrameSteppedSplineFling {
-  /// Moves the position and the velocity to the current clock, unless the current phase has ended.
+  /// Updates position and velocity to the current time of the clock, unless the current phase has
+  /// ended.
   ///
   /// - Returns: `false` if the phase has ended.
   mutating func update() -> Bool {

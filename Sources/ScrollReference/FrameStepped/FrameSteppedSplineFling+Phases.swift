@@ -51,8 +51,8 @@ extension FrameSteppedSplineFling {
     }
   }
 
-  /// Starts the motion after an outward release beyond an edge, as the end of an overfling that
-  /// started at the edge.
+  /// Starts the motion after an outward release beyond an edge, as if an overfling had started at
+  /// the edge.
   private mutating func startBeyond(_ edge: Int, overscroll: Int, velocity: Int) {
     deceleration = (velocity == 0 ? overscroll : velocity) > 0 ? -2000 : 2000
     let timeToPeak = -Float(velocity) / deceleration
@@ -68,7 +68,7 @@ extension FrameSteppedSplineFling {
 
   /// Starts the motion beyond an edge.
   ///
-  /// Its deceleration is the gravity, or larger if that is needed to stop within the largest
+  /// The deceleration is the gravity, or larger if that is needed to stop within the largest
   /// overscroll.
   private mutating func startOverfling() {
     let square = Float(startVelocity) * Float(startVelocity)

@@ -1,13 +1,13 @@
 import ScrollDynamics
 
-/// Android's scroller of one axis, computed frame by frame in whole pixels, whole milliseconds and
+/// Android's scroller for one axis, computed frame by frame in whole pixels, whole milliseconds and
 /// single precision.
 ///
-/// It is the frame-stepped form of `Trajectory`'s spline fling, and differs by the original's
-/// rounding: the curve is interpolated between 101 samples, so the velocity has steps; durations
-/// are truncated to milliseconds and distances to pixels; a phase ends in the first frame after its
-/// end; and the velocity at an edge is that of the last frame before it. Recorded frames of the
-/// original are reproduced exactly. Source: `android.widget.OverScroller`, API 30 to 34.
+/// Its flings differ from `SplineFling` by Android's rounding. The curve is interpolated between
+/// 101 samples, so the velocity has steps. Durations are truncated to milliseconds and distances to
+/// pixels. A phase ends in the first frame after its end, and the velocity at an edge is that of
+/// the last frame before it. Recorded frames of Android are reproduced exactly. Source:
+/// `android.widget.OverScroller`, API 30 to 34.
 public struct FrameSteppedSplineFling: Sendable, Hashable {
   /// The phase of the motion.
   public enum Phase: Sendable, Hashable {
@@ -23,13 +23,13 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     case atRest
   }
 
-  /// The deceleration beyond an edge and in the return, in px/s².
+  /// The deceleration beyond an edge and during the return, in px/s².
   static let gravity: Float = 2000
 
   /// The position, in pixels.
   public internal(set) var position: Int
 
-  /// The velocity that the original reports, in px/s, which is wrong in two phases.
+  /// The velocity that Android reports, in px/s; it is wrong in two phases.
   ///
   /// In ``Phase/springBack`` it has the wrong sign and is not divided by the time; in
   /// ``Phase/animation`` it is 0.
@@ -89,7 +89,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
   ///   - lower: The smallest offset of the range, in pixels.
   ///   - upper: The largest offset of the range, in pixels.
   ///   - overfling: The largest overscroll of the fling, in pixels.
-  ///   - addsPresentVelocity: True if the velocity of the current motion is added when it has the
+  ///   - addsPresentVelocity: True if the velocity of the current motion is added if it has the
   ///     same sign: Android's flywheel.
   /// - Precondition: `lower` is not above `upper`.
   public mutating func fling(
@@ -121,10 +121,12 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     }
   }
 
-  /// Lets a running fling reach an edge that is now nearer than at the start of the fling.
+  /// Ends a running fling at an edge that is now nearer than at the start of the fling.
+  ///
+  /// The motion continues beyond the edge. Call it when the content has reached the edge.
   ///
   /// - Parameters:
-  ///   - edge: The edge, in pixels; the motion continues beyond it.
+  ///   - edge: The offset of the edge, in pixels.
   ///   - overfling: The largest overscroll, in pixels.
   public mutating func reachEdge(at edge: Int, overfling: Int) {
     guard phase == .spline else { return }
@@ -166,8 +168,7 @@ public struct FrameSteppedSplineFling: Sendable, Hashable {
     guard !isAtRest else { return }
     if phase == .animation { return animate() }
     if update() { return }
-    // At most one phase ends in a frame, as in the original: a phase without duration lasts one
-    // frame.
+    // At most one phase ends in a frame, as in Android: a phase without duration lasts one frame.
     if startNextPhase() {
       _ = update()
     } else {

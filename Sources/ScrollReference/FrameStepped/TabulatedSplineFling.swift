@@ -2,8 +2,8 @@ public import ScrollDynamics
 
 /// Android's fling as computed by Compose: from a table of 101 samples, in whole milliseconds.
 ///
-/// It differs from `SplineFling` by less than a thousandth of the distance; the velocity has
-/// steps, and the position starts 2.29e−5 of the distance ahead. Source: Compose's
+/// The position differs from that of `SplineFling` by less than a thousandth of the distance. The
+/// velocity has steps, and the position starts 2.29e−5 of the distance ahead. Source: Compose's
 /// `SplineBasedFloatDecayAnimationSpec`.
 public struct TabulatedSplineFling: Sendable, Hashable {
   /// The duration of the fling, in whole milliseconds, truncated.

@@ -22,11 +22,12 @@ public struct EventFunction: Sendable {
   /// True if the integration ends at the event.
   public let isTerminal: Bool
 
-  /// Computes the function from the state and its derivatives by time; it must be continuous, and
-  /// only its sign matters.
+  /// Computes the function from the state and its derivatives with respect to time.
+  ///
+  /// The function must be continuous, and only its sign matters.
   public let value: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Double
 
-  /// Returns, from the state and its derivatives, true if a sign change counts as the event.
+  /// Returns true if a sign change at this state counts as the event.
   public let condition: @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool
 
   /// Creates an event function.
@@ -38,7 +39,7 @@ public struct EventFunction: Sendable {
   ///   - condition: The condition under which the sign change counts. For an event with two
   ///     inequalities, use two functions, each with the other inequality as its condition: the
   ///     maximum of both would have a kink that the search can miss.
-  ///   - value: The function of the state and its derivatives by time.
+  ///   - value: The function of the state and its derivatives with respect to time.
   public init(
     _ kind: ReferenceEvent.EventKind, _ direction: SignChange = .either, isTerminal: Bool = false,
     where condition: @escaping @Sendable (_ state: Span<Double>, _ rates: Span<Double>) -> Bool = {
@@ -74,7 +75,7 @@ public struct EventFunction: Sendable {
     EventFunction(.rest, .falling, isTerminal: true) { _, rates in abs(rates[0]) - speed }
   }
 
-  /// True if a terminal event's function is at or beyond 0 in the direction of its sign change.
+  /// True if a value is already 0, or beyond 0 in the direction of the sign change.
   func holds(at value: Double) -> Bool {
     switch direction {
     case .rising: value >= 0
@@ -83,7 +84,9 @@ public struct EventFunction: Sendable {
     }
   }
 
-  /// True if a change to the opposite of the sign `side`, 1 or −1, counts as the event.
+  /// True if a sign change counts as the event.
+  ///
+  /// `side`, 1 or −1, is the sign before the change.
   func fires(leaving side: Double) -> Bool {
     switch direction {
     case .rising: side < 0

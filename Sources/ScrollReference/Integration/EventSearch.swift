@@ -12,8 +12,7 @@ struct EventSearch {
 
   private let interpolation: StepInterpolation
   private let noise: Double
-  // For each watch its values at the probes, and its event; the storage is reused from step to
-  // step.
+  // The values of each watch at the probes, and its event; the storage is reused for every step.
   private var values: [[Double]] = []
   private var roots: [Double?] = []
 
@@ -23,10 +22,11 @@ struct EventSearch {
     self.noise = noise
   }
 
-  /// Finds the step's first event, together with other events at the same time within rounding
+  /// Finds the first event of the step, and any other events at the same time within rounding
   /// errors.
   ///
-  /// It updates the sign of every watched function to the end of the search.
+  /// The function also updates the sign of every watch to that at the event, or at the end of the
+  /// step.
   mutating func firstEvents(of watches: inout [EventWatch]) throws(GSLError) -> FoundEvents? {
     estimateValues(watches)
     var finding: FoundEvents?
@@ -68,7 +68,8 @@ struct EventSearch {
     }
   }
 
-  /// The time of the first zero in the step that counts as the watch's event; `nil` for none.
+  /// The time of the first zero in the step that counts as the watch's event; `nil` if there is
+  /// none.
   private func root(of watch: EventWatch, values: [Double]) throws(GSLError) -> Double? {
     var watch = watch
     for (index, value) in values.enumerated() where index > 0 || !watch.hasJustFired {
@@ -78,7 +79,8 @@ struct EventSearch {
       } else if sign == -watch.side {
         let root = try exactRoot(of: watch, before: index)
         if let root { return root }
-        // The sign change is not an event; a border is watched until the motion leaves its region.
+        // The sign change is not an event. A border keeps its sign until the motion leaves the
+        // region.
         if watch.border == nil {
           watch.update(
             try exactValue(of: watch, at: EventSearch.probes[index] * interpolation.length))
@@ -88,10 +90,11 @@ struct EventSearch {
     return try rootAtExtremum(of: watch, values: values)
   }
 
-  /// The time at which the function of the exact motion is 0, before a probe; `nil` for none.
+  /// The time before a probe at which the function is 0 along the exact motion; `nil` if there is
+  /// none.
   ///
-  /// The values at the probes are interpolated. If they are late, the exact motion has already
-  /// crossed zero before the previous probe, and the search starts further back.
+  /// The values at the probes are only interpolated. The exact motion may already have crossed zero
+  /// before the previous probe; the search then starts at an earlier probe.
   private func exactRoot(of watch: EventWatch, before probe: Int) throws(GSLError) -> Double? {
     let times = EventSearch.probes.map { $0 * interpolation.length }
     return try exactRoot(of: watch, from: times[..<max(1, probe)].reversed(), to: times[probe])
@@ -103,8 +106,7 @@ struct EventSearch {
   ) throws(GSLError) -> Double? {
     if try exactValue(of: watch, at: end).signOrZero == watch.side { return nil }
     let starts = starts.map { $0 == 0 && watch.hasJustFired ? end / 1000 : $0 }
-    // If the sign has changed already at the first start, the event coincides with the previous
-    // event.
+    // If the sign has already changed at every start, the event coincides with the previous event.
     var root = starts.first ?? end
     var upper = end
     for lower in starts where lower < upper {
@@ -122,8 +124,9 @@ struct EventSearch {
     return watch.isGenuine(interpolation.state, interpolation.rates, noise: noise) ? root : nil
   }
 
-  /// The time of a zero next to an extremum, if the values at all probes have the same sign; `nil`
-  /// for none.
+  /// The time of a zero next to an extremum; `nil` if there is none.
+  ///
+  /// The values at all probes have the same sign.
   private func rootAtExtremum(
     of watch: EventWatch, values: [Double]
   ) throws(GSLError) -> Double? {
@@ -179,7 +182,7 @@ struct EventSearch {
   }
 }
 
-/// The extremum of a parabola through three equally spaced values; `nil` unless it is nearer to 0
+/// The extremum of a parabola through three equally spaced values; `nil` if it is not nearer to 0
 /// than the values.
 private struct ParabolaVertex {
   /// The distance from the middle value, in spacings.
@@ -201,7 +204,7 @@ extension EventWatch {
     hasJustFired = false
   }
 
-  /// Stores the sign after an event, at which the function has changed its sign.
+  /// Stores the sign of the function after its event.
   fileprivate mutating func turn(_ values: [Double]) {
     hasJustFired = true
     switch subject {

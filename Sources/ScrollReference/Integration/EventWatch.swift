@@ -1,4 +1,4 @@
-/// An event function or a border of a region, with its sign so far during an integration.
+/// An event function or a region's border that an integration watches, with its latest sign.
 struct EventWatch {
   enum Subject {
     case function(EventFunction)
@@ -46,9 +46,9 @@ struct EventWatch {
 
   /// True if a zero at a state counts as an event.
   ///
-  /// An event function decides by its condition. At the border of a region, the velocity must be
-  /// larger than the integration error, which can move a motion across a border that the motion
-  /// only approaches.
+  /// For an event function, its condition decides. At the border of a region, the velocity must be
+  /// larger than the integration error: the error could move a motion across a border that the
+  /// motion only approaches.
   func isGenuine(_ state: [Double], _ rates: [Double], noise: Double) -> Bool {
     switch subject {
     case .function(let function):

@@ -61,8 +61,10 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// Records the events of the watches `fired` at the current state, and enters another region if
-  /// one of them is a border; returns true if one of them ends the integration.
+  /// Records events at the current state; returns true if one of them ends the integration.
+  ///
+  /// `fired` contains the indices of the events' watches. If an event is at a border, the motion
+  /// enters another region.
   private mutating func record(_ fired: [Int]) -> Bool {
     let border = fired.compactMap { watches[$0].border }.first
     // The state is set exactly to the border, so that the next region does not start with a
@@ -83,10 +85,10 @@ struct IntegrationRun<System: ODESystem> {
     return isOver
   }
 
-  /// The event of crossing a border into a region: the event of the border that leads back out of
-  /// it.
+  /// The kind of event to record when the motion crosses a border into a region.
   ///
-  /// It is the same event, unless the new region is empty and is left at the same time.
+  /// It is the kind of the border through which the motion would return. Only if the new region is
+  /// empty, and is left at the same time, does this differ from the kind of the crossed border.
   private func crossed(
     _ border: RegionBorder, into region: System.Region
   ) -> ReferenceEvent.EventKind {

@@ -1,8 +1,8 @@
 /// An autonomous system of ordinary differential equations, `y' = f(y)`.
 ///
-/// The first coordinate is the position of the motion, and its derivative the visible velocity. A
-/// right-hand side that is not smooth is divided into regions of the state space. Within a region
-/// the equations are smooth and can be continued beyond its borders. The integrator stops at a
+/// The first coordinate is the position of the motion, and its derivative the visible velocity. If
+/// the right-hand side is not smooth, the state space is divided into regions. Within a region the
+/// equations are smooth, and they can be continued beyond its borders. The integrator stops at a
 /// border and restarts in the next region, so it never steps over a kink.
 public protocol ODESystem: Sendable {
   /// The parts of the state space in which the right-hand side is smooth.
@@ -20,7 +20,7 @@ public protocol ODESystem: Sendable {
   func derivative(
     of state: Span<Double>, in region: Region, into rates: inout MutableSpan<Double>)
 
-  /// Writes the matrix of the right-hand side's derivatives, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
+  /// Writes the Jacobian of the right-hand side, row by row: ∂f₀/∂y₀, ∂f₀/∂y₁, …
   ///
   /// - Parameters:
   ///   - state: The coordinates.
@@ -31,7 +31,7 @@ public protocol ODESystem: Sendable {
 
   /// The region of a motion that starts at a state.
   ///
-  /// On a border it is the region that the motion is about to enter.
+  /// On a border, the result is the region that the motion is about to enter.
   ///
   /// - Parameter state: The coordinates.
   /// - Returns: The region.
@@ -54,12 +54,12 @@ extension ODESystem where Region == Everywhere {
   /// The whole state space.
   ///
   /// - Parameter state: The coordinates.
-  /// - Returns: The only region.
+  /// - Returns: The whole state space.
   public func region(of state: Span<Double>) -> Everywhere { .everywhere }
 
   /// Returns no borders, because the region is the whole state space.
   ///
-  /// - Parameter region: The only region.
+  /// - Parameter region: The whole state space.
   /// - Returns: An empty array.
   public func borders(of region: Everywhere) -> [RegionBorder] { [] }
 }

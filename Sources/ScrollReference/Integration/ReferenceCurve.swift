@@ -8,7 +8,7 @@ public struct ReferenceSample: Sendable, Hashable {
   /// The coordinates of the state, in the order of the system.
   public let state: [Double]
 
-  /// The derivatives of the coordinates by time, or by the pull.
+  /// The derivatives of the coordinates with respect to time, or to the pull.
   public let rates: [Double]
 
   /// The first coordinate, in points.
@@ -26,9 +26,9 @@ public struct ReferenceEvent: Sendable, Hashable {
     case edge(ScrollRange.End)
     /// The velocity has changed its sign.
     case peak
-    /// The motion has met the condition for its end.
+    /// The motion has met its condition for coming to rest.
     case rest
-    /// A function given by the caller has changed its sign; the name is the caller's.
+    /// An event function of the caller has changed its sign; the caller chooses the name.
     case named(String)
   }
 

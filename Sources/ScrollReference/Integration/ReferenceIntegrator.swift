@@ -1,6 +1,6 @@
 import ScrollDynamics
 
-/// Integrates a differential equation with GSL, independently of its closed form.
+/// Integrates a differential equation numerically with GSL, without using its closed form.
 ///
 /// Step sizes adapt to the tolerances. Within each accepted step Brent's method locates the zeros
 /// of event functions. The integration restarts at each zero, so it never steps over a change of
@@ -8,7 +8,8 @@ import ScrollDynamics
 public struct ReferenceIntegrator: Sendable, Hashable {
   /// GSL's integration methods.
   public enum Algorithm: String, Sendable, Hashable, CaseIterable {
-    /// Prince and Dormand's Runge-Kutta method of order 8, the default, which meets its tolerance.
+    /// Prince and Dormand's Runge-Kutta method of order 8; it is the default and meets its
+    /// tolerance.
     case rk8pd
     /// Fehlberg's Runge-Kutta method of order 4, with an error estimate of order 5.
     case rkf45

@@ -36,15 +36,15 @@ final class RegionalRightHandSide<System: ODESystem>: RightHandSide {
 }
 
 extension RightHandSide {
-  /// Writes the derivatives of a state's coordinates, all in arrays.
+  /// Writes the derivatives of a state's coordinates, from an array to an array.
   func derivative(of state: [Double], into rates: inout [Double]) {
     var output = rates.mutableSpan
     derivative(of: state.span, into: &output)
   }
 
-  /// The equations as GSL's structure of a system.
+  /// The equations in the structure that GSL requires.
   ///
-  /// It refers to `self` without retaining it.
+  /// The structure refers to `self` without retaining it.
   @unsafe
   var gslSystem: gsl_odeiv2_system {
     unsafe gsl_odeiv2_system(
@@ -85,7 +85,7 @@ extension RightHandSide {
   ) -> Int32 {
     var output = unsafe MutableSpan(_unsafeStart: matrix, count: coordinateCount * coordinateCount)
     unsafe jacobian(of: Span(_unsafeStart: state, count: coordinateCount), into: &output)
-    // The systems are autonomous: their derivatives by time are 0.
+    // The systems are autonomous: their derivatives with respect to time are 0.
     for index in 0..<coordinateCount { unsafe slopes[index] = 0 }
     return Int32(GSL_SUCCESS)
   }

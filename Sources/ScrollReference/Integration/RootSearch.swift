@@ -1,6 +1,6 @@
 internal import CGSL
 
-/// A function of one variable for GSL's root finder, which stores the errors that it throws.
+/// A Swift function for GSL's root finder; errors that the function throws are stored.
 final class RootSearch {
   private let function: (Double) throws(GSLError) -> Double
   private var failure: GSLError?

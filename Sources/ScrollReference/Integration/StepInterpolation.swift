@@ -35,8 +35,8 @@ final class StepInterpolation {
     rightHandSide.derivative(of: lastState, into: &lastRates)
   }
 
-  /// Sets ``state`` and ``rates`` to their values at a share of the step, from 0 to 1, with cubic
-  /// Hermite interpolation, which is fast.
+  /// Sets ``state`` and ``rates`` to their values at a fraction of the step, from 0 to 1, with
+  /// cubic Hermite interpolation, which is faster than integration.
   func estimate(at share: Double) {
     if share == 0 || share == 1 {
       (state, rates) = share == 0 ? (firstState, firstRates) : (lastState, lastRates)
@@ -58,8 +58,8 @@ final class StepInterpolation {
     rightHandSide.derivative(of: state, into: &rates)
   }
 
-  /// Sets ``state`` and ``rates`` to their values some time after the start of the step, by exact
-  /// integration.
+  /// Sets ``state`` and ``rates`` to their values `duration` seconds after the start of the step,
+  /// by integration.
   func integrate(for duration: Double) throws(GSLError) {
     state = firstState
     if duration >= length {

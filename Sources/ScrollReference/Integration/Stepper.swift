@@ -36,7 +36,7 @@ final class Stepper {
     unsafe system.deallocate()
   }
 
-  /// Makes one step towards the time `goal`, at most up to it, and updates time and state.
+  /// Makes one step that ends at the time `goal` or earlier, and updates time and state.
   func step(from time: inout Double, to goal: Double, _ state: inout [Double]) throws(GSLError) {
     let start = time
     if integrator.algorithm == .bsimp { clearNoise(&state) }
@@ -58,9 +58,9 @@ final class Stepper {
 
   /// Sets coordinates that are within the tolerance of 0 to exactly 0.
   ///
-  /// GSL's bsimp measures errors relative to the coordinates, except coordinates that are 0. At the
-  /// peak of an oscillation, where rounding results in a velocity of 1e−16, no step would be small
-  /// enough.
+  /// GSL's bsimp measures errors relative to the coordinates, except coordinates that are exactly
+  /// 0. At the peak of an oscillation, rounding may result in a velocity of 1e−16, for which no
+  /// step would be small enough.
   private func clearNoise(_ state: inout [Double]) {
     for index in state.indices where abs(state[index]) < integrator.absoluteTolerance {
       state[index] = 0

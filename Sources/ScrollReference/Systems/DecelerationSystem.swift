@@ -19,7 +19,7 @@ public struct DecelerationSystem: ODESystem {
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -28,11 +28,12 @@ public struct DecelerationSystem: ODESystem {
     rates[1] = -decay * state[1]
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
+  /// velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -1,9 +1,9 @@
 public import ScrollDynamics
 
-/// The equations of a scroll with linear decay and a drag quadratic in its speed.
+/// The equations of a scroll with linear decay and a drag that grows with the square of the speed.
 ///
-/// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. This project has no closed form for it,
-/// so it tests the integrator with the integrator's own results.
+/// `x' = v, v' = −λv − q·|v|·v`. State: position, velocity. ScrollDynamics has no closed form of
+/// this motion.
 public struct DragSystem: ODESystem {
   /// The linear decay λ, in 1/s.
   public let decay: Double
@@ -16,7 +16,7 @@ public struct DragSystem: ODESystem {
   /// - Parameters:
   ///   - decay: The linear decay λ, in 1/s, 0 or larger.
   ///   - drag: The quadratic drag q, in 1/pt, 0 or larger.
-  /// - Precondition: Both are finite and 0 or larger.
+  /// - Precondition: The decay and the drag are finite and 0 or larger.
   public init(decay: Double = DecelerationRate.normal.decay, drag: Double) {
     require(decay >= 0 && decay.isFinite, "decay must be 0 or larger, got \(decay)")
     require(drag >= 0 && drag.isFinite, "drag must be 0 or larger, got \(drag)")
@@ -31,7 +31,7 @@ public struct DragSystem: ODESystem {
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -40,11 +40,12 @@ public struct DragSystem: ODESystem {
     rates[1] = -(decay + drag * abs(state[1])) * state[1]
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
+  /// velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -15,8 +15,8 @@ public struct FlingSystem: ODESystem {
     /// The deceleration `−k·v − c·s`, with a viscous part k in 1/s and a dry part c in points per
     /// second squared.
     case viscous(rate: Double, dry: Double)
-    /// Flutter's friction with a constant deceleration: `ln D·(v + c·s·t) − c·s`, with t since the
-    /// release.
+    /// Flutter's friction with a constant deceleration: `ln D·(v + c·s·t) − c·s`, where t is the
+    /// time since the release.
     case constant(decay: Double, deceleration: Double)
     /// The friction `−s·(p − 1)/(0.35·p)·V^{1/(p−1)}·|v|^{(p−2)/(p−1)}`, with which the velocity is
     /// a power of the remaining time.
@@ -52,8 +52,8 @@ public struct FlingSystem: ODESystem {
     self.spring = spring
   }
 
-  /// The events that end a motion on an edge's spring: speed and distance from the edge are within
-  /// a tolerance.
+  /// The events that end a motion on an edge's spring: the speed and the distance from the edge are
+  /// within a tolerance.
   ///
   /// - Parameters:
   ///   - edge: The offset of the edge, in points.
@@ -104,7 +104,8 @@ public struct FlingSystem: ODESystem {
     }
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position, velocity and time.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position, velocity
+  /// and time.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second, time in seconds.
@@ -140,7 +141,7 @@ public struct FlingSystem: ODESystem {
   /// The region of a fling that starts at a state.
   ///
   /// - Parameter state: Position in points, velocity in points per second, time in seconds.
-  /// - Returns: The region; on an end of the range, the region that its velocity leads into.
+  /// - Returns: The region; at an end of the range, the region into which the velocity points.
   public func region(of state: Span<Double>) -> ScrollSystem.RangeRegion {
     let (position, velocity) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -149,12 +150,13 @@ public struct FlingSystem: ODESystem {
     return .inside
   }
 
-  /// The borders of a region: the ends of the range for the inside, no borders beyond them.
+  /// The borders of a region: the ends of the range if the region is inside, otherwise none.
   ///
-  /// Beyond an end the spring continues to act, even if the content crosses the end inward.
+  /// Once the content is beyond an end, the spring continues to act even if the content returns to
+  /// the range.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range for the inside; otherwise an empty array.
+  /// - Returns: The finite ends of the range if the region is inside; otherwise an empty array.
   public func borders(of region: ScrollSystem.RangeRegion) -> [RegionBorder] {
     guard region == .inside else { return [] }
     return ScrollRange.End.allCases.filter { range[$0].isFinite }.map { end in

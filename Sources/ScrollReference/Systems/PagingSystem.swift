@@ -4,10 +4,10 @@ internal import CLibM
 
 /// The equations of a paging scroll view's motion to a page.
 ///
-/// State: position, velocity. Every millisecond Apple's older scroll view computes `v += P·(target
-/// − x), v *= F, x += v`. The continuous system through the same points is `x'' + 2σ·x' + (σ² +
-/// ω²)·(x − target) = 0`, where e^{(−σ ± iω)/1000} are the eigenvalues of that step: their product
-/// is F, their sum 1 + F − F·P.
+/// State: position, velocity. Every millisecond Apple's older scroll view computes
+/// `v += P·(target − x), v *= F, x += v`. The continuous system with the same values at every
+/// millisecond is `x'' + 2σ·x' + (σ² + ω²)·(x − target) = 0`, where e^{(−σ ± iω)/1000} are the
+/// eigenvalues of a step: their product is F, their sum 1 + F − F·P.
 public struct PagingSystem: ODESystem {
   /// The decay rate σ = −500·ln F, in 1/s: 16.881815.
   public let decay: Double
@@ -60,7 +60,7 @@ public struct PagingSystem: ODESystem {
   ///   - pull: P, the acceleration per point of distance, in 1/ms².
   ///   - friction: F, the factor by which the velocity is multiplied in every millisecond, between
   ///     0 and 1.
-  /// - Returns: The number.
+  /// - Returns: The discriminant.
   private static func discriminant(pull: Double, friction: Double) -> Double {
     let product = friction * pull
     return product * (2 * (1 + friction) - product) - (1 - friction) * (1 - friction)
@@ -73,7 +73,7 @@ public struct PagingSystem: ODESystem {
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -82,11 +82,12 @@ public struct PagingSystem: ODESystem {
     rates[1] = -2 * decay * state[1] - stiffness * (state[0] - target)
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
+  /// velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

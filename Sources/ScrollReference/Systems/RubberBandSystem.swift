@@ -28,11 +28,11 @@ public struct RubberBandSystem: ODESystem {
   /// The number of coordinates, 1: the displacement.
   public var coordinateCount: Int { 1 }
 
-  /// Writes the derivative of the displacement by the pull.
+  /// Writes the derivative of the displacement with respect to the pull.
   ///
   /// - Parameters:
   ///   - state: The displacement, in points.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - rates: Receives the slope, dimensionless.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -41,11 +41,11 @@ public struct RubberBandSystem: ODESystem {
     rates[0] = coefficient * rest * rest
   }
 
-  /// Writes the derivative of the right-hand side by the displacement.
+  /// Writes the derivative of the right-hand side with respect to the displacement.
   ///
   /// - Parameters:
   ///   - state: The displacement, in points.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - matrix: Receives one number, in 1/pt.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -1,13 +1,15 @@
 public import ScrollDynamics
 
-/// The equations of UIScrollView's deceleration and bounce, with two states.
+/// The equations of UIScrollView's deceleration and bounce, with the coordinates position and
+/// momentum.
 ///
 /// ```
 /// x' = p − κ·u          p' = −(λ + κ·[outside])·p
 /// ```
 ///
-/// u is the displacement of x from its range. State: position and momentum p; the visible velocity
-/// is x'. The momentum is continuous at an end of the range.
+/// u is the displacement of x from its range; [outside] is 1 beyond an end of the range, otherwise
+/// 0. State: position and momentum p; the visible velocity is x'. The momentum is continuous at an
+/// end of the range.
 public struct ScrollSystem: ODESystem {
   /// The position of a state relative to the range: inside, or beyond an end.
   public enum RangeRegion: Sendable, Hashable {
@@ -42,7 +44,8 @@ public struct ScrollSystem: ODESystem {
     self.returnRate = returnRate
   }
 
-  /// The events that end a scroll: momentum and displacement beyond an end are within a tolerance.
+  /// The events that end a scroll: the momentum and the displacement beyond an end are within a
+  /// tolerance.
   ///
   /// - Parameter tolerance: The largest displacement and momentum at rest.
   /// - Returns: Two event functions; the later of the two events ends the integration.
@@ -82,7 +85,8 @@ public struct ScrollSystem: ODESystem {
     }
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position and momentum.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
+  /// momentum.
   ///
   /// - Parameters:
   ///   - state: Position in points, momentum in points per second.
@@ -101,7 +105,7 @@ public struct ScrollSystem: ODESystem {
   /// The region of a scroll that starts at a state.
   ///
   /// - Parameter state: Position in points, momentum in points per second.
-  /// - Returns: The region; on an end of the range, the region that its momentum leads into.
+  /// - Returns: The region; at an end of the range, the region into which the momentum points.
   public func region(of state: Span<Double>) -> RangeRegion {
     let (position, momentum) = (state[0], state[1])
     if let end = range.endExceeded(by: position) { return .beyond(end) }
@@ -113,8 +117,8 @@ public struct ScrollSystem: ODESystem {
   /// The borders of a region: the ends of the range at which a motion can leave it.
   ///
   /// - Parameter region: Inside the range, or beyond an end.
-  /// - Returns: The finite ends of the range for the inside; otherwise the end at which the motion
-  ///   returns.
+  /// - Returns: The finite ends of the range if the region is inside; otherwise the end at which
+  ///   the motion returns.
   public func borders(of region: RangeRegion) -> [RegionBorder] {
     switch region {
     case .inside:

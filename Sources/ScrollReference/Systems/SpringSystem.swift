@@ -1,10 +1,10 @@
 public import ScrollDynamics
 
-/// The equations of a damped spring, possibly hardening: `m·x'' + c·x' + k·u·(1 + h·u²) = 0`, u = x
-/// − target.
+/// The equations of a damped spring, whose stiffness may grow with the displacement.
 ///
-/// State: position, velocity. With h = 0 it is a spring with a closed form. With h > 0 (Duffing's
-/// equation) there is no closed form, but its energy decreases only because of damping.
+/// `m·x'' + c·x' + k·u·(1 + h·u²) = 0` with u = x − target. State: position, velocity. With h = 0
+/// there is a closed form. With h > 0 (Duffing's equation) there is none, but the energy can be
+/// checked: only damping decreases it.
 public struct SpringSystem: ODESystem {
   /// The mass m, in arbitrary units of mass.
   public let mass: Double
@@ -58,7 +58,7 @@ public struct SpringSystem: ODESystem {
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - rates: Receives the derivatives.
   public func derivative(
     of state: Span<Double>, in region: Everywhere, into rates: inout MutableSpan<Double>
@@ -69,11 +69,12 @@ public struct SpringSystem: ODESystem {
     rates[1] = -(damping * state[1] + stiffness * growth * displacement) / mass
   }
 
-  /// Writes the matrix of the right-hand side's derivatives by position and velocity.
+  /// Writes the Jacobian: the derivatives of the right-hand side with respect to position and
+  /// velocity.
   ///
   /// - Parameters:
   ///   - state: Position in points, velocity in points per second.
-  ///   - region: The only region.
+  ///   - region: The whole state space.
   ///   - matrix: Receives four numbers, row by row.
   public func jacobian(
     of state: Span<Double>, in region: Everywhere, into matrix: inout MutableSpan<Double>

@@ -1,8 +1,8 @@
 internal import ScrollDynamics
 internal import SeededRandom
 
-/// Creates a case of a fling with a platform's friction; its events are crossing a random position
-/// and slowing down to a speed.
+/// Creates a random case of a fling with friction; its events are the crossing of a position and
+/// the stop at a speed.
 func frictionCase(
   _ random: inout SplitMix64, _ friction: FlingSystem.Friction, velocity: Double,
   _ model: some FlingModel
@@ -65,7 +65,7 @@ func powerCase(_ random: inout SplitMix64) -> VerificationCase {
     velocity: velocity, model)
 }
 
-/// Creates a random case of a fling that reaches an edge, whose spring returns it.
+/// Creates a random case of a fling that reaches an edge with a spring and returns to it.
 func springEdgeCase(_ random: inout SplitMix64) -> VerificationCase {
   let velocity = random.signed(100...2e4)
   let rate = random.logarithmic(0.5...10)

@@ -33,8 +33,8 @@ func drawTimes(_ random: inout SplitMix64, until end: Double) -> [Double] {
   (0..<12).map { _ in random.uniform(0...1) * end }.sorted()
 }
 
-/// Creates a random case of a deceleration; its events are crossing a position and a scroll view's
-/// stop.
+/// Creates a random case of a deceleration; its events are the crossing of a position and the stop
+/// at a speed.
 private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let velocity = random.signed(speeds)
@@ -60,7 +60,7 @@ private func decelerationCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a bounce at either edge, starting at it or beyond it, with any
+/// Creates a random case of a bounce at either edge; it starts at the edge or beyond it, with any
 /// velocity.
 private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
@@ -96,7 +96,7 @@ private func edgeBounceCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a release in, on or beyond a range of any length.
+/// Creates a random case of a release inside a range of any length, at its end or beyond.
 private func flingCase(_ random: inout SplitMix64) -> VerificationCase {
   let rate = drawRate(&random)
   let lower = random.pick([0, random.signed(1...1e4)])
@@ -130,7 +130,7 @@ private func flingCase(
     time = event.time
   }
   let system = ScrollSystem(range: range, rate: rate, returnRate: Segment.edgeReturnRate)
-  // The jump to the edge at rest is not part of the equation.
+  // At rest the position jumps to the edge, which is not part of the equation.
   let times = motion.restTime > 0 ? drawTimes(&random, until: motion.restTime) : []
   return VerificationCase(
     parameters: [
@@ -145,7 +145,7 @@ private func flingCase(
 }
 
 extension ReferenceEvent.EventKind {
-  /// Converts the kind of an event of a closed form.
+  /// Converts the kind of a closed form's event.
   init(_ kind: MotionEvent.Kind) {
     switch kind {
     case .edge(let end): self = .edge(end)

@@ -8,7 +8,7 @@ extension SplitMix64 {
     clibm_exp(uniform(clibm_log(range.lowerBound)...clibm_log(range.upperBound)))
   }
 
-  /// A random number of either sign, the logarithm of whose magnitude is uniformly distributed.
+  /// A random number of either sign; the logarithm of its magnitude is uniformly distributed.
   mutating func signed(_ range: ClosedRange<Double>) -> Double {
     next() & 1 == 0 ? logarithmic(range) : -logarithmic(range)
   }

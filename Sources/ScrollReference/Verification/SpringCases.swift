@@ -29,7 +29,7 @@ func springCase(
 
 /// Creates a random case of a paging scroll view's motion to a page.
 ///
-/// Its closed form is a spring in continuous time, without steps of a millisecond.
+/// The closed form is a spring in continuous time, not in steps of a millisecond.
 func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   let (start, target) = (random.signed(1e-2...1e4), random.signed(1e-2...1e4))
   let velocity = random.pick([0, random.signed(1e-3...1e5)])
@@ -48,8 +48,9 @@ func pagingCase(_ random: inout SplitMix64) -> VerificationCase {
   }
 }
 
-/// Creates a random case of a rubber band, pulled up to many times the view's length; its event is
-/// reaching a displacement.
+/// Creates a random case of a rubber band, pulled up to many times the view's length.
+///
+/// Its event is the pull at which a displacement is reached.
 func rubberBandCase(_ random: inout SplitMix64) -> VerificationCase {
   let dimension = random.pick([
     random.logarithmic(1...5000), random.logarithmic(1...5000), .infinity,

@@ -1,11 +1,11 @@
 import ScrollDynamics
 import SeededRandom
 
-/// Compares every closed form with the numerical integration of its equation.
+/// Compares every closed form with the numerical integration of its differential equation.
 ///
 /// Random parameters cover wide ranges: masses 0.1 to 10, damping ratios 0.05 to 8 and 1 ± 1e−9,
-/// speeds 1e−3 to 1e5 points per second of both signs, ranges of length 0, tiny, huge and infinite.
-/// The same seed creates the same parameters.
+/// speeds 1e−3 to 1e5 points per second of both signs, ranges whose length is 0, tiny, huge or
+/// infinite. The same seed creates the same parameters.
 public struct Verification: Sendable {
   /// A motion with a closed form.
   public enum ClosedForm: String, Sendable, Hashable, CaseIterable {
@@ -13,7 +13,7 @@ public struct Verification: Sendable {
     case deceleration
     /// A scroll beyond an edge, until it returns.
     case edgeBounce = "edge-bounce"
-    /// A whole scroll from release to rest, with any number of edges.
+    /// A whole scroll from release to rest, inside, at or beyond the ends of a range.
     case fling
     /// An underdamped spring, which oscillates.
     case underdampedSpring = "spring-underdamped"
@@ -21,13 +21,13 @@ public struct Verification: Sendable {
     case criticalSpring = "spring-critical"
     /// An overdamped spring.
     case overdampedSpring = "spring-overdamped"
-    /// The motion to a page, as a spring.
+    /// A paging scroll view's motion to a page, as a spring.
     case paging
-    /// The rubber band of a pull beyond an edge.
+    /// The rubber band that resists a pull beyond an edge.
     case rubberBand = "rubber-band"
     /// A fling with viscous and dry friction, like Chromium's exponential fling.
     case viscousFriction = "viscous-friction"
-    /// Flutter's fling with a constant deceleration since the release.
+    /// Flutter's fling with exponential decay and a constant deceleration.
     case constantFriction = "constant-friction"
     /// A fling whose velocity is a power of the remaining time, like Flutter's clamping fling.
     case powerDecay = "power-decay"
@@ -60,9 +60,9 @@ public struct Verification: Sendable {
   /// Creates a verification.
   ///
   /// - Parameters:
-  ///   - integrator: The integrator of the references. The default is more accurate than the
-  ///     bounds, because a position far from 0 and its displacement from an edge, which determines
-  ///     when a scroll stops, have the same absolute error.
+  ///   - integrator: The integrator of the differential equations. Its default tolerances are
+  ///     smaller than the bounds: the displacement from an edge, which determines when a scroll
+  ///     stops, has the same absolute error as a position far from 0.
   ///   - bounds: The largest allowed errors of the closed forms.
   ///   - casesPerMotion: The number of random cases for each motion.
   ///   - seed: The seed of the random parameters.

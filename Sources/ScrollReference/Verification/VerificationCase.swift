@@ -38,7 +38,7 @@ public struct VerificationCase: Sendable {
     }
   }
 
-  /// Integrates the equation of a case with an integrator, and samples the result at times.
+  /// Integrates the equation of a case with an integrator, and returns samples at given times.
   public typealias Reference =
     @Sendable (_ integrator: ReferenceIntegrator, _ times: [Double]) throws(GSLError)
     -> ReferenceCurve
@@ -46,8 +46,8 @@ public struct VerificationCase: Sendable {
   /// The names and values of the motion's parameters, for the report.
   public let parameters: [NamedValue]
 
-  /// The times at which the two are compared, in order, in seconds; for a rubber band pulls in
-  /// points.
+  /// The times at which closed form and reference are compared, in ascending order, in seconds; for
+  /// a rubber band, pulls in points.
   public let times: [Double]
 
   /// Computes the position in closed form, and the velocity if there is a closed form for it.
@@ -59,14 +59,14 @@ public struct VerificationCase: Sendable {
   /// Integrates the case's equation numerically, as the reference for the closed form.
   public let reference: Reference
 
-  /// True if events have times in seconds, whose errors are not divided by the time.
+  /// True if the error of an event's time is absolute, in seconds; false if it is relative.
   var measuresTime = true
 
   /// Creates a case.
   ///
   /// - Parameters:
   ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which the two are compared, in order.
+  ///   - times: The times at which closed form and reference are compared, in ascending order.
   ///   - closedForm: Computes the position in closed form, and the velocity if there is a closed
   ///     form for it.
   ///   - events: The events with the times of the closed form, in order; `nil` if they are not
@@ -88,7 +88,7 @@ public struct VerificationCase: Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The names and values of the motion's parameters, for the report.
-  ///   - times: The times at which the two are compared, in order.
+  ///   - times: The times at which closed form and reference are compared, in ascending order.
   ///   - simulation: The motion in closed form.
   ///   - events: The motion's events, in order; `nil` if they are not compared.
   ///   - reference: Integrates the motion's equation.

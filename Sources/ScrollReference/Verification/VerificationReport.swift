@@ -39,7 +39,7 @@ public struct VerificationReport: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The name of the motion.
     public let motion: String
-    /// The number of compared sets of parameters.
+    /// The number of compared cases.
     public internal(set) var cases = 0
     /// The largest error of a position; `nil` before the first case.
     public internal(set) var position: Worst?
@@ -55,7 +55,7 @@ public struct VerificationReport: Sendable, Hashable {
   /// The results, in the order of the motions.
   public internal(set) var entries: [Entry] = []
 
-  /// True if something was compared and every error is within the bounds.
+  /// True if at least one motion was compared and every error is within the bounds.
   public var isWithinBounds: Bool {
     !entries.isEmpty && entries.allSatisfy { isWithinBounds($0) }
   }
@@ -88,7 +88,7 @@ extension VerificationReport.Entry {
         note(velocity, sample.velocity, at: sample.time, verified, \.velocity)
       }
     }
-    // If a curve ends early, some times have no comparison, which counts as an infinite error.
+    // If a curve ends early, it has no samples at some times; this counts as an infinite error.
     if curve.samples.count < verified.times.count {
       note(.infinity, 0, at: verified.times[curve.samples.count], verified, \.position)
     }
